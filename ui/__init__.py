@@ -1,0 +1,1 @@
+"""The PySide6 window. It imports ``companion``; ``companion`` never imports it."""
