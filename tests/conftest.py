@@ -1,0 +1,24 @@
+"""What holds for every test: no screen, no real user folder, the same examples on every run."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+# Before anything imports Qt. Set and not defaulted: on some desktops it is already set to a real screen.
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+# Quick is derandomised: `make test` says the same thing twice. `make campaign` looks for what it misses.
+settings.register_profile("quick", deadline=None, derandomize=True, max_examples=50)
+settings.register_profile("campaign", deadline=None, max_examples=5_000, print_blob=True)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+@pytest.fixture(autouse=True)
+def own_user_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Nothing a test does reaches the games and settings of the person who runs it."""
+    home: Path = tmp_path_factory.getbasetemp() / "user-folders"
+    for variable, folder in (("DATA", "data"), ("CONFIG", "config"), ("STATE", "state")):
+        monkeypatch.setenv(f"XDG_{variable}_HOME", str(home / folder))
+    return home
