@@ -1,0 +1,67 @@
+# Needs make and Python 3.11 or newer. Every target makes the virtual environment it needs by itself.
+
+PYTHON ?=
+BIN := .venv/bin
+READY := .venv/.ready
+PYTEST := QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest
+CAMPAIGN := HYPOTHESIS_PROFILE=campaign
+
+.PHONY: help run test bench faults campaign fuzz lint format clean
+
+help:
+	@echo "make run       start the companion"
+	@echo "make test      lint, types, layers and all quick tests"
+	@echo "make bench     measure speed"
+	@echo "make faults    pull the plug: full disks, killed processes, damaged files"
+	@echo "make campaign  play for a long time: every property with many random examples"
+	@echo "make fuzz      feed damaged and hostile input to everything that reads"
+	@echo "make lint      style, types and layers only"
+	@echo "make format    format the code"
+	@echo "make clean     remove everything that was built, the virtual environment included"
+
+# Touched last, so that an interrupted installation starts again.
+$(READY): pyproject.toml
+	@python=$$(installer/find_python.sh $(PYTHON)) || exit 1; \
+	$(BIN)/python -c 'import pip' 2>/dev/null || { \
+		echo "Making .venv (once, takes a minute) ..."; "$$python" -m venv --clear .venv; }
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+.PHONY: .venv system-libs
+.venv: $(READY)
+
+system-libs: $(READY)
+	@installer/system_libs.sh $(BIN)/python
+
+run: system-libs
+	@$(BIN)/python -m companion demo
+
+lint: $(READY)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+test: lint system-libs
+	$(PYTEST)
+
+bench: system-libs
+	$(PYTEST) -m bench
+
+faults: system-libs
+	$(PYTEST) -m faults
+
+campaign: system-libs
+	$(CAMPAIGN) $(PYTEST) -m "campaign or hypothesis"
+
+fuzz: system-libs
+	$(CAMPAIGN) $(PYTEST) -m fuzz
+
+format: $(READY)
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+clean:
+	rm -rf .venv build dist .benchmarks .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	find translations -name '*.mo' -delete
