@@ -45,16 +45,17 @@ problem=$(missing_library)
 
 if [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then
     echo "Installing system libraries for Qt ($problem) ..." >&2
-    # $packages is a list of words on purpose.
+    # Only what is missing: nothing that is there gets upgraded. $packages is a list of words on purpose.
     # shellcheck disable=SC2086
     apt-get update -qq >&2 &&
-        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $packages >/dev/null
+        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
+            --no-install-recommends --no-upgrade --no-remove $packages >/dev/null
     problem=$(missing_library)
     [ -n "$problem" ] || exit 0
 fi
 
 if command -v apt-get >/dev/null; then
-    echo "Qt cannot start ($problem); run: sudo apt-get install --no-install-recommends $packages" >&2
+    echo "Qt cannot start ($problem); run: sudo apt-get install --no-install-recommends --no-upgrade $packages" >&2
 else
     echo "Qt cannot start ($problem); install that library with the package manager of this system." >&2
 fi
