@@ -1,0 +1,1 @@
+"""The games. Each lives in its own folder and knows only the kernel."""

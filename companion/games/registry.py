@@ -1,0 +1,24 @@
+"""The one list of games. Adding a game adds a folder and a line here."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.kernel.errors import Unreadable
+from companion.kernel.game import Game
+
+
+def _terramara() -> Game[Any]:
+    from companion.games.terramara.game import TERRAMARA
+
+    return TERRAMARA
+
+
+GAMES: dict[str, Callable[[], Game[Any]]] = {"terramara": _terramara}
+"""Loaded when first asked for, so that naming a game costs nothing."""
+
+
+def find_game(game_id: str) -> Game[Any]:
+    """The game of this id. Raises `Unreadable` for one we do not know."""
+    if game_id not in GAMES:
+        raise Unreadable(f"unknown game {game_id[:80]!r}; known: {', '.join(GAMES)}", "game")
+    return GAMES[game_id]()

@@ -1,0 +1,1 @@
+"""Terramara: the rules, one file per chapter of the digest."""

@@ -1,0 +1,117 @@
+"""The fixed geometry of the table: rows, slots, spaces, tracks. What is printed on them is data."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+ROWS = ("1", "2", "3", "4", "5a", "5b")
+SIDES = ("L", "R")  # left column: plain/quarry; right column: forest/mountain
+SLOTS = tuple(row + side for row in ROWS for side in SIDES)
+ROUNDS = (1, 2, 3, 4, 5)
+ROW_ROUND = {"1": 1, "2": 2, "3": 3, "4": 4, "5a": 5, "5b": 5}
+ROW_LEVEL = {"1": 1, "2": 1, "3": 2, "4": 2, "5a": 3, "5b": 3}  # TM-SETUP-04
+WORKER_LEVEL = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3}  # TM-HOME-04
+SPACES_PER_TILE = (1, 2, 3)
+
+STRENGTH_MAX = 20  # TM-MIL-01
+CULTURE_MAX = 14  # TM-RIVER-02
+RIVER_SLOTS = 8
+RESERVE_FROM = 4  # TM-RIVER-06
+EXPLORER_FROM = 8  # TM-RIVER-08
+DISCOUNT_FROM = 12  # TM-RIVER-10
+RIVER_BONUS = {6: ("river.6",), 10: ("river.10",), 14: ("river.14a", "river.14b")}  # TM-BONUS-40
+SPOT_LEVEL = {"river.6": 1, "river.10": 2, "river.14a": 2, "river.14b": 3}
+
+COLOURS = ("red", "blue", "green", "yellow")
+HIRE, DEVELOP, TRAVEL, RAID, FIRST = "home.hire", "home.develop", "home.travel", "home.raid", "home.first"
+DEVELOP_OR_TRAVEL, RAID_AND_FIRST = "home.develop_or_travel", "home.raid_and_first"
+
+# TM-HOME-02/03: the tiles by their player-count icons, and what lies on them.
+HOMELAND = {4: ("4", "3/4"), 3: ("2/3", "3/4"), 2: ("2/3", "2")}
+HOMELAND_SPACES = {
+    4: (HIRE, DEVELOP, TRAVEL, RAID, FIRST),
+    3: (HIRE, DEVELOP_OR_TRAVEL, RAID, FIRST),
+    2: (HIRE, DEVELOP_OR_TRAVEL, RAID_AND_FIRST),
+}
+RAID_SPACES = (RAID, RAID_AND_FIRST)
+FIRST_SPACES = (FIRST, RAID_AND_FIRST)
+SINGLE_BY_TEXT = (RAID, FIRST, RAID_AND_FIRST)  # TM-PLACE-03, AMB-16
+DOUBLE_BY_TEXT = (HIRE,)  # TM-HOME-05: two worker tiles for two members
+
+CARDS_PER_LEVEL = {1: 16, 2: 16, 3: 20}  # TM-COMP-05
+WORKERS_PER_LEVEL = {1: 9, 2: 5, 3: 3}  # TM-COMP-07
+TILES_PER_TYPE = 16  # TM-COMP-09
+WARRIORS = 4
+EXPLORERS = 6
+FLAGS = 4
+CHARACTERS = ("C1", "C2", "C3", "C4", "C5", "C6", "C7")
+STARTING_CARDS = 12
+
+
+@dataclass(frozen=True)
+class Segment:
+    """The stretch of road after one node: what it leads `to`, and the detours on the way (PRN-05/06).
+
+    `to` is the row whose crossroads comes next, "crossroads" for one that belongs to no row, or "end".
+    A detour is "bonus1".."bonus3" or "outpost1".."outpost4" (the row of the outpost).
+    """
+
+    to: str
+    detours: tuple[str, ...] = ()
+
+
+SEGMENT_ENDS = (*ROWS, "crossroads", "end")
+DETOURS = ("bonus1", "bonus2", "bonus3", "outpost1", "outpost2", "outpost3", "outpost4")
+
+
+def row_of(slot_or_space: str) -> str:
+    """The row of a tile slot ("5aL") or of a space on it ("5aL.2")."""
+    return slot_or_space.split(".")[0][:-1]
+
+
+def slot_of(space: str) -> str:
+    return space.split(".")[0]
+
+
+def tile_spaces(row: str) -> tuple[str, ...]:
+    return tuple(f"{row}{side}.{n}" for side in SIDES for n in SPACES_PER_TILE)
+
+
+def is_tile_space(space: str) -> bool:
+    """A space on the front of a territory tile."""
+    slot, _, name = space.partition(".")
+    return slot in SLOTS and name in ("1", "2", "3")
+
+
+def is_crossroads(space: str) -> bool:
+    slot, _, name = space.partition(".")
+    return name == "crossroads" and slot.endswith("R")
+
+
+def hut(player: str) -> str:
+    return f"hut.{player}"
+
+
+def private_crossroads(player: str) -> str:
+    return f"private.{player}"
+
+
+def all_spaces(players: int, seats: tuple[str, ...]) -> Iterator[str]:
+    """Every space that can exist in a game, whether or not it is open now."""
+    yield from HOMELAND_SPACES[players]
+    for row in ROWS:
+        yield from tile_spaces(row)
+        if ROW_ROUND[row] < 5:
+            yield f"{row}R.crossroads"
+    for seat in seats:
+        yield hut(seat)
+        yield private_crossroads(seat)
+
+
+def reachable_slots(culture: int) -> int:
+    """TM-RIVER-05: how many river slots, from the left, this canoe reaches."""
+    return min(RIVER_SLOTS, 2 + (culture + 1) // 2)
+
+
+def road_node(position: str) -> int:
+    """The last node a caravan has reached or passed. "2+0" is a detour after node 2; start is node 0."""
+    return int(position.split("+")[0])

@@ -1,0 +1,280 @@
+"""Everything a person can say in Terramara. Bags are units by name: `{"wood": 2}`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
+
+from pydantic import Field, StrictBool, StrictInt, StrictStr, StringConstraints
+
+from companion.games.terramara.board import Segment
+from companion.games.terramara.state import Card, Depth, MemberKind
+from companion.kernel.chance import How
+from companion.kernel.command import Answer, Command
+from companion.kernel.state import Enforcement
+
+Count = Annotated[int, Field(strict=True, ge=0, le=999)]
+Name = Annotated[str, StringConstraints(strict=True, max_length=80)]
+Text = Annotated[str, StringConstraints(strict=True, max_length=500)]
+Units = Annotated[Mapping[Name, Count], Field(max_length=20)]
+FactValue = StrictBool | StrictInt | StrictStr | tuple[Count, ...] | Segment | Card
+Value = StrictBool | StrictInt | StrictStr | tuple[Name, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Draw(Answer):
+    """The result of a draw, however it was drawn. `attempt` counts the repetitions by the program."""
+
+    kind: Literal["draw"] = "draw"
+    result: tuple[Name, ...]
+    how: How = "program"
+    attempt: Count = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class LocateFire(Answer):
+    kind: Literal["locate_fire"] = "locate_fire"
+    space: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class PutNeutral(Answer):
+    kind: Literal["put_neutral"] = "put_neutral"
+    space: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class PickCard(Answer):
+    """A pick in the draft: a character (C1..C7) or a starting-resource card (S1..)."""
+
+    kind: Literal["pick_card"] = "pick_card"
+    card: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class Send(Command):
+    kind: Literal["send"] = "send"
+    player: Name
+    member: MemberKind
+    space: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class UseWorker(Command):
+    """Activate a worker of this level and convert these raw units."""
+
+    kind: Literal["use_worker"] = "use_worker"
+    player: Name
+    level: Count
+    convert: Units = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
+class UseCard(Command):
+    """Use a once-per-round artifact."""
+
+    kind: Literal["use_card"] = "use_card"
+    player: Name
+    card: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class UsePower(Command):
+    """Use the once-per-round power of the own character; C6 names the private bonus tile."""
+
+    kind: Literal["use_power"] = "use_power"
+    player: Name
+    tile: Name = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Flip(Command):
+    """Turn the own character from young to adult."""
+
+    kind: Literal["flip"] = "flip"
+    player: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class CraftArtifact(Command):
+    """Craft a card of the row or the own reserved one; as artifact step or by a pending craft effect."""
+
+    kind: Literal["craft"] = "craft"
+    player: Name
+    card: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reserve(Command):
+    kind: Literal["reserve"] = "reserve"
+    player: Name
+    card: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class EndTurn(Command):
+    kind: Literal["end_turn"] = "end_turn"
+    player: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChooseOption(Answer):
+    """One of the effects on offer, named by its notation."""
+
+    kind: Literal["choose"] = "choose"
+    option: Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class TakeUnits(Answer):
+    kind: Literal["take"] = "take"
+    units: Units
+
+
+@dataclass(frozen=True, kw_only=True)
+class Swap(Answer):
+    """Use an exchange `times` times and give these units for it."""
+
+    kind: Literal["swap"] = "swap"
+    times: Count
+    give: Units
+
+
+@dataclass(frozen=True, kw_only=True)
+class Decline(Answer):
+    """No, thank you; or: no further."""
+
+    kind: Literal["decline"] = "decline"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Accept(Answer):
+    kind: Literal["accept"] = "accept"
+    n: Count
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step(Answer):
+    """Move caravan 0 or 1 one step to a node or detour."""
+
+    kind: Literal["step"] = "step"
+    caravan: Annotated[int, Field(strict=True, ge=0, le=1)]
+    to: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class GiveUnits(Answer):
+    kind: Literal["give"] = "give"
+    units: Units
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pay(Answer):
+    kind: Literal["pay"] = "pay"
+    units: Units
+
+
+@dataclass(frozen=True, kw_only=True)
+class TakeBackMember(Answer):
+    kind: Literal["take_back"] = "take_back"
+    member: MemberKind
+    space: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class ByHand(Answer):
+    """What a single use gave, entered instead of described; negative numbers are not possible."""
+
+    kind: Literal["by_hand"] = "by_hand"
+    gains: Units = field(default_factory=dict)
+
+
+# -- what the table may say at any time
+
+
+@dataclass(frozen=True, kw_only=True)
+class Learn(Command):
+    """A fact about the cardboard: `space:1L.2`, `card:a3`, `shields`, `road:0`, `bonus:river.6`, ..."""
+
+    kind: Literal["learn"] = "learn"
+    fact: Name
+    value: FactValue
+
+
+@dataclass(frozen=True, kw_only=True)
+class Correct(Command):
+    """The table is right: set anything. Fires no rewards."""
+
+    kind: Literal["correct"] = "correct"
+    what: Name
+    value: Value
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetEnforcement(Command):
+    kind: Literal["set_enforcement"] = "set_enforcement"
+    mode: Enforcement
+
+
+@dataclass(frozen=True, kw_only=True)
+class Deepen(Command):
+    """Keep this game at another depth from now on."""
+
+    kind: Literal["deepen"] = "deepen"
+    depth: Depth
+
+
+@dataclass(frozen=True, kw_only=True)
+class NextRound(Answer):
+    """The neutral desk: this round is over."""
+
+    kind: Literal["next_round"] = "next_round"
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnterScore(Command):
+    """A number for the score pad: a category or something it is computed from."""
+
+    kind: Literal["enter_score"] = "enter_score"
+    player: Name
+    what: Name
+    value: Annotated[int, Field(strict=True, ge=-999, le=999)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CloseGame(Answer):
+    """The pad is complete."""
+
+    kind: Literal["close_game"] = "close_game"
+
+
+AnyCommand = (
+    Draw
+    | LocateFire
+    | PutNeutral
+    | PickCard
+    | Send
+    | UseWorker
+    | UseCard
+    | UsePower
+    | Flip
+    | CraftArtifact
+    | Reserve
+    | EndTurn
+    | ChooseOption
+    | TakeUnits
+    | Swap
+    | Decline
+    | Accept
+    | Step
+    | GiveUnits
+    | Pay
+    | TakeBackMember
+    | ByHand
+    | Learn
+    | Correct
+    | SetEnforcement
+    | Deepen
+    | NextRound
+    | EnterScore
+    | CloseGame
+)

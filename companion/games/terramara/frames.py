@@ -1,0 +1,315 @@
+"""What can be pending in Terramara: decisions that wait for a person, and work that waits for nobody."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from companion.kernel.frame import Frame
+
+
+@dataclass(frozen=True, kw_only=True)
+class Decision(Frame):
+    """Waits for its owner; the table as a whole owns it when `owner` is empty."""
+
+    WAITS: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class Turn(Decision):
+    """A player's turn: send a member, then perhaps an artifact step, then the end of the turn."""
+
+    RULE: ClassVar[str] = "TM-TURN-02"
+    kind: Literal["turn"] = "turn"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choose(Decision):
+    """One of several effects; `optional` ones may be declined."""
+
+    FORCED: ClassVar[bool] = True
+    RULE: ClassVar[str] = "TM-SYM-05"
+    kind: Literal["choose"] = "choose"
+    options: tuple[str, ...]
+    optional: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Take(Decision):
+    """Choose the kinds of `n` resources from a pool. `differs` forbids getting back what was given."""
+
+    FORCED: ClassVar[bool] = True
+    RULE: ClassVar[str] = "TM-SYM-11"
+    kind: Literal["take"] = "take"
+    n: int
+    pool: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trade(Decision):
+    """An exchange, as often as `times` allows."""
+
+    FORCED: ClassVar[bool] = True
+    RULE: ClassVar[str] = "TM-SYM-04"
+    kind: Literal["trade"] = "trade"
+    effect: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Journey(Decision):
+    """Steps left for the owner's caravans."""
+
+    FORCED: ClassVar[bool] = True
+    RULE: ClassVar[str] = "TM-ROAD-01"
+    kind: Literal["journey"] = "journey"
+    steps: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class HandOver(Decision):
+    """A raided player chooses what to give. All victims may answer in any order."""
+
+    FORCED: ClassVar[bool] = True
+    RULE: ClassVar[str] = "TM-RAID-06"
+    kind: Literal["hand_over"] = "hand_over"
+    raider: str
+    n: int
+
+    @property
+    def group(self) -> str:
+        return f"hand_over:{self.raider}:{self.source}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Payment(Decision):
+    """How a card that is being crafted is paid."""
+
+    FORCED: ClassVar[bool] = True
+    RULE: ClassVar[str] = "TM-ART-10"
+    kind: Literal["payment"] = "payment"
+    card: str
+    raw_allowed: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExtraCraft(Decision):
+    """An effect lets its owner craft one card beside the artifact step."""
+
+    FORCED: ClassVar[bool] = True
+    RULE: ClassVar[str] = "TM-ART-15"
+    kind: Literal["extra_craft"] = "extra_craft"
+    raw_allowed: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Recall(Decision):
+    """An effect lets its owner take a member back."""
+
+    FORCED: ClassVar[bool] = True
+    RULE: ClassVar[str] = "TM-SYM-02"
+    kind: Literal["recall"] = "recall"
+    member: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ask(Decision):
+    """The program does not know something that lies on the table: what does it show?"""
+
+    RULE: ClassVar[str] = "TM-TERR-02"
+    kind: Literal["ask"] = "ask"
+    fact: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hand(Decision):
+    """The table enters what an effect gave."""
+
+    RULE: ClassVar[str] = "TM-TERR-02"
+    kind: Literal["hand"] = "hand"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Offer(Decision):
+    """A gain that may be declined in part (AMB-09, only where the table wants to be asked)."""
+
+    RULE: ClassVar[str] = "TM-MIL-01"
+    kind: Literal["offer"] = "offer"
+    unit: str
+    n: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Drawing(Decision):
+    """Chance: `purpose` says what is drawn; cards are what may come up."""
+
+    RULE: ClassVar[str] = "TM-NEUT-03"
+    kind: Literal["drawing"] = "drawing"
+    purpose: Literal["first", "fire", "strength", "characters"]
+    pool: tuple[str, ...]
+    n: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Locate(Decision):
+    """A fire tile was drawn, but only the table sees which space is the small one with that number."""
+
+    FORCED: ClassVar[bool] = True
+    RULE: ClassVar[str] = "TM-NEUT-04"
+    kind: Literal["locate"] = "locate"
+    row: str
+    number: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlaceNeutral(Decision):
+    RULE: ClassVar[str] = "TM-NEUT-07"
+    kind: Literal["place_neutral"] = "place_neutral"
+    row: str
+    neutral: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Drafting(Decision):
+    """A pick in the draft; the missing kind only, in the second pass."""
+
+    FORCED: ClassVar[bool] = True
+    RULE: ClassVar[str] = "TM-START-03"
+    kind: Literal["drafting"] = "drafting"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Desk(Decision):
+    """The neutral desk between two round changes."""
+
+    RULE: ClassVar[str] = "TM-NEUT-01"
+    kind: Literal["desk"] = "desk"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pad(Decision):
+    """The score pad is open."""
+
+    RULE: ClassVar[str] = "TM-SCORE-01"
+    kind: Literal["pad"] = "pad"
+
+
+# -- work
+
+
+@dataclass(frozen=True, kw_only=True)
+class Resolve(Frame):
+    """Carry out an effect for its owner."""
+
+    kind: Literal["resolve"] = "resolve"
+    effect: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Act(Frame):
+    """Carry out the action of the space a member was sent to; `source` is the space."""
+
+    kind: Literal["act"] = "act"
+
+
+@dataclass(frozen=True, kw_only=True)
+class UseBonus(Frame):
+    """Use the bonus tile on a spot; `source` is the spot."""
+
+    kind: Literal["use_bonus"] = "use_bonus"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plunder(Frame):
+    """A raid after its price was paid."""
+
+    kind: Literal["plunder"] = "plunder"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trigger(Frame):
+    """A permanent effect that needs a fact before it is known whether it fires: place on a terrain."""
+
+    kind: Literal["trigger"] = "trigger"
+    space: str
+    member: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Crafted(Frame):
+    """Finish crafting: immediate effects, triggers."""
+
+    kind: Literal["crafted"] = "crafted"
+    card: str
+    paid: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CraftCard(Frame):
+    """Start crafting a card whose face may have to be asked first."""
+
+    kind: Literal["craft_card"] = "craft_card"
+    card: str
+    raw_allowed: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetUp(Frame):
+    """The next stage of setting up: fire, neutrals, draft, choosing, starting cards, begin."""
+
+    kind: Literal["set_up"] = "set_up"
+    stage: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class StartingCard(Frame):
+    """Pay out the owner's starting-resource card."""
+
+    kind: Literal["starting_card"] = "starting_card"
+
+
+@dataclass(frozen=True, kw_only=True)
+class StartRound(Frame):
+    kind: Literal["start_round"] = "start_round"
+    round: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class NextTurn(Frame):
+    kind: Literal["next_turn"] = "next_turn"
+
+
+@dataclass(frozen=True, kw_only=True)
+class EndRound(Frame):
+    kind: Literal["end_round"] = "end_round"
+
+
+AnyFrame = (
+    Turn
+    | Choose
+    | Take
+    | Trade
+    | Journey
+    | HandOver
+    | Payment
+    | ExtraCraft
+    | Recall
+    | Ask
+    | Hand
+    | Offer
+    | Drawing
+    | Locate
+    | PlaceNeutral
+    | Drafting
+    | Desk
+    | Pad
+    | Resolve
+    | Act
+    | UseBonus
+    | Plunder
+    | Trigger
+    | Crafted
+    | CraftCard
+    | SetUp
+    | StartingCard
+    | StartRound
+    | NextTurn
+    | EndRound
+)

@@ -1,0 +1,127 @@
+"""The points on which tables differ: each an option, with the ruling we recommend and why."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.kernel.marking import N_
+
+
+@dataclass(frozen=True)
+class Options:
+    """What this table plays. The defaults are the recommended rulings."""
+
+    raid_cap: Literal["difference", "level"] = "difference"
+    halves: Literal["exact", "down"] = "exact"
+    declining: Literal["automatic", "ask"] = "automatic"
+    supply: Literal["sixteen", "unlimited"] = "sixteen"
+    restriction: Literal["single", "blocked", "none"] = "single"
+    stronger: Literal["players", "neutrals_too"] = "players"
+    at_the_cap: Literal["must_move", "always"] = "must_move"
+    equal_join: Literal["equal_only", "always_free"] = "equal_only"
+    cost_points: Literal["printed", "paid"] = "printed"
+    value_four: Literal["first_game_out", "in", "out"] = "first_game_out"
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """An option as it is shown to people; the first choice is the recommended one."""
+
+    option: str
+    id: str
+    question: str
+    choices: tuple[tuple[str, str], ...]
+    reason: str
+
+
+RULINGS = (
+    Ruling(
+        "raid_cap",
+        "AMB-04",
+        N_("Raiding as one level higher from level 4"),
+        (
+            ("difference", N_("counts as level 5, but never more than three levels of difference")),
+            ("level", N_("stays at level 4")),
+        ),
+        N_("The table of the book ends at three levels of difference, not at level 4."),
+    ),
+    Ruling(
+        "halves",
+        "AMB-08",
+        N_("Half points for raw resources"),
+        (("exact", N_("count exactly")), ("down", N_("are rounded down for each player"))),
+        N_("No edition rounds here; rounding down is written only in the raid rules."),
+    ),
+    Ruling(
+        "declining",
+        "AMB-09",
+        N_("Gains that could be declined"),
+        (
+            ("automatic", N_("are taken at once")),
+            ("ask", N_("are offered: strength, culture and resources may be refused in part")),
+        ),
+        N_("The editions are split; hardly anybody declines, so the companion takes all unless asked."),
+    ),
+    Ruling(
+        "supply",
+        "AMB-10",
+        N_("Resource tiles of one type"),
+        (("sixteen", N_("are limited to the 16 in the box")), ("unlimited", N_("never run out"))),
+        N_("The books are silent; the box is not."),
+    ),
+    Ruling(
+        "restriction",
+        "AMB-15",
+        N_("A restriction tile on a crossroads space"),
+        (
+            ("single", N_("leaves room for one member")),
+            ("blocked", N_("closes the space")),
+            ("none", N_("changes nothing")),
+        ),
+        N_("No edition says what it does; closing every crossroads would make them useless for two."),
+    ),
+    Ruling(
+        "stronger",
+        "AMB-20",
+        N_("One strength for each stronger player"),
+        (("players", N_("counts real players only")), ("neutrals_too", N_("counts neutral players too"))),
+        N_("Neutral players take part only in comparisons of explorers and in the final ranking."),
+    ),
+    Ruling(
+        "at_the_cap",
+        "AMB-25",
+        N_("A gain at the end of a track"),
+        (
+            ("must_move", N_("sets nothing off unless the marker moves")),
+            ("always", N_("sets off what a gain sets off")),
+        ),
+        N_("The point is gained instead of the step, so nothing was gained on the track."),
+    ),
+    Ruling(
+        "equal_join",
+        "AMB-32",
+        N_("The effect to join an equal player"),
+        (
+            ("equal_only", N_("waives the cost against an equal player only")),
+            ("always_free", N_("waives the cost against weaker players too")),
+        ),
+        N_("The symbol speaks of the equal player; against a weaker one the usual price stands."),
+    ),
+    Ruling(
+        "cost_points",
+        "ED-01",
+        N_("Points for each resource of a type when crafting"),
+        (("printed", N_("count the printed cost")), ("paid", N_("count what was really paid"))),
+        N_("Two editions of three count the printed cost, and everybody can check it."),
+    ),
+    Ruling(
+        "value_four",
+        "ED-32",
+        N_("The neutral card of value 4 when strength is drawn"),
+        (
+            ("first_game_out", N_("stays out in the first game")),
+            ("in", N_("is always in")),
+            ("out", N_("is always out")),
+        ),
+        N_("Three editions recommend to leave it out in the first game."),
+    ),
+)

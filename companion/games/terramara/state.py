@@ -1,0 +1,162 @@
+"""The table as a value: everything that lies on it, and what is still pending."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from companion.games.terramara.board import Segment
+from companion.games.terramara.frames import AnyFrame
+from companion.games.terramara.options import Options
+from companion.kernel.state import State as KernelState
+
+Depth = Literal["full", "neutral", "score"]
+Start = Literal["first-game", "draft"]
+Phase = Literal["setup", "play", "over"]
+MemberKind = Literal["explorer", "chieftain", "warrior"]
+
+
+@dataclass(frozen=True)
+class Member:
+    """A piece on a space. A warrior belongs to whoever borrowed it; a neutral explorer to its colour."""
+
+    kind: MemberKind
+    owner: str
+
+
+@dataclass(frozen=True)
+class Worker:
+    level: int
+    used: bool = False
+
+
+@dataclass(frozen=True)
+class Card:
+    """What an artifact card shows; `effects` in the notation."""
+
+    level: int
+    category: str
+    cost: Mapping[str, int]
+    vp: int
+    effects: str = ""
+    id: str = ""
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """An artifact card in play: its level follows from counting, its face may still be unknown."""
+
+    ref: str
+    level: int
+
+
+@dataclass(frozen=True)
+class Known:
+    """What this game has been told. `apply` reads nothing else; the catalogue merely suggests."""
+
+    spaces: Mapping[str, str] = field(default_factory=dict)
+    single: Mapping[str, bool] = field(default_factory=dict)
+    terrain: Mapping[str, str] = field(default_factory=dict)
+    large: Mapping[str, int] = field(default_factory=dict)
+    tiles: Mapping[str, str] = field(default_factory=dict)
+    cards: Mapping[str, Card] = field(default_factory=dict)
+    starts: Mapping[str, str] = field(default_factory=dict)
+    bonus: Mapping[str, str] = field(default_factory=dict)
+    outposts: Mapping[str, str] = field(default_factory=dict)
+    road: tuple[Segment, ...] = ()
+    shields: tuple[int, int, int] | None = None
+    symbols: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Player:
+    """One clan. `explorers` are those in hand; the others stand on spaces, by the river or in the box."""
+
+    colour: str
+    name: str = ""
+    goods: Mapping[str, int] = field(default_factory=dict)
+    vp: int = 0
+    strength: int = 0
+    culture: int = 0
+    workers: tuple[Worker, ...] = ()
+    explorers: int = 4
+    chieftain: bool = True
+    warriors: int = 0
+    hut: tuple[str, ...] = ()
+    by_the_river: int = 1
+    in_the_box: int = 1
+    caravans: tuple[str, str] = ("0", "0")
+    flags: tuple[str, ...] = ()
+    crafted: tuple[str, ...] = ()
+    used_cards: tuple[str, ...] = ()
+    reserved: str = ""
+    character: str = ""
+    starting_card: str = ""
+    adult: bool = False
+    power_used: bool = False
+    private_tiles_used: tuple[str, ...] = ()
+    river_rewards: tuple[int, ...] = ()
+    sent: int = 0
+
+    @property
+    def members_in_hand(self) -> int:
+        return self.explorers + self.chieftain + self.warriors
+
+
+@dataclass(frozen=True, kw_only=True)
+class State(KernelState):
+    """Terramara on the table."""
+
+    agenda: tuple[Annotated[AnyFrame, Field(discriminator="kind")], ...] = ()  # type: ignore[assignment]
+    options: Options = Options()
+    depth: Depth = "full"
+    start: Start = "first-game"
+    sample: bool = False
+    seed: int = 0
+    phase: Phase = "setup"
+    seats: tuple[str, ...] = ()
+    neutrals: tuple[str, ...] = ()
+    players: Mapping[str, Player] = field(default_factory=dict)
+    neutral_strength: Mapping[str, int] = field(default_factory=dict)
+    round: int = 1
+    first: str = ""
+    next_first: str = ""
+    turn: str = ""
+    turn_number: int = 0
+    sent: bool = False
+    stepped: bool = False
+    raid_used: bool = False
+    first_used: bool = False
+    spaces: Mapping[str, tuple[Member, ...]] = field(default_factory=dict)
+    fire: Mapping[str, int] = field(default_factory=dict)
+    fire_space: Mapping[str, str] = field(default_factory=dict)
+    restricted: tuple[str, ...] = ()
+    flipped: tuple[str, ...] = ()
+    row: tuple[Dealt, ...] = ()
+    deck: Mapping[int, int] = field(default_factory=dict)
+    dealt: int = 0
+    deck_order: tuple[str, ...] = ()
+    warriors_free: int = 4
+    worker_track: Mapping[int, int] = field(default_factory=dict)
+    worker_spare: Mapping[int, int] = field(default_factory=dict)
+    road_end: tuple[str, ...] = ()
+    characters: tuple[str, ...] = ()
+    starting_cards: tuple[str, ...] = ()
+    known: Known = Known()
+    skipped: tuple[str, ...] = ()
+    entered: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+
+    @property
+    def count(self) -> int:
+        """How many real players."""
+        return len(self.seats)
+
+    def order(self, first: str = "") -> tuple[str, ...]:
+        """The seats clockwise from the first player (or from somebody else)."""
+        at = self.seats.index(first or self.first)
+        return self.seats[at:] + self.seats[:at]
+
+    def strength_of(self, colour: str) -> int:
+        player = self.players.get(colour)
+        return player.strength if player else self.neutral_strength.get(colour, 0)

@@ -1,0 +1,132 @@
+"""Between a game's values and plain JSON data. The border where strangers' data is checked."""
+
+import hashlib
+from collections.abc import Callable, Mapping
+from functools import cached_property, reduce
+from operator import or_
+from typing import Annotated, Any, Generic, TypeVar
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from companion.kernel import safe_json
+from companion.kernel.command import Command
+from companion.kernel.errors import Unreadable
+from companion.kernel.game import Game
+from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo, Undo
+from companion.kernel.state import State
+
+S = TypeVar("S", bound=State)
+T = TypeVar("T")
+
+ID_LIMIT = 40
+_FIELDS: Mapping[str, tuple[type[Any], Mapping[str, type]]] = {
+    "do": (Do, {"id": str, "command": dict, "allow": bool}),
+    "undo": (Undo, {"steps": int}),
+    "redo": (Redo, {"steps": int}),
+    "jump": (Jump, {"to": int}),
+    "edit": (Edit, {"target": str, "command": dict, "allow": bool}),
+    "insert": (Insert, {"id": str, "target": str, "command": dict, "allow": bool}),
+    "delete": (Delete, {"target": str}),
+}
+_OPTIONAL = ("allow", "steps")
+
+
+def plainly(check: Callable[[], T], place: str) -> T:
+    """Turn a pydantic complaint into our own, with its place."""
+    try:
+        return check()
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        inner = ".".join(str(part) for part in first["loc"])
+        raise Unreadable(first["msg"], ".".join(part for part in (place, inner) if part)) from None
+    except RecursionError:
+        raise Unreadable("nested too deeply", place) from None
+
+
+class Codec(Generic[S]):
+    """Writes and reads commands, entries, set-ups and states of one game."""
+
+    def __init__(self, game: Game[S]) -> None:
+        self.game = game
+
+    @cached_property
+    def _commands(self) -> TypeAdapter[Any]:
+        kinds = tuple(self.game.commands.values())
+        union: Any = reduce(or_, kinds)
+        return TypeAdapter(Annotated[union, Field(discriminator="kind")] if len(kinds) > 1 else union)
+
+    @cached_property
+    def _setup(self) -> TypeAdapter[Any]:
+        return TypeAdapter(self.game.setup)
+
+    @cached_property
+    def _state(self) -> TypeAdapter[S]:
+        return TypeAdapter(self.game.state)
+
+    def command_from(self, data: Any, place: str = "command") -> Command:
+        found: Command = plainly(lambda: self._commands.validate_python(data), place)
+        return found
+
+    def command_to(self, command: Command) -> dict[str, Any]:
+        plain: dict[str, Any] = self._commands.dump_python(command, mode="json")
+        return plain
+
+    def setup_from(self, data: Any, place: str = "setup") -> Any:
+        return plainly(lambda: self._setup.validate_python(data), place)
+
+    def setup_to(self, setup: object) -> dict[str, Any]:
+        plain: dict[str, Any] = self._setup.dump_python(setup, mode="json")
+        return plain
+
+    def state_from(self, text: str) -> S:
+        return plainly(lambda: self._state.validate_json(text), "state")
+
+    def state_to(self, state: S) -> str:
+        return self._state.dump_json(state).decode()
+
+    def state_plain(self, state: S) -> dict[str, Any]:
+        plain: dict[str, Any] = self._state.dump_python(state, mode="json")
+        return plain
+
+    def digest(self, state: S) -> str:
+        """Names a state: two games in the same position have the same digest."""
+        return hashlib.sha256(safe_json.dumps(self.state_plain(state)).encode()).hexdigest()[:32]
+
+    def entry_to(self, entry: Entry) -> dict[str, Any]:
+        plain: dict[str, Any] = {}
+        for name in ("op", *_FIELDS[entry.op][1]):
+            value = getattr(entry, name)
+            plain[name] = self.command_to(value) if name == "command" else value
+        if plain.get("allow") is False:
+            del plain["allow"]
+        return plain
+
+    def entry_from(self, data: Any, place: str = "journal", fresh_id: str = "") -> Entry:
+        """One entry. A bare command is accepted as a *do*, with `fresh_id` as its id."""
+        if isinstance(data, dict) and "op" not in data and "kind" in data:
+            data = {"op": "do", "id": fresh_id, "command": data}
+        if not isinstance(data, dict) or not isinstance(data.get("op"), str) or data["op"] not in _FIELDS:
+            raise Unreadable(f"expected an entry with an op out of {', '.join(_FIELDS)}", place)
+        maker, fields = _FIELDS[data["op"]]
+        unknown = [key for key in data if key not in fields and key != "op"]
+        if unknown:
+            raise Unreadable(f"unknown field {str(unknown[0])[:80]!r}", place)
+        values: dict[str, Any] = {}
+        for name, kind in fields.items():
+            if name not in data:
+                if name in _OPTIONAL:
+                    continue
+                raise Unreadable(f"the field {name!r} is missing", place)
+            value = data[name]
+            if type(value) is not kind or (kind is str and not 0 < len(value) <= ID_LIMIT):
+                raise Unreadable(f"the field {name!r} should be {_said(kind)}", f"{place}.{name}")
+            if kind is int and not 0 <= value <= 1_000_000:
+                raise Unreadable(f"the field {name!r} is out of range", f"{place}.{name}")
+            values[name] = self.command_from(value, f"{place}.command") if name == "command" else value
+        entry: Entry = maker(**values)
+        return entry
+
+
+def _said(kind: type) -> str:
+    names = {str: "a short text", int: "a whole number", bool: "true or false", dict: "an object"}
+    return names[kind]

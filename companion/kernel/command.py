@@ -1,0 +1,31 @@
+"""What a person at the table says: small frozen values with a stable `kind`."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pydantic import ConfigDict
+
+
+@dataclass(frozen=True, kw_only=True)
+class Command:
+    """Base of all commands. A subclass narrows `kind` to its own literal, which is its name in files."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid", allow_inf_nan=False)
+
+    kind: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Answer(Command):
+    """A command that answers a pending decision, named by its key and never by its place."""
+
+    decision: str
+
+
+@dataclass(frozen=True)
+class Move:
+    """A command as it stands in a game: with its stable id, and the table's consent where it was needed."""
+
+    id: str
+    command: Command
+    allow: bool = False

@@ -1,0 +1,132 @@
+"""The one door to a game's rules: `refusals`, `apply`, `legal_commands`."""
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from companion.kernel.command import Answer, Command
+from companion.kernel.draft import Draft
+from companion.kernel.errors import Refused
+from companion.kernel.event import Event
+from companion.kernel.frame import Frame, find_decision, open_decisions
+from companion.kernel.game import Game, Offer
+from companion.kernel.refusal import Refusal, impossible
+from companion.kernel.state import Breach, State
+from companion.kernel.template import Template
+
+S = TypeVar("S", bound=State)
+
+WORK_LIMIT = 10_000
+"""Frames one command may set off; a healthy game needs a few dozen."""
+
+
+@dataclass(frozen=True)
+class Outcome(Generic[S]):
+    """What a command led to. `breaches` holds the reasons that were overruled for it."""
+
+    state: S
+    events: tuple[Event, ...]
+    breaches: tuple[Refusal, ...] = ()
+
+
+def refusals(game: Game[S], state: S, command: Command) -> tuple[Refusal, ...]:
+    """All reasons against this command now; empty means legal."""
+    rule = game.rule_of.get(type(command))
+    if rule is None:
+        return (impossible("command.unknown", command=command.kind),)
+    if isinstance(command, Answer) and find_decision(state.agenda, command.decision) is None:
+        return (impossible("decision.not_pending", decision=command.decision),)
+    return tuple(rule.refusals(state, command))
+
+
+def overrulable(reasons: tuple[Refusal, ...]) -> bool:
+    """Whether the table could allow it anyway."""
+    return not any(reason.physical for reason in reasons)
+
+
+def apply(game: Game[S], state: S, command: Command, allow: bool = False) -> Outcome[S]:
+    """Carry out a command. Pure: the given state stays as it was.
+
+    Raises `Refused` with all reasons: always for physical ones, for rules only in strict mode
+    without the table's consent.
+    """
+    reasons = refusals(game, state, command)
+    if reasons and (not overrulable(reasons) or (state.enforcement == "strict" and not allow)):
+        raise Refused(reasons)
+    draft = Draft(state)
+    if reasons and state.enforcement != "track":
+        _record(game, draft, command, reasons)
+    game.rule_of[type(command)].perform(draft, command)
+    _settle(game, draft)
+    return Outcome(draft.state, tuple(draft.events), reasons)
+
+
+def _record(game: Game[S], draft: Draft[S], command: Command, reasons: tuple[Refusal, ...]) -> None:
+    player = game.player_of(command)
+    broken = tuple(Breach(reason.code, reason.rule, command.kind, player) for reason in reasons)
+    draft.set(breaches=(*draft.state.breaches, *broken))
+    for breach in broken:
+        draft.tell("allowed_anyway", player, breach.code, rule=breach.rule, source=command.kind)
+
+
+def _settle(game: Game[S], draft: Draft[S]) -> None:
+    """Do all work on top of the stack, and answer what has only one answer, until somebody must decide."""
+    for _ in range(WORK_LIMIT):
+        agenda = draft.state.agenda
+        if not agenda:
+            return
+        top = agenda[-1]
+        if not top.WAITS:
+            draft.set(agenda=agenda[:-1])
+            game.work_of[type(top)](draft, top)
+            continue
+        if not top.FORCED:
+            return
+        answer = forced_answer(game, draft.state, top)
+        if answer is None:
+            return
+        game.rule_of[type(answer)].perform(draft, answer)
+    raise RuntimeError("the stack of pending work does not come to rest")
+
+
+def forced_answer(game: Game[S], state: S, frame: Frame) -> Command | None:
+    """The answer to this decision when there is exactly one; None when somebody must choose."""
+    only: Command | None = None
+    for rule in game.answers_to.get(type(frame), ()):
+        for offer in rule.legal(state):
+            if isinstance(offer, Template):
+                solutions = offer.solutions(2)
+                if len(solutions) > 1:
+                    return None
+                if not solutions:
+                    continue
+                command = offer.fill(solutions[0])
+            else:
+                command = offer
+            if isinstance(command, Answer) and command.decision != frame.key:
+                continue
+            if only is not None:
+                return None
+            only = command
+    return only
+
+
+def start(game: Game[S], setup: object) -> Outcome[S]:
+    """The table before the first command, with everything done that needs nobody."""
+    draft = Draft(game.start(setup))
+    _settle(game, draft)
+    return Outcome(draft.state, tuple(draft.events))
+
+
+def legal_commands(game: Game[S], state: S) -> list[Offer]:
+    """Every legal command, large choices as templates. Corrections and the like are always possible
+    and not listed."""
+    pending = open_decisions(state.agenda)
+    if not pending:
+        return []
+    found: list[Offer] = []
+    for rule in game.rules:
+        for offer in rule.legal(state):
+            if isinstance(offer, Template) and not offer.solutions(1):
+                continue
+            found.append(offer)
+    return found

@@ -1,0 +1,29 @@
+"""The kinds of error a person can meet. A bug is anything else."""
+
+from collections.abc import Sequence
+
+from companion.kernel.refusal import Refusal
+
+
+class Unreadable(Exception):
+    """Input nobody can make sense of. `place` says where: a path into the file, a line, an option."""
+
+    def __init__(self, message: str, place: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.place = place
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.message}" if self.place else self.message
+
+
+class Refused(Exception):
+    """A readable command that the rules (or the number of pieces in the box) do not allow."""
+
+    def __init__(self, reasons: Sequence[Refusal]) -> None:
+        super().__init__(", ".join(reason.code for reason in reasons))
+        self.reasons = tuple(reasons)
+
+
+class EnvironmentTrouble(Exception):
+    """Disk, permission, database, display: the world around the program. The game is unharmed."""

@@ -1,0 +1,77 @@
+"""How a game is put together: tables of rules and of work, nothing hidden."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+from companion.kernel.command import Command
+from companion.kernel.draft import Draft
+from companion.kernel.frame import Frame
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import State
+from companion.kernel.template import Template
+
+S = TypeVar("S", bound=State)
+
+Offer = Command | Template
+
+
+def nothing_listed(_state: Any) -> Iterable[Offer]:
+    """For commands that are always possible and never listed: corrections, learning, settings."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Rule(Generic[S]):
+    """Everything about one kind of command, written once: may it, what does it do, which ones could be.
+
+    `refusals` yields *all* reasons; `legal` yields only what `refusals` has nothing against.
+    """
+
+    command: type[Command]
+    refusals: Callable[[S, Any], Iterable[Refusal]]
+    perform: Callable[[Draft[S], Any], None]
+    legal: Callable[[S], Iterable[Offer]] = nothing_listed
+    answers: tuple[type[Frame], ...] = ()
+
+
+@dataclass(frozen=True)
+class Work(Generic[S]):
+    """How the engine carries out a frame that waits for nobody. The frame is off the stack when it runs."""
+
+    frame: type[Frame]
+    run: Callable[[Draft[S], Any], None]
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """A boxed game. `rules_version` changes whenever a replay of an old game could end differently."""
+
+    id: str
+    rules_version: str
+    setup: type[Any]
+    state: type[S]
+    start: Callable[[Any], S]
+    rules: tuple[Rule[S], ...]
+    works: tuple[Work[S], ...]
+    in_turn: Callable[[S], str]
+    turn_of: Callable[[S], object]
+    player_of: Callable[[Command], str] = field(default=lambda command: getattr(command, "player", ""))
+
+    @cached_property
+    def rule_of(self) -> Mapping[type[Command], Rule[S]]:
+        return {rule.command: rule for rule in self.rules}
+
+    @cached_property
+    def work_of(self) -> Mapping[type[Frame], Callable[[Draft[S], Any], None]]:
+        return {work.frame: work.run for work in self.works}
+
+    @cached_property
+    def answers_to(self) -> Mapping[type[Frame], tuple[Rule[S], ...]]:
+        frames = {frame for rule in self.rules for frame in rule.answers}
+        return {frame: tuple(rule for rule in self.rules if frame in rule.answers) for frame in frames}
+
+    @cached_property
+    def commands(self) -> Mapping[str, type[Command]]:
+        return {rule.command.__dataclass_fields__["kind"].default: rule.command for rule in self.rules}

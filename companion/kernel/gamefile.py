@@ -1,0 +1,97 @@
+"""The game file: an interchange format. Versioned, validated, size-capped."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from companion.kernel import safe_json
+from companion.kernel.codec import Codec
+from companion.kernel.errors import Unreadable
+from companion.kernel.game import Game
+from companion.kernel.journal import Do, Entry, Insert
+
+FORMAT = "terra-companion game"
+VERSION = 1
+MOST_ENTRIES = 20_000
+_KEYS = ("format", "version", "game", "rules", "setup", "journal", "digest", "note")
+
+
+@dataclass(frozen=True)
+class GameFile:
+    """A game as a document: what was agreed at the start, and all that was said since.
+
+    `digest` names the state it ended in under the rules version it was written with.
+    """
+
+    game: str
+    rules: str
+    setup: Any
+    journal: tuple[Entry, ...]
+    digest: str = ""
+    note: str = ""
+
+
+def write(file: GameFile, codec: Codec[Any]) -> str:
+    """The text of the file, one journal entry a line so that people can read and compare it."""
+    head: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": file.game,
+        "rules": file.rules,
+        "setup": codec.setup_to(file.setup),
+    }
+    if file.digest:
+        head["digest"] = file.digest
+    if file.note:
+        head["note"] = file.note
+    lines = [f'  "{key}": {safe_json.dumps(value)}' for key, value in head.items()]
+    entries = ",\n".join("    " + safe_json.dumps(codec.entry_to(entry)) for entry in file.journal)
+    lines.append('  "journal": [\n' + entries + "\n  ]" if entries else '  "journal": []')
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def read(data: bytes | str, find_game: Callable[[str], Game[Any]]) -> GameFile:
+    """Read a file strangers may have written. Raises `Unreadable` with the place of the fault."""
+    plain = safe_json.loads(data)
+    if not isinstance(plain, dict):
+        raise Unreadable("a game file is a JSON object")
+    if plain.get("format") != FORMAT:
+        raise Unreadable(f"this is no game file: expected {FORMAT!r}", "format")
+    version = plain.get("version")
+    if type(version) is not int or version < 1:
+        raise Unreadable("expected a whole number", "version")
+    if version > VERSION:
+        raise Unreadable(f"written by a newer companion (version {version}, this one reads {VERSION})", "version")
+    unknown = [key for key in plain if key not in _KEYS]
+    if unknown:
+        raise Unreadable(f"unknown field {unknown[0][:80]!r}")
+    for key in ("game", "rules"):
+        if not isinstance(plain.get(key), str) or len(plain[key]) > 80:
+            raise Unreadable("expected a short text", key)
+    for key in ("digest", "note"):
+        if not isinstance(plain.get(key, ""), str) or len(plain.get(key, "")) > 1000:
+            raise Unreadable("expected a text of at most 1000 characters", key)
+    game = find_game(plain["game"])
+    codec = Codec(game)
+    setup = codec.setup_from(plain.get("setup"))
+    return GameFile(
+        plain["game"], plain["rules"], setup, _journal(plain, codec), plain.get("digest", ""), plain.get("note", "")
+    )
+
+
+def _journal(plain: dict[str, Any], codec: Codec[Any]) -> tuple[Entry, ...]:
+    journal = plain.get("journal", [])
+    if not isinstance(journal, list):
+        raise Unreadable("expected a list", "journal")
+    if len(journal) > MOST_ENTRIES:
+        raise Unreadable(f"more than {MOST_ENTRIES} entries", "journal")
+    entries: list[Entry] = []
+    ids: set[str] = set()
+    for at, data in enumerate(journal):
+        entry = codec.entry_from(data, f"journal[{at}]", f"m{at + 1}")
+        if isinstance(entry, Do | Insert):
+            if entry.id in ids:
+                raise Unreadable(f"the id {entry.id!r} is used twice", f"journal[{at}].id")
+            ids.add(entry.id)
+        entries.append(entry)
+    return tuple(entries)

@@ -1,0 +1,28 @@
+"""What the kernel itself keeps in every game's state."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.kernel.frame import Frame
+
+Enforcement = Literal["strict", "warn", "track"]
+
+
+@dataclass(frozen=True)
+class Breach:
+    """A rule the table agreed to break (or the program was told only to warn about)."""
+
+    code: str
+    rule: str
+    command: str
+    player: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class State:
+    """Base of every game's state: a value. Only `engine.apply` makes a new one."""
+
+    agenda: tuple[Frame, ...] = ()
+    enforcement: Enforcement = "strict"
+    breaches: tuple[Breach, ...] = ()
+    corrected: bool = False

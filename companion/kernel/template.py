@@ -1,0 +1,100 @@
+"""Answers with very many combinations, told as bounds instead of a list."""
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.kernel.command import Command
+from companion.kernel.values import bag, evolve
+
+
+@dataclass(frozen=True)
+class Sum:
+    """The units of these kinds together must number between `low` and `high`."""
+
+    of: tuple[str, ...]
+    low: int
+    high: int
+
+
+@dataclass(frozen=True)
+class Template:
+    """A command whose bag `field` is still to be chosen: each kind up to its limit, and all sums kept."""
+
+    command: Command
+    field: str
+    limits: Mapping[str, int]
+    sums: tuple[Sum, ...]
+
+    def fill(self, units: Mapping[str, int]) -> Command:
+        return evolve(self.command, **{self.field: bag(units)})
+
+    def fits(self, units: Mapping[str, int]) -> bool:
+        if any(n < 0 or n > self.limits.get(kind, 0) for kind, n in units.items()):
+            return False
+        return all(s.low <= sum(units.get(kind, 0) for kind in s.of) <= s.high for s in self.sums)
+
+    def matches(self, command: Command) -> bool:
+        if type(command) is not type(self.command):
+            return False
+        units: Mapping[str, int] = getattr(command, self.field)
+        return self.fits(units) and evolve(command, **{self.field: {}}) == evolve(
+            self.command, **{self.field: {}}
+        )
+
+    def solutions(self, most: int = 2) -> list[dict[str, int]]:
+        """Up to `most` bags that fit, in a fixed order: plenty of the first kinds first."""
+        return list(self._walk(random.Random(0), most, shuffle=False))
+
+    def sample(self, rng: random.Random) -> Command | None:
+        """One random bag that fits, or None where nothing does."""
+        for units in self._walk(rng, 1, shuffle=True):
+            return self.fill(units)
+        return None
+
+    def _walk(self, rng: random.Random, most: int, shuffle: bool) -> list[dict[str, int]]:
+        kinds = list(self.limits)
+        found: list[dict[str, int]] = []
+        units = dict.fromkeys(kinds, 0)
+        involved = [[i for i, s in enumerate(self.sums) if kind in s.of] for kind in kinds]
+        # What the kinds still to come could add to each sum: lets the search turn back early.
+        room = [[0] * len(self.sums) for _ in range(len(kinds) + 1)]
+        for at in range(len(kinds) - 1, -1, -1):
+            room[at] = list(room[at + 1])
+            for i in involved[at]:
+                room[at][i] += self.limits[kinds[at]]
+        sums = [0] * len(self.sums)
+
+        def step(at: int) -> None:
+            if any(sums[i] > s.high or sums[i] + room[at][i] < s.low for i, s in enumerate(self.sums)):
+                return
+            if at == len(kinds):
+                found.append(bag(units))
+                return
+            counts = list(range(self.limits[kinds[at]], -1, -1))
+            if shuffle:
+                rng.shuffle(counts)
+            for n in counts:
+                units[kinds[at]] = n
+                for i in involved[at]:
+                    sums[i] += n
+                step(at + 1)
+                for i in involved[at]:
+                    sums[i] -= n
+                if len(found) >= most:
+                    return
+            units[kinds[at]] = 0
+
+        step(0)
+        return found
+
+    def as_json(self, command: Mapping[str, Any]) -> dict[str, Any]:
+        """The form in which `legal` prints it: the command without its bag, and the bounds beside it."""
+        fixed = {name: value for name, value in command.items() if name != self.field}
+        return {
+            "template": fixed,
+            "choose": self.field,
+            "limits": dict(self.limits),
+            "sums": [{"of": list(s.of), "low": s.low, "high": s.high} for s in self.sums],
+        }

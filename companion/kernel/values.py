@@ -1,0 +1,31 @@
+"""Frozen values that are cheap to change: the state of a game is made of nothing else."""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def evolve(value: T, **changes: Any) -> T:
+    """A copy of a frozen dataclass with some fields changed.
+
+    Like `dataclasses.replace`, but it copies the instance dictionary instead of running `__init__`
+    (1 µs instead of 10-30 µs), so it needs a dataclass without slots and without `__post_init__`.
+    """
+    new = object.__new__(type(value))
+    new.__dict__.update(value.__dict__)
+    new.__dict__.update(changes)
+    return new
+
+
+Bag = Mapping[str, int]
+"""Units by name, e.g. `{"wood": 2}`. Never contains zeros or negatives."""
+
+
+def bag(units: Mapping[str, int]) -> dict[str, int]:
+    """The same units without the zeros, in the order of their names: equal bags are written equally."""
+    return {name: units[name] for name in sorted(units) if units[name]}
+
+
+def total(units: Mapping[str, int]) -> int:
+    return sum(units.values())
