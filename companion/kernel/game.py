@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from companion.kernel.command import Command
 from companion.kernel.draft import Draft
 from companion.kernel.frame import Frame
+from companion.kernel.glance import Glance, at_a_glance
 from companion.kernel.refusal import Refusal
 from companion.kernel.state import State
 from companion.kernel.template import Template
@@ -19,6 +20,11 @@ Offer = Command | Template
 
 def nothing_listed(_state: Any) -> Iterable[Offer]:
     """For commands that are always possible and never listed: corrections, learning, settings."""
+    return ()
+
+
+def nothing_learnt(_state: Any, _command: Command) -> Iterable[tuple[str, Any]]:
+    """For games that print everything in their rulebook."""
     return ()
 
 
@@ -46,7 +52,11 @@ class Work(Generic[S]):
 
 @dataclass(frozen=True)
 class Game(Generic[S]):
-    """A boxed game. `rules_version` changes whenever a replay of an old game could end differently."""
+    """A boxed game. `rules_version` changes whenever a replay of an old game could end differently.
+
+    `facts_of` gives what a command (the state after it beside it) teaches about the cardboard itself, as
+    keys and plain JSON values: the catalogue remembers that for other games, whatever becomes of this one.
+    """
 
     id: str
     rules_version: str
@@ -58,6 +68,8 @@ class Game(Generic[S]):
     in_turn: Callable[[S], str]
     turn_of: Callable[[S], object]
     player_of: Callable[[Command], str] = field(default=lambda command: getattr(command, "player", ""))
+    glance: Callable[[S], Glance] = at_a_glance
+    facts_of: Callable[[S, Command], Iterable[tuple[str, Any]]] = nothing_learnt
 
     @cached_property
     def rule_of(self) -> Mapping[type[Command], Rule[S]]:

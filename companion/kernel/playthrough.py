@@ -1,6 +1,6 @@
 """One game in memory: its journal, its timeline, and the state after every move."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -9,7 +9,7 @@ from companion.kernel.command import Command, Move
 from companion.kernel.engine import Outcome
 from companion.kernel.event import Event
 from companion.kernel.game import Game
-from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo, Timeline, Undo, derive
+from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo, Timeline, Undo
 from companion.kernel.ledger import Posting, ledger
 from companion.kernel.replay import Step
 from companion.kernel.state import State
@@ -18,13 +18,29 @@ S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True)
+class Snapshot(Generic[S]):
+    """The table as it once was: after `moves` moves, when the journal had `entries` entries.
+
+    Taken only where every move up to it fits. `read` answers None when it cannot be read any more.
+    """
+
+    entries: int
+    moves: int
+    read: Callable[[], S | None]
+
+
+@dataclass(frozen=True)
 class Planned(Generic[S]):
-    """An entry that was checked but has not happened yet: whoever keeps the book writes it down first."""
+    """An entry that was checked but has not happened yet: whoever keeps the book writes it down first.
+
+    `steps` begin after `skipped` moves that nobody has had to work out so far.
+    """
 
     entry: Entry
     timeline: Timeline
     steps: tuple[Step[S], ...]
     kept: int
+    skipped: int = 0
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -38,15 +54,29 @@ class Planned(Generic[S]):
 
 
 class Playthrough(Generic[S]):
-    """Plans entries, and adopts them once they are safe. Nothing changes between the two."""
+    """Plans entries, and adopts them once they are safe. Nothing changes between the two.
 
-    def __init__(self, game: Game[S], setup: object, entries: Iterable[Entry] = ()) -> None:
+    With a snapshot a long game opens at once: the moves before it are worked out when somebody asks for
+    them (undo far enough, the log, the ledger). Should the snapshot then turn out to be wrong, the moves
+    are right, and `snapshot_was_wrong` tells.
+    """
+
+    def __init__(
+        self,
+        game: Game[S],
+        setup: object,
+        entries: Iterable[Entry] = (),
+        snapshots: Sequence[Snapshot[S]] = (),
+    ) -> None:
         self.game = game
         self.setup = setup
         self.first: Outcome[S] = engine.start(game, setup)
         self.entries: list[Entry] = list(entries)
-        self.timeline = derive(self.entries)
-        self._steps = tuple(replay.revalidate(game, self.first.state, self.timeline.moves))
+        self.snapshot_was_wrong = False
+        self._ids = {entry.id for entry in self.entries if isinstance(entry, Do | Insert)}
+        self.timeline = Timeline()
+        self._skipped, self._skipped_to = self._follow(snapshots)
+        self._steps = tuple(replay.revalidate(game, self._skipped_to, self.timeline.moves[self._skipped :]))
 
     @property
     def state(self) -> S:
@@ -54,28 +84,48 @@ class Playthrough(Generic[S]):
 
     def state_at(self, count: int) -> S:
         """The table after so many moves."""
-        return self._steps[count - 1].state if count else self.first.state
+        if count < self._skipped:
+            self._work_out()
+        if count == self._skipped:
+            return self._skipped_to
+        return self._steps[count - self._skipped - 1].state
 
     @property
     def steps(self) -> Sequence[Step[S]]:
         """All steps of the timeline, those beyond the cursor (undone) included."""
+        self._work_out()
         return self._steps
 
     @property
     def played(self) -> Sequence[Step[S]]:
-        return self._steps[: self.timeline.cursor]
+        return self.steps[: self.timeline.cursor]
+
+    def steps_between(self, start: int, end: int) -> tuple[Step[S], ...]:
+        """The steps of some moves, without working out what lies before them."""
+        if start < self._skipped:
+            self._work_out()
+        return self._steps[start - self._skipped : end - self._skipped]
+
+    @property
+    def problems(self) -> tuple[Step[S], ...]:
+        """Moves that no longer fit; there are none before a snapshot."""
+        return tuple(step for step in self._steps if step.verdict != "fits")
 
     def next_id(self) -> str:
-        """Ids are numbered by the place in the journal, so none is ever used twice."""
-        return f"m{len(self.entries) + 1}"
+        """Ids are numbered by the place in the journal; a file may have taken that number already."""
+        number = len(self.entries) + 1
+        while f"m{number}" in self._ids:
+            number += 1
+        return f"m{number}"
 
     def plan_do(self, command: Command, allow: bool = False) -> Planned[S]:
         """Check and work out a command. Raises `Refused`."""
         outcome = engine.apply(self.game, self.state, command, allow)
         move = Move(self.next_id(), command, allow)
         entry = Do(id=move.id, command=command, allow=allow)
-        kept = self._steps[: self.timeline.cursor]
-        return Planned(entry, self._after(entry), (*kept, Step(move, outcome.state, outcome.events)), len(kept))
+        kept = self._steps[: self.timeline.cursor - self._skipped]
+        steps = (*kept, Step(move, outcome.state, outcome.events))
+        return Planned(entry, self._after(entry), steps, len(kept), self._skipped)
 
     def plan_undo(self, steps: int = 1) -> Planned[S]:
         return self._plan(Undo(steps=steps))
@@ -108,17 +158,20 @@ class Playthrough(Generic[S]):
     def turn_end(self) -> int:
         """How many undone moves to go forward to where this turn ended."""
         at = self.timeline.cursor
-        if at == len(self._steps):
+        most = len(self.timeline.moves)
+        if at == most:
             return 0
         turn = self.game.turn_of(self.state_at(at))
-        while at < len(self._steps) and self.game.turn_of(self.state_at(at)) == turn:
+        while at < most and self.game.turn_of(self.state_at(at)) == turn:
             at += 1
         return at - self.timeline.cursor
 
     def adopt(self, planned: Planned[S]) -> None:
         self.entries.append(planned.entry)
+        if isinstance(planned.entry, Do | Insert):
+            self._ids.add(planned.entry.id)
         self.timeline = planned.timeline
-        self._steps = planned.steps
+        self._steps = (*self._steps[: planned.skipped - self._skipped], *planned.steps)
 
     def ledger(self, player: str, what: str) -> list[Posting]:
         opening = [("start", self.first.events)]
@@ -137,11 +190,45 @@ class Playthrough(Generic[S]):
     def _plan(self, entry: Entry) -> Planned[S]:
         timeline = self._after(entry)
         if timeline.moves == self.timeline.moves:
-            return Planned(entry, timeline, self._steps, len(self._steps))
-        same = 0
-        for old, new in zip(self.timeline.moves, timeline.moves, strict=False):
-            if old is not new:
-                break
-            same += 1
-        tail = replay.revalidate(self.game, self.state_at(same), timeline.moves[same:])
-        return Planned(entry, timeline, (*self._steps[:same], *tail), same)
+            return Planned(entry, timeline, self._steps, len(self._steps), self._skipped)
+        same = _same(self.timeline.moves, timeline.moves)
+        before = self.state_at(same)  # may work out what was skipped
+        kept = self._steps[: same - self._skipped]
+        tail = replay.revalidate(self.game, before, timeline.moves[same:])
+        return Planned(entry, timeline, (*kept, *tail), len(kept), self._skipped)
+
+    def _follow(self, snapshots: Sequence[Snapshot[S]]) -> tuple[int, S]:
+        """Take all entries; then the number of moves and the state of the last snapshot still on the way."""
+        moves_then: dict[int, tuple[Move, ...]] = {}
+        wanted = {snapshot.entries for snapshot in snapshots}
+        for count, entry in enumerate(self.entries, 1):
+            self.timeline.take(entry)
+            if count in wanted:
+                moves_then[count] = self.timeline.moves
+        for snapshot in sorted(snapshots, key=lambda snapshot: -snapshot.moves):
+            on_the_way = _same(moves_then.get(snapshot.entries, ()), self.timeline.moves)
+            if 0 < snapshot.moves <= on_the_way and (state := snapshot.read()) is not None:
+                return snapshot.moves, state
+        return 0, self.first.state
+
+    def _work_out(self) -> None:
+        """Play the moves that a snapshot had made unnecessary until now."""
+        if not self._skipped:
+            return
+        steps = replay.revalidate(self.game, self.first.state, self.timeline.moves[: self._skipped])
+        if steps[-1].state == self._skipped_to and all(step.verdict == "fits" for step in steps):
+            self._steps = (*steps, *self._steps)
+        else:
+            self.snapshot_was_wrong = True
+            self._steps = tuple(replay.revalidate(self.game, self.first.state, self.timeline.moves))
+        self._skipped, self._skipped_to = 0, self.first.state
+
+
+def _same(old: Sequence[Move], new: Sequence[Move]) -> int:
+    """How many moves at the beginning are the very same."""
+    count = 0
+    for one, other in zip(old, new, strict=False):
+        if one is not other:
+            break
+        count += 1
+    return count

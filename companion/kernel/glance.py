@@ -1,0 +1,31 @@
+"""What can be told of a game without reading its journal: enough for one line in a list of games."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.kernel.frame import open_decisions
+from companion.kernel.state import State
+
+
+@dataclass(frozen=True)
+class Glance:
+    """`seats` are (seat, name of the person) in the order of the table; a name may be empty."""
+
+    round: int = 0
+    finished: bool = False
+    seats: tuple[tuple[str, str], ...] = ()
+
+
+def at_a_glance(state: State) -> Glance:
+    """Reads the fields most games have: `round`, `seats`, and a `name` for each of the `players`.
+
+    A game nobody can say anything in any more is finished.
+    """
+    fields: Any = state
+    players = getattr(fields, "players", {})
+    seats = getattr(fields, "seats", ())
+    return Glance(
+        round=getattr(fields, "round", 0),
+        finished=not open_decisions(state.agenda),
+        seats=tuple((seat, getattr(players.get(seat), "name", "")) for seat in seats),
+    )
