@@ -1,0 +1,110 @@
+"""Vector icons by name, tinted and rendered on demand."""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from companion.resources import resource
+from ui.theme.roles import Palette
+
+_TINT: Final = "currentColor"
+_ICON_EDGES: Final = (16, 20, 24, 32, 40, 64)
+_DISABLED_OPACITY: Final = 0.38
+
+
+class Icons:
+    """The icons of one palette, found in ``resources/icons/<family>/<name>.svg``.
+
+    A name is plain (``"cattle"``) as long as only one family has it, or names its family
+    (``"terramara/cattle"``). Unknown and ambiguous names raise KeyError. An icon drawn with `currentColor`
+    takes the colour it is asked for; without one, symbols of the program take the colour of text and
+    pieces of a game the grey of the neutral player.
+    """
+
+    def __init__(self, palette: Palette, folder: Path | None = None) -> None:
+        self._palette = palette
+        self._files = _index(folder if folder is not None else resource("icons"))
+        self._sources: dict[str, str] = {}
+        self._renderers: dict[tuple[str, str], QSvgRenderer] = {}
+        self._pixmaps: dict[tuple[str, str, int, float], QPixmap] = {}
+        self._icons: dict[tuple[str, str], QIcon] = {}
+
+    def names(self) -> list[str]:
+        """All icons with their family, sorted."""
+        return sorted(name for name in self._files if "/" in name)
+
+    def icon(self, name: str, colour: str | None = None) -> QIcon:
+        """For buttons, menus and item views, with a paler picture for disabled ones."""
+        tint = self._tint(name, colour)
+        if (name, tint) not in self._icons:
+            icon = QIcon()
+            for edge in _ICON_EDGES:
+                for dpr in (1.0, 2.0):
+                    pixmap = self.pixmap(name, edge, tint, dpr)
+                    icon.addPixmap(pixmap, QIcon.Mode.Normal)
+                    icon.addPixmap(_faded(pixmap), QIcon.Mode.Disabled)
+            self._icons[name, tint] = icon
+        return self._icons[name, tint]
+
+    def pixmap(self, name: str, size: int, colour: str | None = None, dpr: float = 1.0) -> QPixmap:
+        """A square picture, ``size`` logical pixels wide, sharp on a screen with ``dpr`` dots per pixel."""
+        tint = self._tint(name, colour)
+        key = (name, tint, size, dpr)
+        if key not in self._pixmaps:
+            edge = max(1, round(size * dpr))
+            pixmap = QPixmap(edge, edge)
+            pixmap.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(pixmap)
+            self.renderer(name, tint).render(painter, QRectF(0, 0, edge, edge))
+            painter.end()
+            pixmap.setDevicePixelRatio(dpr)
+            self._pixmaps[key] = pixmap
+        return self._pixmaps[key]
+
+    def renderer(self, name: str, colour: str | None = None) -> QSvgRenderer:
+        """For painting straight into a scene or a printed page. Shared: do not change it."""
+        tint = self._tint(name, colour)
+        if (name, tint) not in self._renderers:
+            svg = self._source(name).replace(_TINT, tint)
+            self._renderers[name, tint] = QSvgRenderer(QByteArray(svg.encode()))
+        return self._renderers[name, tint]
+
+    def _source(self, name: str) -> str:
+        if name not in self._sources:
+            self._sources[name] = self._files[name].read_text(encoding="utf-8")
+        return self._sources[name]
+
+    def _tint(self, name: str, colour: str | None) -> str:
+        """The colour that tells renderings of one icon apart; the same for all if it takes no tint."""
+        if _TINT not in self._source(name):
+            return ""
+        if colour is not None:
+            return colour
+        if self._files[name].parent.name == "common":
+            return self._palette.text
+        return self._palette.player("neutral").fill
+
+
+def _index(folder: Path) -> dict[str, Path]:
+    files: dict[str, Path] = {}
+    ambiguous: set[str] = set()
+    for file in sorted(folder.glob("*/*.svg")):
+        if file.stem in files:
+            ambiguous.add(file.stem)
+        files[file.stem] = file
+        files[f"{file.parent.name}/{file.stem}"] = file
+    return {name: file for name, file in files.items() if name not in ambiguous}
+
+
+def _faded(pixmap: QPixmap) -> QPixmap:
+    faded = QPixmap(pixmap.size())
+    faded.setDevicePixelRatio(pixmap.devicePixelRatio())
+    faded.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(faded)
+    painter.setOpacity(_DISABLED_OPACITY)
+    painter.drawPixmap(0, 0, pixmap)
+    painter.end()
+    return faded

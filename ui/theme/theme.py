@@ -1,0 +1,140 @@
+"""The look in one object, built by the application and passed to whoever draws."""
+
+from enum import StrEnum
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
+
+from ui.theme.fonts import Fonts
+from ui.theme.icons import Icons
+from ui.theme.palettes import DARK, LIGHT
+from ui.theme.roles import Palette
+from ui.theme.stylesheet import LARGEST_SCALE, SMALLEST_SCALE, build
+
+
+class Appearance(StrEnum):
+    """What a person can choose in the settings."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+class Theme(QObject):
+    """Palette, scale, type and icons of the moment.
+
+    `changed` comes after every change has reached the application; whoever holds pixmaps or icons asks
+    for them again then.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        fonts: Fonts,
+        appearance: Appearance = Appearance.SYSTEM,
+        scale: float = 1.0,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.fonts = fonts
+        self._app: QApplication | None = None
+        self._appearance = appearance
+        self._scale = _bounded(scale)
+        self._system_is_dark = False
+        self._icons = {LIGHT.name: Icons(LIGHT), DARK.name: Icons(DARK)}
+
+    @property
+    def appearance(self) -> Appearance:
+        return self._appearance
+
+    @property
+    def scale(self) -> float:
+        return self._scale
+
+    @property
+    def palette(self) -> Palette:
+        dark = self._appearance is Appearance.DARK
+        if self._appearance is Appearance.SYSTEM:
+            dark = self._system_is_dark
+        return DARK if dark else LIGHT
+
+    @property
+    def icons(self) -> Icons:
+        return self._icons[self.palette.name]
+
+    def px(self, size: float) -> int:
+        """A distance of `roles.py` in pixels at the scale of the moment."""
+        return round(size * self._scale)
+
+    def apply(self, app: QApplication) -> None:
+        """Dress the application and keep it dressed when the theme or the system changes."""
+        if self._app is None:
+            hints = app.styleHints()
+            self._system_is_dark = hints.colorScheme() is Qt.ColorScheme.Dark
+            hints.colorSchemeChanged.connect(self._follow_system)
+            app.setStyle("Fusion")
+        self._app = app
+        self._dress()
+
+    def set_appearance(self, appearance: Appearance) -> None:
+        if appearance is not self._appearance:
+            self._appearance = appearance
+            self._dress()
+
+    def set_scale(self, scale: float) -> None:
+        if _bounded(scale) != self._scale:
+            self._scale = _bounded(scale)
+            self._dress()
+
+    def _follow_system(self, scheme: Qt.ColorScheme) -> None:
+        dark = scheme is Qt.ColorScheme.Dark
+        if dark is not self._system_is_dark:
+            self._system_is_dark = dark
+            if self._appearance is Appearance.SYSTEM:
+                self._dress()
+
+    def _dress(self) -> None:
+        if self._app is not None:
+            self._app.setPalette(qt_palette(self.palette))
+            self._app.setFont(self.fonts.text(scale=self._scale))
+            self._app.setStyleSheet(build(self.palette, self._scale, self.fonts))
+        self.changed.emit()
+
+
+def qt_palette(palette: Palette) -> QPalette:
+    """The same colours for what no style sheet reaches: rich text, placeholders, native drawing."""
+    role = QPalette.ColorRole
+    colours = {
+        role.Window: palette.window,
+        role.WindowText: palette.text,
+        role.Base: palette.surface_raised,
+        role.AlternateBase: palette.surface,
+        role.Text: palette.text,
+        role.PlaceholderText: palette.text_muted,
+        role.Button: palette.surface_raised,
+        role.ButtonText: palette.text,
+        role.BrightText: palette.danger,
+        role.Highlight: palette.accent,
+        role.HighlightedText: palette.on_accent,
+        role.Link: palette.river,
+        role.LinkVisited: palette.clay,
+        role.ToolTipBase: palette.tool_tip.fill,
+        role.ToolTipText: palette.tool_tip.ink,
+        role.Light: palette.surface_raised,
+        role.Midlight: palette.surface,
+        role.Mid: palette.line,
+        role.Dark: palette.line_strong,
+        role.Shadow: palette.sunken,
+    }
+    made = QPalette()
+    for which, colour in colours.items():
+        made.setColor(which, QColor(colour))
+    for which in (role.WindowText, role.Text, role.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, which, QColor(palette.dimmed.ink))
+    return made
+
+
+def _bounded(scale: float) -> float:
+    return min(max(scale, SMALLEST_SCALE), LARGEST_SCALE)
