@@ -1,0 +1,113 @@
+"""Every icon can be drawn, small and large, in both palettes."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtGui import QColor, QIcon, QImage
+from pytestqt.qtbot import QtBot
+
+from companion.resources import resource
+from ui.theme.icons import Icons
+from ui.theme.palettes import DARK, LIGHT
+from ui.theme.roles import PLAYER_SHAPES, Palette
+
+ICON_FILES = sorted(resource("icons").glob("*/*.svg"))
+PIECES = ("explorer", "chieftain", "caravan", "canoe", "flag", "military_marker")
+
+palettes = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=lambda palette: palette.name)
+
+
+def drawn_share(image: QImage) -> float:
+    """How much of the square is covered."""
+    edge = image.width()
+    covered = sum(image.pixelColor(x, y).alpha() > 40 for x in range(edge) for y in range(edge))
+    return covered / (edge * edge)
+
+
+def test_there_are_icons_of_the_program_and_of_the_game() -> None:
+    names = Icons(LIGHT).names()
+    assert "common/undo" in names
+    assert "terramara/cattle" in names
+
+
+@palettes
+@pytest.mark.parametrize("size", [16, 64])
+def test_every_icon_is_drawn(qtbot: QtBot, palette: Palette, size: int) -> None:
+    icons = Icons(palette)
+    empty = [name for name in icons.names() if drawn_share(icons.pixmap(name, size).toImage()) < 0.04]
+    assert empty == []
+
+
+@palettes
+def test_every_icon_stands_out_from_the_card_it_lies_on(qtbot: QtBot, palette: Palette) -> None:
+    icons = Icons(palette)
+    ground = QColor(palette.surface)
+    lost = []
+    for name in icons.names():
+        image = icons.pixmap(name, 16).toImage()
+        seen = 0
+        for x in range(16):
+            for y in range(16):
+                dot = image.pixelColor(x, y)
+                seen += dot.alpha() > 120 and abs(dot.lightness() - ground.lightness()) > 40
+        if seen < 12:
+            lost.append(name)
+    assert lost == []
+
+
+@pytest.mark.parametrize("file", ICON_FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_icon_is_drawn_on_the_one_grid_without_text_or_pictures(file: Path) -> None:
+    root = ElementTree.parse(file).getroot()
+    assert root.get("viewBox") == "0 0 64 64"
+    tags = {element.tag.rpartition("}")[2] for element in root.iter()}
+    assert tags <= {"svg", "g", "path", "circle", "ellipse", "rect"}
+
+
+@pytest.mark.parametrize("name", [*PIECES, *PLAYER_SHAPES.values()])
+def test_pieces_and_shapes_take_the_colour_of_the_player(qtbot: QtBot, name: str) -> None:
+    icons = Icons(LIGHT)
+    red = QColor(LIGHT.player("red").fill)
+    image = icons.pixmap(name, 64, LIGHT.player("red").fill).toImage()
+    assert any(image.pixelColor(x, y) == red for x in range(64) for y in range(64))
+
+
+def test_icons_of_the_program_have_one_colour_that_can_be_chosen() -> None:
+    for file in ICON_FILES:
+        if file.parent.name == "common":
+            assert "currentColor" in file.read_text(encoding="utf-8"), file.name
+            assert "#" not in file.read_text(encoding="utf-8"), file.name
+
+
+def test_unknown_icon_is_a_key_error(qtbot: QtBot) -> None:
+    icons = Icons(LIGHT)
+    for ask in (icons.icon, icons.renderer, lambda name: icons.pixmap(name, 16)):
+        with pytest.raises(KeyError):
+            ask("no_such_icon")
+
+
+def test_a_name_two_families_share_must_say_which(qtbot: QtBot, tmp_path: Path) -> None:
+    source = resource("icons", "common", "check.svg").read_text(encoding="utf-8")
+    for family in ("one", "two", "three"):
+        (tmp_path / family).mkdir()
+        (tmp_path / family / "check.svg").write_text(source, encoding="utf-8")
+    icons = Icons(LIGHT, tmp_path)
+    assert not icons.pixmap("two/check", 16).isNull()
+    with pytest.raises(KeyError):
+        icons.pixmap("check", 16)
+
+
+def test_pixmap_is_sharp_on_dense_screens_and_made_once(qtbot: QtBot) -> None:
+    icons = Icons(LIGHT)
+    pixmap = icons.pixmap("cattle", 32, dpr=2.0)
+    assert pixmap.width() == 64
+    assert pixmap.deviceIndependentSize().width() == 32
+    assert icons.pixmap("cattle", 32, dpr=2.0).cacheKey() == pixmap.cacheKey()
+    assert icons.renderer("cattle") is icons.renderer("cattle", "#123456")
+
+
+def test_disabled_icon_is_paler(qtbot: QtBot) -> None:
+    icon = Icons(LIGHT).icon("shape_square")
+    normal = icon.pixmap(32, 32, QIcon.Mode.Normal).toImage().pixelColor(16, 16)
+    disabled = icon.pixmap(32, 32, QIcon.Mode.Disabled).toImage().pixelColor(16, 16)
+    assert disabled.alpha() < normal.alpha() / 2
