@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from companion.resources import resource
@@ -42,7 +42,7 @@ class Icons:
         if (name, tint) not in self._icons:
             icon = QIcon()
             for edge in _ICON_EDGES:
-                for dpr in (1.0, 2.0):
+                for dpr in _densities():
                     pixmap = self.pixmap(name, edge, tint, dpr)
                     icon.addPixmap(pixmap, QIcon.Mode.Normal)
                     icon.addPixmap(_faded(pixmap), QIcon.Mode.Disabled)
@@ -86,6 +86,11 @@ class Icons:
         if self._files[name].parent.name == "common":
             return self._palette.text
         return self._palette.player("neutral").fill
+
+
+def _densities() -> set[float]:
+    """How many dots a pixel has on the screens at hand; plain ones may be plugged in at any time."""
+    return {1.0, *(screen.devicePixelRatio() for screen in QGuiApplication.screens())}
 
 
 def _index(folder: Path) -> dict[str, Path]:
