@@ -51,9 +51,9 @@ class Codec(Generic[S]):
 
     @cached_property
     def _commands(self) -> TypeAdapter[Any]:
-        kinds = tuple(self.game.commands.values())
-        union: Any = reduce(or_, kinds)
-        return TypeAdapter(Annotated[union, Field(discriminator="kind")] if len(kinds) > 1 else union)
+        union: Any = reduce(or_, self.game.commands.values())
+        commands: Any = Annotated[union, Field(discriminator="kind")]
+        return TypeAdapter(commands)
 
     @cached_property
     def _setup(self) -> TypeAdapter[Any]:
@@ -117,7 +117,7 @@ class Codec(Generic[S]):
                 if name in _OPTIONAL:
                     continue
                 raise Unreadable(f"the field {name!r} is missing", place)
-            value = data[name]
+            value: Any = data[name]
             if type(value) is not kind or (kind is str and not 0 < len(value) <= ID_LIMIT):
                 raise Unreadable(f"the field {name!r} should be {_said(kind)}", f"{place}.{name}")
             if kind is int and not 0 <= value <= 1_000_000:

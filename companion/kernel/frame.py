@@ -1,4 +1,4 @@
-"""The stack of things still to be done. Plain data, so a game can stop and go on in the middle of anything."""
+"""The stack of things still to be done. Plain data, so a game can stop in the middle of anything."""
 
 from dataclasses import dataclass
 from typing import ClassVar

@@ -86,4 +86,4 @@ class Game(Generic[S]):
 
     @cached_property
     def commands(self) -> Mapping[str, type[Command]]:
-        return {rule.command.__dataclass_fields__["kind"].default: rule.command for rule in self.rules}
+        return {str(rule.command.__dataclass_fields__["kind"].default): rule.command for rule in self.rules}

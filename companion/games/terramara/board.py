@@ -59,6 +59,7 @@ class Segment:
     detours: tuple[str, ...] = ()
 
 
+END_NODE = 1000  # beyond every crossroads
 SEGMENT_ENDS = (*ROWS, "crossroads", "end")
 DETOURS = ("bonus1", "bonus2", "bonus3", "outpost1", "outpost2", "outpost3", "outpost4")
 
@@ -114,4 +115,4 @@ def reachable_slots(culture: int) -> int:
 
 def road_node(position: str) -> int:
     """The last node a caravan has reached or passed. "2+0" is a detour after node 2; start is node 0."""
-    return int(position.split("+")[0])
+    return END_NODE if position == "end" else int(position.split("+")[0])

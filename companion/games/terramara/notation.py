@@ -15,7 +15,6 @@ It completes the grammar of the digest: grouping by brackets, `power_level n` as
 import re
 from functools import lru_cache
 
-from companion.kernel.errors import Unreadable
 from companion.games.terramara.symbols import (
     CATEGORIES,
     KINDS,
@@ -26,6 +25,7 @@ from companion.games.terramara.symbols import (
     UNITS,
     All,
     Amount,
+    BecomeFirst,
     ByHand,
     CardEffect,
     Clause,
@@ -35,6 +35,7 @@ from companion.games.terramara.symbols import (
     DoubleVp,
     Exchange,
     Gain,
+    Hire,
     If,
     Kind,
     Modifier,
@@ -45,6 +46,7 @@ from companion.games.terramara.symbols import (
     TakeWarriors,
     Trigger,
 )
+from companion.kernel.errors import Unreadable
 
 LONGEST = 500
 """Characters in one effect; the longest line of the rulebooks' own effects needs 60."""
@@ -54,6 +56,14 @@ DEEPEST = 20
 
 _TOKEN = re.compile(r"\s*(=>|->|>=|[0-9]+|[a-z][a-z0-9_]*|[():;,?+]|\S)")
 _WHERES = (*TERRAINS, "crossroads", "empty", "with_other_explorer")
+
+
+_WORDS: dict[type[DoubleVp | ByHand | BecomeFirst | Hire], str] = {
+    DoubleVp: "double_vp",
+    ByHand: "by_hand",
+    BecomeFirst: "become_first",
+    Hire: "hire",
+}
 
 
 class _Reader:
@@ -84,9 +94,9 @@ class _Reader:
         if not self.accept(token):
             raise self.fail(f"'{token}'")
 
-    def number(self) -> int:
-        if not self.peek().isdecimal() or not 1 <= int(self.peek()) <= MOST:
-            raise self.fail(f"a number from 1 to {MOST}")
+    def number(self, least: int = 1) -> int:
+        if not self.peek().isdecimal() or not least <= int(self.peek()) <= MOST:
+            raise self.fail(f"a number from {least} to {MOST}")
         self.at += 1
         return int(self.tokens[self.at - 1][0])
 
@@ -196,7 +206,7 @@ class _Reader:
         return None
 
     def amount(self) -> Amount:
-        n = self.number()
+        n = self.number(least=0)
         return Amount(n, self.one_of(UNITS, "a unit such as wood, any_raw, travel or vp"))
 
     def amounts(self) -> tuple[Amount, ...]:
@@ -233,10 +243,9 @@ class _Reader:
             return Craft(self.number() if self.peek().isdecimal() else -1)
         if self.accept("raid"):
             return Raid(free=self.accept("free"))
-        if self.accept("double_vp"):
-            return DoubleVp()
-        if self.accept("by_hand"):
-            return ByHand()
+        for node, word in _WORDS.items():
+            if self.accept(word):
+                return node()
         return self.modifier()
 
     def modifier(self) -> Modifier:
@@ -312,10 +321,8 @@ def write_effect(node: Node) -> str:
         return "craft" if allowed is None else "craft raw_allowed" + ("" if allowed < 0 else f" {allowed}")
     if isinstance(node, Raid):
         return "raid free" if node.free else "raid"
-    if isinstance(node, DoubleVp):
-        return "double_vp"
-    if isinstance(node, ByHand):
-        return "by_hand"
+    if isinstance(node, DoubleVp | ByHand | BecomeFirst | Hire):
+        return _WORDS[type(node)]
     return _write_modifier(node)
 
 

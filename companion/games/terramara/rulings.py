@@ -1,4 +1,4 @@
-"""Judgement rulings that are not options: the books are silent, and we decided once, here, with the reason."""
+"""Judgement rulings that are not options: where the books are silent we decided once, with the reason."""
 
 from typing import Final
 

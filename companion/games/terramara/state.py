@@ -15,6 +15,7 @@ Depth = Literal["full", "neutral", "score"]
 Start = Literal["first-game", "draft"]
 Phase = Literal["setup", "play", "over"]
 MemberKind = Literal["explorer", "chieftain", "warrior"]
+MEMBER_KINDS: tuple[MemberKind, ...] = ("explorer", "chieftain", "warrior")
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,10 @@ class Card:
 
 @dataclass(frozen=True)
 class Dealt:
-    """An artifact card in play: its level follows from counting, its face may still be unknown."""
+    """An artifact card in play: its level follows from counting, its face may still be unknown.
+
+    The reference numbers the cards of each level as they are dealt: `a203` is the third of level 2.
+    """
 
     ref: str
     level: int
@@ -83,7 +87,6 @@ class Player:
     explorers: int = 4
     chieftain: bool = True
     warriors: int = 0
-    hut: tuple[str, ...] = ()
     by_the_river: int = 1
     in_the_box: int = 1
     caravans: tuple[str, str] = ("0", "0")
@@ -108,8 +111,8 @@ class Player:
 class State(KernelState):
     """Terramara on the table."""
 
-    agenda: tuple[Annotated[AnyFrame, Field(discriminator="kind")], ...] = ()  # type: ignore[assignment]
-    options: Options = Options()
+    agenda: tuple[Annotated[AnyFrame, Field(discriminator="kind")], ...] = ()
+    options: Options = field(default_factory=Options)
     depth: Depth = "full"
     start: Start = "first-game"
     sample: bool = False
@@ -135,15 +138,14 @@ class State(KernelState):
     flipped: tuple[str, ...] = ()
     row: tuple[Dealt, ...] = ()
     deck: Mapping[int, int] = field(default_factory=dict)
-    dealt: int = 0
-    deck_order: tuple[str, ...] = ()
+    dealt: Mapping[int, int] = field(default_factory=dict)
     warriors_free: int = 4
     worker_track: Mapping[int, int] = field(default_factory=dict)
     worker_spare: Mapping[int, int] = field(default_factory=dict)
     road_end: tuple[str, ...] = ()
     characters: tuple[str, ...] = ()
     starting_cards: tuple[str, ...] = ()
-    known: Known = Known()
+    known: Known = field(default_factory=Known)
     skipped: tuple[str, ...] = ()
     entered: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
 

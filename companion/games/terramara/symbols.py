@@ -77,6 +77,16 @@ class Raid:
 
 
 @dataclass(frozen=True)
+class BecomeFirst:
+    """Take the first-player card (TM-FIRST-01)."""
+
+
+@dataclass(frozen=True)
+class Hire:
+    """Take a worker of the round's level (TM-HOME-04)."""
+
+
+@dataclass(frozen=True)
 class DoubleVp:
     """Doubles the victory points that the same effect names (AMB-62)."""
 
@@ -88,7 +98,7 @@ class ByHand:
 
 @dataclass(frozen=True)
 class Modifier:
-    """A lasting change of a rule: raid_level, join_equal, no_strength_loss, raw_allowed, plus_one, discount."""
+    """A lasting change of a rule, such as raid_level, no_strength_loss, plus_one or discount."""
 
     name: str
     argument: str = ""
@@ -110,7 +120,7 @@ class Or:
 
 @dataclass(frozen=True)
 class Condition:
-    """`name` of `argument` at least `n`, e.g. workers_sum 5, river special, crafted pottery 2, power_level 3."""
+    """`name` of `argument` at least `n`: workers_sum 5, river special, crafted pottery 2."""
 
     name: str
     argument: str = ""
@@ -130,6 +140,8 @@ Node = (
     | TakeWarriors
     | Craft
     | Raid
+    | BecomeFirst
+    | Hire
     | DoubleVp
     | ByHand
     | Modifier

@@ -1,0 +1,325 @@
+"""Artifacts: the row, reserving, crafting and what it costs (TM-ART)."""
+
+from collections.abc import Iterable, Iterator
+
+from companion.games.terramara.board import DISCOUNT_FROM, RESERVE_FROM, RIVER_SLOTS, reachable_slots
+from companion.games.terramara.commands import CraftArtifact, Pay, Reserve
+from companion.games.terramara.frames import Ask, CraftCard, Crafted, ExtraCraft, Payment, Resolve, Turn
+from companion.games.terramara.notation import read_card, write_effect
+from companion.games.terramara.permanent import has_modifier, lasting, triggered
+from companion.games.terramara.pieces import Draft, pay, put
+from companion.games.terramara.raid import goods_refusals
+from companion.games.terramara.state import Card, Dealt, State
+from companion.games.terramara.symbols import (
+    RAW,
+    RAW_OF,
+    All,
+    Amount,
+    Gain,
+    If,
+    Node,
+    Or,
+)
+from companion.games.terramara.turns import in_turn
+from companion.kernel.frame import find_decision, open_decisions
+from companion.kernel.game import Offer, Rule, Work
+from companion.kernel.refusal import Refusal, impossible, refuse
+from companion.kernel.template import Sum, Template
+from companion.kernel.values import total
+
+
+def slot_of_card(state: State, ref: str) -> int:
+    """Its place in the row from the left, 1 to 8; 0 when it is not there."""
+    for at, card in enumerate(state.row, 1):
+        if card.ref == ref:
+            return at
+    return 0
+
+
+def deal(draft: Draft) -> None:
+    """TM-SETUP-09, TM-ART-11: fill the row from the deck, whose levels follow from counting."""
+    state = draft.state
+    row, deck, dealt = list(state.row), dict(state.deck), dict(state.dealt)
+    while len(row) < RIVER_SLOTS and any(deck.values()):
+        level = min(level for level, left in deck.items() if left)
+        deck[level] -= 1
+        dealt[level] = dealt.get(level, 0) + 1
+        row.append(Dealt(f"a{level}{dealt[level]:02d}", level))
+    if len(row) != len(state.row):
+        draft.set(row=tuple(row), deck=deck, dealt=dealt)
+        draft.tell("dealt", "", "row", len(state.row), len(row), "TM-ART-11")
+
+
+def _leave_row(draft: Draft, ref: str) -> None:
+    draft.set(row=tuple(card for card in draft.state.row if card.ref != ref))
+    deal(draft)
+
+
+# -- what a card costs
+
+
+def _needs(state: State, colour: str, ref: str, card: Card) -> tuple[dict[str, int], int]:
+    """What is still to be paid of each type after fixed discounts, and how many more of choice are off."""
+    needs = {unit: n for unit, n in card.cost.items() if n}
+    for _, modifier in lasting(state, colour).modifiers:
+        if modifier.name == "discount" and modifier.category in ("", card.category):
+            for unit in needs:
+                if modifier.argument in ("each", unit):
+                    needs[unit] = max(0, needs[unit] - 1)
+    player = state.players[colour]
+    reserved = ref == player.reserved and player.culture >= DISCOUNT_FROM  # TM-ART-12
+    return needs, min(total(needs), 1 if reserved else 0)
+
+
+def payment_template(state: State, frame: Payment) -> Template:
+    """All ways to pay: TM-RES-04, discounts (AMB-31), raw standing in (TM-CHAR-08, TM-ART-15)."""
+    colour = frame.owner
+    needs, off = _needs(state, colour, frame.card, state.known.cards[frame.card])
+    raw_allowed = frame.raw_allowed + has_modifier(state, colour, "raw_allowed")
+    goods = state.players[colour].goods
+    limits: dict[str, int] = {}
+    sums: list[Sum] = []
+    for unit, n in needs.items():
+        raw = RAW_OF[unit]
+        limits[unit] = min(n, goods.get(unit, 0))
+        if raw_allowed:
+            limits[raw] = min(n, goods.get(raw, 0), raw_allowed)
+        sums.append(Sum((unit, raw), max(0, n - off), n))
+    whole = total(needs) - off
+    sums.append(Sum(tuple(limits), whole, whole))
+    sums.append(Sum(RAW, 0, raw_allowed))
+    limits = {unit: n for unit, n in limits.items() if n}
+    return Template(Pay(decision=frame.key, units={}), "units", limits, tuple(sums))
+
+
+def _payment(colour: str, ref: str, raw_allowed: int) -> Payment:
+    return Payment(owner=colour, source=ref, card=ref, raw_allowed=raw_allowed)
+
+
+def can_pay(state: State, colour: str, ref: str, raw_allowed: int) -> bool:
+    return bool(payment_template(state, _payment(colour, ref, raw_allowed)).solutions(1))
+
+
+# -- crafting
+
+
+def _extra_craft(state: State, colour: str) -> ExtraCraft | None:
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, ExtraCraft) and frame.owner == colour:
+            return frame
+    return None
+
+
+def _step_refusals(state: State, colour: str) -> Iterator[Refusal]:
+    """TM-TURN-05: one artifact step a turn, after the action."""
+    if colour not in state.players:
+        yield impossible("player.unknown", player=colour)
+        return
+    pending = open_decisions(state.agenda)
+    if not pending or state.phase != "play":
+        yield impossible("turn.not_playing")
+    elif not isinstance(pending[0], Turn):
+        yield impossible("decision.pending", decision=pending[0].key)
+    elif colour != state.turn:
+        yield refuse("turn.not_yours", "TM-TURN-05", player=state.turn)
+    else:
+        if not state.sent:
+            yield refuse("artifact.before_action", "TM-TURN-05")
+        if state.stepped:
+            yield refuse("artifact.one_step", "TM-ART-05")
+
+
+def _reach_refusals(state: State, colour: str, ref: str) -> Iterator[Refusal]:
+    slot = slot_of_card(state, ref)
+    reach = reachable_slots(state.players[colour].culture)
+    if not slot:
+        yield impossible("artifact.not_there", "TM-ART-06", card=ref)
+    elif slot > reach:
+        yield refuse("artifact.out_of_reach", "TM-ART-06", slot=slot, reach=reach)
+
+
+def _craft_refusals(state: State, command: CraftArtifact) -> Iterator[Refusal]:
+    extra = _extra_craft(state, command.player)
+    if extra is None:
+        yield from _step_refusals(state, command.player)
+    if command.player not in state.players:
+        return
+    if command.card != state.players[command.player].reserved or not command.card:
+        found = list(_reach_refusals(state, command.player, command.card))
+        yield from found
+        if any(reason.physical for reason in found):
+            return
+    raw_allowed = extra.raw_allowed if extra else 0
+    if command.card in state.known.cards and not can_pay(state, command.player, command.card, raw_allowed):
+        yield refuse("craft.cannot_pay", "TM-ART-10", card=command.card)
+
+
+def _craft(draft: Draft, command: CraftArtifact) -> None:
+    extra = _extra_craft(draft.state, command.player)
+    if extra is not None:
+        draft.drop(extra)
+    else:
+        draft.set(stepped=True)
+    raw_allowed = extra.raw_allowed if extra else 0
+    draft.push(
+        CraftCard(owner=command.player, source=command.card, card=command.card, raw_allowed=raw_allowed)
+    )
+    known = draft.state.known.cards.get(command.card)
+    if known is not None and not can_pay(draft.state, command.player, command.card, raw_allowed):
+        # The table allowed it anyway: what is missing is put right, then paid.
+        draft.drop(draft.state.agenda[-1])
+        needs, off = _needs(draft.state, command.player, command.card, known)
+        units = {unit: n for unit, n in needs.items() if n}
+        if off and units:
+            dearest = max(units, key=lambda unit: units[unit])
+            units[dearest] -= off
+        _finish(draft, command.player, command.card, {unit: n for unit, n in units.items() if n})
+
+
+def _craft_card(draft: Draft, frame: CraftCard) -> None:
+    """Learn the face first where nobody knows it; a card that turns out too dear goes back untouched."""
+    fact = f"card:{frame.card}"
+    if frame.card not in draft.state.known.cards:
+        if fact in draft.state.skipped:
+            _finish(draft, frame.owner, frame.card, {})
+        else:
+            draft.push(frame, Ask(owner=frame.owner, source=frame.card, fact=fact))
+    elif can_pay(draft.state, frame.owner, frame.card, frame.raw_allowed):
+        draft.push(_payment(frame.owner, frame.card, frame.raw_allowed))
+    else:
+        draft.set(stepped=False)
+        draft.tell("too_dear", frame.owner, frame.card, rule="TM-ART-10", source="craft")
+
+
+def _pay_refusals(state: State, command: Pay) -> Iterator[Refusal]:
+    frame = find_decision(state.agenda, command.decision)
+    if not isinstance(frame, Payment):
+        yield impossible("decision.other_answer", decision=command.decision)
+        return
+    short = list(goods_refusals(state.players[frame.owner], command.units, "TM-ART-10"))
+    yield from short
+    if not short and not payment_template(state, frame).fits(command.units):
+        yield refuse("craft.wrong_payment", "TM-RES-04", card=frame.card)
+
+
+def _pay(draft: Draft, command: Pay) -> None:
+    frame = find_decision(draft.state.agenda, command.decision)
+    assert isinstance(frame, Payment)
+    draft.drop(frame)
+    _finish(draft, frame.owner, frame.card, dict(command.units))
+
+
+def _pay_legal(state: State) -> Iterable[Offer]:
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Payment):
+            yield payment_template(state, frame)
+
+
+def _finish(draft: Draft, colour: str, ref: str, units: dict[str, int]) -> None:
+    """TM-ART-10/11: pay, take the card; its immediate effects and the triggers of earlier cards follow."""
+    pay(draft, colour, units, "TM-ART-10", ref)
+    draft.push(Crafted(owner=colour, source=ref, card=ref, paid=tuple(units.items())))
+
+
+def _crafted(draft: Draft, frame: Crafted) -> None:
+    colour, ref = frame.owner, frame.card
+    player = draft.state.players[colour]
+    card = draft.state.known.cards.get(ref)
+    earlier = triggered(draft.state, colour, "craft")
+    put(draft, colour, crafted=(*player.crafted, ref))
+    draft.tell(
+        "crafted", colour, ref, rule="TM-ART-10", source="reserved" if ref == player.reserved else "row"
+    )
+    if ref == player.reserved:
+        put(draft, colour, reserved="")
+    else:
+        _leave_row(draft, ref)
+    if card is None:
+        return
+    paid = dict(frame.paid)
+    immediate = [
+        Resolve(
+            owner=colour, source=ref, effect=write_effect(_bound(effect.clause.body, draft.state, card, paid))
+        )
+        for effect in read_card(card.effects)
+        if effect.kind == "immediate"
+    ]
+    fired = [
+        Resolve(owner=colour, source=source, effect=write_effect(_bound(body, draft.state, card, paid)))
+        for source, trigger, body in earlier
+        if trigger.category in ("", card.category) and trigger.level in (0, card.level)
+    ]
+    draft.then(*immediate, *fired)
+
+
+def _bound(node: Node, state: State, card: Card, paid: dict[str, int]) -> Node:
+    """TM-ART-14: fill in "per cost unit", by the printed cost or by what was paid (ED-01)."""
+    if isinstance(node, Gain) and node.per is not None and node.per.name == "cost_unit":
+        counted = paid if state.options.cost_points == "paid" else card.cost
+        n = node.amount.n * counted.get(node.per.argument, 0)
+        return Gain(Amount(n, node.amount.unit))
+    if isinstance(node, All):
+        return All(tuple(_bound(step, state, card, paid) for step in node.steps))
+    if isinstance(node, Or):
+        return Or(tuple(_bound(option, state, card, paid) for option in node.options))
+    if isinstance(node, If):
+        return If(node.condition, _bound(node.body, state, card, paid))
+    return node
+
+
+def _craft_legal(state: State) -> Iterable[Offer]:
+    for colour, raw_allowed in _crafters(state):
+        player = state.players[colour]
+        refs = [card.ref for card in state.row[: reachable_slots(player.culture)]]
+        refs += [player.reserved] if player.reserved else []
+        for ref in refs:
+            if ref not in state.known.cards or can_pay(state, colour, ref, raw_allowed):
+                yield CraftArtifact(player=colour, card=ref)
+
+
+def _crafters(state: State) -> Iterator[tuple[str, int]]:
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, ExtraCraft):
+            yield frame.owner, frame.raw_allowed
+    if state.sent and not state.stepped and in_turn(state):
+        yield state.turn, 0
+
+
+# -- reserving
+
+
+def _reserve_refusals(state: State, command: Reserve) -> Iterator[Refusal]:
+    yield from _step_refusals(state, command.player)
+    player = state.players.get(command.player)
+    if player is None:
+        return
+    yield from _reach_refusals(state, command.player, command.card)
+    if player.culture < RESERVE_FROM:
+        yield refuse("reserve.too_early", "TM-ART-07", culture=player.culture, needed=RESERVE_FROM)
+    if player.reserved:
+        yield impossible("reserve.one_already", "TM-ART-08")  # the first one would have no place
+
+
+def _reserve(draft: Draft, command: Reserve) -> None:
+    put(draft, command.player, reserved=command.card)
+    draft.set(stepped=True)
+    draft.tell("reserved", command.player, command.card, rule="TM-ART-07", source="row")
+    _leave_row(draft, command.card)
+
+
+def _reserve_legal(state: State) -> Iterable[Offer]:
+    colour = in_turn(state)
+    if not colour or not state.sent or state.stepped:
+        return
+    player = state.players[colour]
+    if player.culture >= RESERVE_FROM and not player.reserved:
+        for card in state.row[: reachable_slots(player.culture)]:
+            yield Reserve(player=colour, card=card.ref)
+
+
+RULES: tuple[Rule[State], ...] = (
+    Rule(CraftArtifact, _craft_refusals, _craft, _craft_legal, (ExtraCraft,)),
+    Rule(Reserve, _reserve_refusals, _reserve, _reserve_legal),
+    Rule(Pay, _pay_refusals, _pay, _pay_legal, (Payment,)),
+)
+WORKS: tuple[Work[State], ...] = (Work(CraftCard, _craft_card), Work(Crafted, _crafted))

@@ -1,0 +1,282 @@
+"""The smaller answers: choosing an effect, taking units, declining, taking members back, by hand."""
+
+from collections.abc import Iterable, Iterator
+
+from companion.games.terramara import exchange, raid
+from companion.games.terramara.commands import (
+    Accept,
+    ByHand,
+    ChooseOption,
+    Decline,
+    TakeBackMember,
+    TakeUnits,
+)
+from companion.games.terramara.effects import begin_option
+from companion.games.terramara.frames import (
+    Act,
+    Ask,
+    Choose,
+    ExtraCraft,
+    Hand,
+    Journey,
+    Recall,
+    Resolve,
+    StartingCard,
+    Take,
+    Trade,
+    UseBonus,
+)
+from companion.games.terramara.frames import (
+    Offer as Offering,
+)
+from companion.games.terramara.gains import gain
+from companion.games.terramara.notation import read_effect
+from companion.games.terramara.pieces import Draft, supply_left, to_hand, unplace
+from companion.games.terramara.state import Member, MemberKind, State
+from companion.games.terramara.symbols import RESOURCES, TRACKS, All, Exchange, Raid
+from companion.kernel.frame import Frame, find_decision, open_decisions
+from companion.kernel.game import Offer, Rule
+from companion.kernel.refusal import Refusal, impossible, refuse
+from companion.kernel.template import Sum, Template
+from companion.kernel.values import total
+
+BY_HAND_UNITS = (*RESOURCES, *TRACKS, "vp", "worker1", "worker2", "worker3")
+BY_HAND_MOST = 20
+
+
+def _other_answer(decision: str) -> Refusal:
+    return impossible("decision.other_answer", decision=decision)
+
+
+# -- one of several effects
+
+
+def _possible(state: State, colour: str, option: str) -> bool:
+    """Whether choosing this could do anything: an exchange one can pay, a raid one can start."""
+    node = read_effect(option)
+    first = node.steps[0] if isinstance(node, All) else node
+    steps = node.steps if isinstance(node, All) else (node,)
+    if isinstance(first, Exchange):
+        return exchange.affordable(state, colour, first)
+    if any(isinstance(step, Raid) and not step.free for step in steps):
+        return raid.may_pay(state, colour)
+    return True
+
+
+def _choose_refusals(state: State, command: ChooseOption) -> Iterator[Refusal]:
+    frame = find_decision(state.agenda, command.decision)
+    if not isinstance(frame, Choose):
+        yield _other_answer(command.decision)
+    elif command.option not in frame.options:
+        yield impossible("choose.not_offered", frame.RULE, option=command.option)
+    elif not _possible(state, frame.owner, command.option):
+        yield refuse("choose.cannot_pay", "TM-SYM-04", option=command.option)
+
+
+def _choose(draft: Draft, command: ChooseOption) -> None:
+    frame = find_decision(draft.state.agenda, command.decision)
+    assert isinstance(frame, Choose)
+    draft.drop(frame)
+    begin_option(draft, frame.owner, frame.source, command.option)
+
+
+def _choose_legal(state: State) -> Iterable[Offer]:
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Choose):
+            for option in frame.options:
+                if _possible(state, frame.owner, option):
+                    yield ChooseOption(decision=frame.key, option=option)
+
+
+# -- units of choice
+
+
+def _take_template(state: State, frame: Take) -> Template:
+    limits = {unit: min(frame.n, supply_left(state, unit)) for unit in frame.pool}
+    n = min(frame.n, sum(limits.values()))
+    return Template(TakeUnits(decision=frame.key, units={}), "units", limits, (Sum(frame.pool, n, n),))
+
+
+def _take_refusals(state: State, command: TakeUnits) -> Iterator[Refusal]:
+    frame = find_decision(state.agenda, command.decision)
+    if not isinstance(frame, Take):
+        yield _other_answer(command.decision)
+        return
+    template = _take_template(state, frame)
+    for unit, n in command.units.items():
+        if unit not in RESOURCES:
+            yield impossible("goods.unknown", "TM-SYM-11", unit=unit)
+        elif unit not in frame.pool:
+            yield refuse("take.not_in_pool", "TM-SYM-11", unit=unit)
+        elif n > supply_left(state, unit):
+            yield refuse("take.supply", "TM-RES-05", unit=unit, left=supply_left(state, unit))
+    wanted = template.sums[0].low
+    if total(command.units) != wanted:
+        yield refuse("take.wrong_number", "TM-SYM-11", n=total(command.units), wanted=wanted)
+
+
+def _take(draft: Draft, command: TakeUnits) -> None:
+    frame = find_decision(draft.state.agenda, command.decision)
+    assert isinstance(frame, Take)
+    draft.drop(frame)
+    for unit, n in command.units.items():
+        gain(draft, frame.owner, unit, n, frame.source, "TM-SYM-11")
+
+
+def _take_legal(state: State) -> Iterable[Offer]:
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Take):
+            yield _take_template(state, frame)
+
+
+# -- no, thank you
+
+DECLINABLE = (Choose, Trade, Journey, ExtraCraft, Recall)
+
+
+def _may_decline(frame: Frame | None) -> bool:
+    if isinstance(frame, Choose):
+        return frame.optional
+    return isinstance(frame, DECLINABLE)
+
+
+def _decline_refusals(state: State, command: Decline) -> Iterator[Refusal]:
+    if not _may_decline(find_decision(state.agenda, command.decision)):
+        yield impossible("decline.not_possible", decision=command.decision)
+
+
+def _decline(draft: Draft, command: Decline) -> None:
+    frame = find_decision(draft.state.agenda, command.decision)
+    assert frame is not None
+    draft.drop(frame)
+    draft.tell("declined", frame.owner, frame.kind, rule=frame.RULE, source=frame.source)
+
+
+def _decline_legal(state: State) -> Iterable[Offer]:
+    for frame in open_decisions(state.agenda):
+        if _may_decline(frame):
+            yield Decline(decision=frame.key)
+
+
+# -- a gain in part (AMB-09)
+
+
+def _accept_refusals(state: State, command: Accept) -> Iterator[Refusal]:
+    frame = find_decision(state.agenda, command.decision)
+    if not isinstance(frame, Offering):
+        yield _other_answer(command.decision)
+    elif command.n > frame.n:
+        yield refuse("accept.too_many", "TM-MIL-01", n=command.n, most=frame.n)
+
+
+def _accept(draft: Draft, command: Accept) -> None:
+    frame = find_decision(draft.state.agenda, command.decision)
+    assert isinstance(frame, Offering)
+    draft.drop(frame)
+    gain(draft, frame.owner, frame.unit, command.n, frame.source)
+
+
+def _accept_legal(state: State) -> Iterable[Offer]:
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Offering):
+            for n in range(frame.n, -1, -1):
+                yield Accept(decision=frame.key, n=n)
+
+
+# -- take a member back (TM-SYM-02)
+
+RECALLED: dict[str, tuple[MemberKind, ...]] = {
+    "explorer": ("explorer",),
+    "chieftain": ("chieftain",),
+    "explorer_or_chieftain": ("explorer", "chieftain"),
+}
+
+
+def _recallable(state: State, frame: Recall) -> Iterator[TakeBackMember]:
+    for kind in RECALLED[frame.member]:
+        for space, members in state.spaces.items():
+            if Member(kind, frame.owner) in members:
+                yield TakeBackMember(decision=frame.key, member=kind, space=space)
+
+
+def _recall_refusals(state: State, command: TakeBackMember) -> Iterator[Refusal]:
+    frame = find_decision(state.agenda, command.decision)
+    if not isinstance(frame, Recall):
+        yield _other_answer(command.decision)
+    elif Member(command.member, frame.owner) not in state.spaces.get(command.space, ()):
+        yield impossible("recall.not_there", "TM-SYM-02", space=command.space)
+    elif command.member not in RECALLED[frame.member]:
+        yield refuse("recall.other_member", "TM-SYM-02", member=command.member)
+
+
+def _recall(draft: Draft, command: TakeBackMember) -> None:
+    """AMB-50: the space is free again, but Raid and First player stay used."""
+    frame = find_decision(draft.state.agenda, command.decision)
+    assert isinstance(frame, Recall)
+    draft.drop(frame)
+    unplace(draft, command.space, Member(command.member, frame.owner))
+    to_hand(draft, frame.owner, command.member, 1)
+    draft.tell("returned", frame.owner, command.member, command.space, rule="TM-SYM-02", source=frame.source)
+
+
+def _recall_legal(state: State) -> Iterable[Offer]:
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Recall):
+            yield from _recallable(state, frame)
+
+
+# -- entered by hand
+
+BY_HAND_WORK = (Act, Resolve, UseBonus, StartingCard)
+
+
+def _by_hand_refusals(state: State, command: ByHand) -> Iterator[Refusal]:
+    frame = find_decision(state.agenda, command.decision)
+    if not isinstance(frame, Ask | Hand):
+        yield _other_answer(command.decision)
+        return
+    for unit in command.gains:
+        if unit not in BY_HAND_UNITS:
+            yield impossible("goods.unknown", "TM-TERR-02", unit=unit)
+    if total(command.gains) > BY_HAND_MOST:
+        yield impossible("by_hand.too_many", "TM-TERR-02", most=BY_HAND_MOST)
+
+
+def _by_hand(draft: Draft, command: ByHand) -> None:
+    """Skip the question: the gains of this one use are told, the fact stays unknown."""
+    frame = find_decision(draft.state.agenda, command.decision)
+    assert frame is not None
+    draft.drop(frame)
+    if isinstance(frame, Ask):
+        if frame.fact not in draft.state.skipped:
+            draft.set(skipped=(*draft.state.skipped, frame.fact))
+        draft.tell("skipped", frame.owner, frame.fact, rule=frame.RULE, source=frame.source)
+        below = draft.state.agenda[-1] if draft.state.agenda else None
+        if isinstance(below, BY_HAND_WORK) and below.owner == frame.owner:
+            draft.drop(below)
+    # Travel last: its steps are taken after everything else has been handed out.
+    for unit in reversed(BY_HAND_UNITS):
+        if unit in command.gains:
+            gain(draft, frame.owner, unit, command.gains[unit], frame.source, "TM-TERR-02")
+
+
+def by_hand_template(frame: Frame) -> Template:
+    limits = {unit: 3 if unit.startswith("worker") else 9 for unit in BY_HAND_UNITS}
+    command = ByHand(decision=frame.key, gains={})
+    return Template(command, "gains", limits, (Sum(BY_HAND_UNITS, 0, BY_HAND_MOST),))
+
+
+def _by_hand_legal(state: State) -> Iterable[Offer]:
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Ask | Hand):
+            yield by_hand_template(frame)
+
+
+RULES: tuple[Rule[State], ...] = (
+    Rule(ChooseOption, _choose_refusals, _choose, _choose_legal, (Choose,)),
+    Rule(TakeUnits, _take_refusals, _take, _take_legal, (Take,)),
+    Rule(Decline, _decline_refusals, _decline, _decline_legal, DECLINABLE),
+    Rule(Accept, _accept_refusals, _accept, _accept_legal, (Offering,)),
+    Rule(TakeBackMember, _recall_refusals, _recall, _recall_legal, (Recall,)),
+    Rule(ByHand, _by_hand_refusals, _by_hand, _by_hand_legal),
+)

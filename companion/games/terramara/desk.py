@@ -1,0 +1,106 @@
+"""Games kept at a smaller depth: the neutral desk and the score pad; and going deeper later."""
+
+from collections.abc import Iterable, Iterator
+
+from companion.games.terramara.artifacts import deal
+from companion.games.terramara.commands import CloseGame, Deepen, EnterScore, NextRound
+from companion.games.terramara.frames import Desk, EndRound, NextTurn, Pad
+from companion.games.terramara.pieces import Draft
+from companion.games.terramara.scoring import CATEGORIES, HELPERS
+from companion.games.terramara.state import Depth, State
+from companion.kernel.frame import find_decision, open_decisions
+from companion.kernel.game import Offer, Rule
+from companion.kernel.refusal import Refusal, impossible
+
+DEEPER: dict[Depth, int] = {"score": 0, "neutral": 1, "full": 2}
+
+
+def _round_refusals(state: State, command: NextRound) -> Iterator[Refusal]:
+    if not isinstance(find_decision(state.agenda, command.decision), Desk):
+        yield impossible("decision.other_answer", decision=command.decision)
+
+
+def _next_round(draft: Draft, command: NextRound) -> None:
+    frame = find_decision(draft.state.agenda, command.decision)
+    assert frame is not None
+    draft.drop(frame)
+    draft.push(EndRound())
+
+
+def _round_legal(state: State) -> Iterable[Offer]:
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Desk):
+            yield NextRound(decision=frame.key)
+
+
+def _score_refusals(state: State, command: EnterScore) -> Iterator[Refusal]:
+    """Categories are entered in half points for players; a neutral only has strength."""
+    if command.player in state.neutrals:
+        if command.what != "strength":
+            yield impossible("score.neutral_strength_only", "TM-NEUT-16", what=command.what)
+    elif command.player not in state.players:
+        yield impossible("player.unknown", player=command.player)
+    elif command.what not in (*CATEGORIES, *HELPERS):
+        yield impossible("score.unknown", "TM-SCORE-01", what=command.what)
+    limits = {"strength": 20, "culture": 14, "reserved_cards": 1, "raw": 64, "processed": 64}
+    if command.what in limits and not 0 <= command.value <= limits[command.what]:
+        yield impossible("score.out_of_range", "TM-SCORE-01", what=command.what, most=limits[command.what])
+
+
+def _enter_score(draft: Draft, command: EnterScore) -> None:
+    entered = draft.state.entered
+    own = dict(entered.get(command.player, {}))
+    before = own.get(command.what)
+    own[command.what] = command.value
+    draft.set(entered={**entered, command.player: own})
+    draft.tell("score_entered", command.player, command.what, before, command.value, "TM-SCORE-01")
+
+
+def _close_refusals(state: State, command: CloseGame) -> Iterator[Refusal]:
+    if not isinstance(find_decision(state.agenda, command.decision), Pad):
+        yield impossible("decision.other_answer", decision=command.decision)
+
+
+def _close(draft: Draft, command: CloseGame) -> None:
+    frame = find_decision(draft.state.agenda, command.decision)
+    assert frame is not None
+    draft.drop(frame)
+    draft.set(phase="over")
+    draft.tell("closed", rule="TM-SCORE-01")
+
+
+def _close_legal(state: State) -> Iterable[Offer]:
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Pad):
+            yield CloseGame(decision=frame.key)
+
+
+def _deepen_refusals(state: State, command: Deepen) -> Iterator[Refusal]:
+    if DEEPER[command.depth] <= DEEPER[state.depth]:
+        yield impossible("depth.not_deeper", depth=state.depth)
+    elif state.phase == "setup" and state.depth == "neutral":
+        yield impossible("depth.finish_setup")
+
+
+def _deepen(draft: Draft, command: Deepen) -> None:
+    """From here on more is mirrored; what already lies on the table is entered by corrections."""
+    state = draft.state
+    draft.set(depth=command.depth, phase="play", corrected=True)
+    draft.tell("deepened", "", "depth", state.depth, command.depth)
+    agenda = tuple(frame for frame in state.agenda if not isinstance(frame, Desk | Pad))
+    draft.set(agenda=agenda)
+    if command.depth == "neutral":
+        draft.push(Desk(source=f"round.{state.round}"))
+        return
+    if not state.row:
+        deal(draft)
+    draft.set(turn="")
+    draft.push(NextTurn())
+
+
+RULES: tuple[Rule[State], ...] = (
+    Rule(NextRound, _round_refusals, _next_round, _round_legal, (Desk,)),
+    Rule(EnterScore, _score_refusals, _enter_score),
+    Rule(CloseGame, _close_refusals, _close, _close_legal, (Pad,)),
+    Rule(Deepen, _deepen_refusals, _deepen),
+)

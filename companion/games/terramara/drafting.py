@@ -1,0 +1,102 @@
+"""The draft of characters and starting-resource cards (TM-START-02 to -09)."""
+
+from collections.abc import Iterable, Iterator
+
+from companion.games.terramara.commands import PickCard
+from companion.games.terramara.content import content
+from companion.games.terramara.frames import Ask, Drafting, Resolve, StartingCard
+from companion.games.terramara.pieces import Draft, count, put
+from companion.games.terramara.state import State
+from companion.kernel.frame import find_decision, open_decisions
+from companion.kernel.game import Offer, Rule, Work
+from companion.kernel.refusal import Refusal, impossible
+
+
+def _is_character(card: str) -> bool:
+    return card.startswith("C")
+
+
+def taken(state: State) -> set[str]:
+    """Cards of the draft that somebody has."""
+    return {player.character for player in state.players.values()} | {
+        player.starting_card for player in state.players.values()
+    }
+
+
+def _refusals(state: State, command: PickCard) -> Iterator[Refusal]:
+    frame = find_decision(state.agenda, command.decision)
+    if not isinstance(frame, Drafting):
+        yield impossible("decision.other_answer", decision=command.decision)
+        return
+    if command.card not in (*state.characters, *state.starting_cards):
+        yield impossible("draft.not_there", "TM-START-02", card=command.card)
+        return
+    if command.card in taken(state):
+        yield impossible("draft.taken", "TM-START-03", card=command.card)
+    player = state.players[frame.owner]
+    if player.character if _is_character(command.card) else player.starting_card:
+        yield impossible("draft.kind_taken", "TM-START-04", card=command.card)
+
+
+def _perform(draft: Draft, command: PickCard) -> None:
+    frame = find_decision(draft.state.agenda, command.decision)
+    assert isinstance(frame, Drafting)
+    draft.drop(frame)
+    field = "character" if _is_character(command.card) else "starting_card"
+    put(draft, frame.owner, **{field: command.card})
+    draft.tell("drafted", frame.owner, command.card, rule="TM-START-03", source=frame.source)
+
+
+def _legal(state: State) -> Iterable[Offer]:
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Drafting):
+            for card in (*state.characters, *state.starting_cards):
+                command = PickCard(decision=frame.key, card=card)
+                if not any(True for _ in _refusals(state, command)):
+                    yield command
+
+
+def choosing_stage(draft: Draft) -> None:
+    """TM-START-08: what characters give when chosen, in turn order; never their own "one more"."""
+    frames: list[Resolve | Ask] = []
+    for colour in draft.state.order():
+        character = draft.state.players[colour].character
+        if not character:
+            continue
+        effect = content().characters[character].on_choosing
+        if effect:
+            frames.append(Resolve(owner=colour, source=character, effect=effect))
+        if character == "C5":  # TM-CHAR-10
+            player = draft.state.players[colour]
+            put(draft, colour, in_the_box=player.in_the_box - 1)
+            count(draft, colour, "explorers", player.explorers + 1, "TM-CHAR-10", "C5")
+        if character == "C6":
+            draft.tell("private_tiles", colour, "bonus", rule="TM-CHAR-13", source="C6")
+        if character == "C7":  # TM-CHAR-16: the table tells which two tiles were taken, when it matters
+            draft.tell("private_tiles", colour, "territory", rule="TM-CHAR-16", source="C7")
+    draft.then(*frames)
+
+
+def starting_cards_stage(draft: Draft) -> None:
+    """TM-START-06: paid out from the first player clockwise."""
+    left = [
+        card
+        for card in (*draft.state.characters, *draft.state.starting_cards)
+        if card not in taken(draft.state)
+    ]
+    for card in left:
+        draft.tell("back_to_box", "", card, rule="TM-START-05")
+    draft.then(*(StartingCard(owner=colour, source="start") for colour in draft.state.order()))
+
+
+def starting_card(draft: Draft, frame: StartingCard) -> None:
+    card = draft.state.players[frame.owner].starting_card
+    effect = draft.state.known.starts.get(card)
+    if effect is None:
+        draft.push(frame, Ask(owner=frame.owner, source=card, fact=f"start:{card}"))
+    elif effect:
+        draft.push(Resolve(owner=frame.owner, source=card, effect=effect))
+
+
+RULES: tuple[Rule[State], ...] = (Rule(PickCard, _refusals, _perform, _legal, (Drafting,)),)
+WORKS: tuple[Work[State], ...] = (Work(StartingCard, starting_card),)

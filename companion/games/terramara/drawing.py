@@ -1,0 +1,90 @@
+"""Chance: who begins, fire cards, neutral strength, characters. However drawn, it is recorded."""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, permutations
+
+from companion.games.terramara import neutrals
+from companion.games.terramara.commands import Draw
+from companion.games.terramara.frames import Drawing
+from companion.games.terramara.pieces import Draft
+from companion.games.terramara.state import State
+from companion.kernel.chance import stream
+from companion.kernel.frame import find_decision, open_decisions
+from companion.kernel.game import Offer, Rule
+from companion.kernel.refusal import Refusal, impossible
+
+
+def pool(state: State, frame: Drawing) -> tuple[str, ...]:
+    """What can come up now; fire cards already laid in this shuffle cannot."""
+    if frame.purpose == "fire":
+        return neutrals.fire_pool(state, frame.source.removeprefix("fire."))
+    return frame.pool
+
+
+def program_draw(state: State, frame: Drawing, attempt: int = 0) -> Draw:
+    """What the program draws for this decision: it follows from the seed, the decision and the attempt."""
+    cards = list(pool(state, frame))
+    drawn = stream(state.seed, frame.key, attempt).sample(cards, frame.n)
+    result = tuple(sorted(drawn) if frame.purpose == "characters" else drawn)
+    return Draw(decision=frame.key, result=result, how="again" if attempt else "program", attempt=attempt)
+
+
+def _refusals(state: State, command: Draw) -> Iterator[Refusal]:
+    frame = find_decision(state.agenda, command.decision)
+    if not isinstance(frame, Drawing):
+        yield impossible("decision.other_answer", decision=command.decision)
+        return
+    cards = pool(state, frame)
+    if len(command.result) != frame.n or len(set(command.result)) != frame.n:
+        yield impossible("draw.wrong_number", frame.RULE, n=len(command.result), wanted=frame.n)
+    elif any(card not in cards for card in command.result):
+        yield impossible("draw.not_in_pool", frame.RULE, cards=", ".join(cards))
+    elif frame.purpose == "characters" and list(command.result) != sorted(command.result):
+        yield impossible("draw.not_sorted", frame.RULE)
+    elif not _as_claimed(state, frame, command):
+        yield impossible("draw.not_the_seeded_one", frame.RULE, seed=state.seed)
+
+
+def _as_claimed(state: State, frame: Drawing, command: Draw) -> bool:
+    """What claims to come from the program must be what the seed gives."""
+    if command.how == "table":
+        return command.attempt == 0
+    return command == program_draw(state, frame, command.attempt)
+
+
+def _perform(draft: Draft, command: Draw) -> None:
+    frame = find_decision(draft.state.agenda, command.decision)
+    assert isinstance(frame, Drawing)
+    draft.drop(frame)
+    draft.tell(
+        "drawn",
+        "",
+        frame.purpose,
+        None,
+        " ".join(command.result),
+        frame.RULE,
+        frame.source,
+        how=command.how,
+        seed=draft.state.seed,
+    )
+    if frame.purpose == "first":
+        draft.set(first=command.result[0])
+    elif frame.purpose == "fire":
+        neutrals.lay_fire(draft, frame.source.removeprefix("fire."), int(command.result[0]))
+    elif frame.purpose == "strength":
+        neutrals.advance(draft, command.result)
+    else:
+        draft.set(characters=command.result)
+
+
+def _legal(state: State) -> Iterable[Offer]:
+    """The program's own draw (once more is always possible too), and every result of a table's draw."""
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Drawing):
+            yield program_draw(state, frame)
+            ordered = combinations if frame.purpose == "characters" else permutations
+            for result in ordered(pool(state, frame), frame.n):
+                yield Draw(decision=frame.key, result=result, how="table")
+
+
+RULES: tuple[Rule[State], ...] = (Rule(Draw, _refusals, _perform, _legal, (Drawing,)),)

@@ -1,0 +1,138 @@
+"""One engine for all effects: a tree is taken apart step by step on the stack of pending work."""
+
+from collections.abc import Iterable
+
+from companion.games.terramara import gains, raid, warriors
+from companion.games.terramara.conditions import counted, holds, missing_fact
+from companion.games.terramara.first_player import become_first
+from companion.games.terramara.frames import Ask, Choose, ExtraCraft, Hand, Offer, Recall, Resolve, Trade
+from companion.games.terramara.military import SHIELDS
+from companion.games.terramara.notation import read_effect, write_effect
+from companion.games.terramara.pieces import Draft
+from companion.games.terramara.state import State
+from companion.games.terramara.symbols import (
+    All,
+    Amount,
+    BecomeFirst,
+    ByHand,
+    Craft,
+    DoubleVp,
+    Exchange,
+    Gain,
+    Hire,
+    If,
+    Node,
+    Or,
+    Raid,
+    TakeBack,
+    TakeWarriors,
+)
+from companion.games.terramara.workers import hire
+from companion.kernel.game import Work
+
+UNLIMITED = 99
+
+
+def resolve(draft: Draft, frame: Resolve) -> None:
+    """Carry out one effect: do what needs no choice, put the rest on the stack."""
+    node = read_effect(frame.effect)
+    fact = _unknown(draft.state, frame.owner, node)
+    if fact:
+        draft.push(frame, Ask(owner=frame.owner, source=frame.source, fact=fact))
+        return
+    owner, source = frame.owner, frame.source
+    if isinstance(node, Gain):
+        _gain(draft, owner, source, node)
+    elif isinstance(node, All):
+        steps = _doubled(node.steps)
+        draft.then(*(Resolve(owner=owner, source=source, effect=write_effect(step)) for step in steps))
+    elif isinstance(node, Or):
+        options = tuple(write_effect(option) for option in node.options)
+        draft.push(Choose(owner=owner, source=source, options=options, optional=_optional(node)))
+    elif isinstance(node, If):
+        if holds(draft.state, owner, node.condition):
+            draft.push(Resolve(owner=owner, source=source, effect=write_effect(node.body)))
+    elif isinstance(node, Exchange):
+        draft.push(Trade(owner=owner, source=source, effect=frame.effect))
+    elif isinstance(node, Raid):
+        raid.begin(draft, owner, source, free=node.free)
+    elif isinstance(node, TakeWarriors):
+        if draft.state.warriors_free:
+            draft.push(Choose(owner=owner, source=source, options=(frame.effect,), optional=True))
+    elif isinstance(node, Craft):
+        allowed = UNLIMITED if node.raw_allowed == -1 else node.raw_allowed or 0
+        draft.push(ExtraCraft(owner=owner, source=source, raw_allowed=allowed))
+    elif isinstance(node, TakeBack):
+        draft.push(Recall(owner=owner, source=source, member=node.member))
+    elif isinstance(node, BecomeFirst):
+        become_first(draft, owner, source)
+    elif isinstance(node, Hire):
+        hire(draft, owner, source)
+    elif isinstance(node, ByHand):
+        draft.push(Hand(owner=owner, source=source))
+
+
+def begin_option(draft: Draft, owner: str, source: str, option: str) -> None:
+    """Carry out what was chosen. Warriors were themselves the choice, so they are taken at once."""
+    node = read_effect(option)
+    if isinstance(node, TakeWarriors):
+        warriors.take(draft, owner, node.n, source)
+    else:
+        draft.push(Resolve(owner=owner, source=source, effect=option))
+
+
+def _gain(draft: Draft, owner: str, source: str, node: Gain) -> None:
+    n = node.amount.n
+    if node.per is not None:
+        times = counted(draft.state, owner, node.per)
+        assert times is not None
+        n *= times
+    unit = node.amount.unit
+    declinable = unit not in ("vp", "travel", "any_raw", "any_proc")
+    if n and declinable and draft.state.options.declining == "ask":
+        draft.push(Offer(owner=owner, source=source, unit=unit, n=n))
+    else:
+        gains.gain(draft, owner, unit, n, source)
+
+
+def _doubled(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+    """AMB-62: "double VP" multiplies the points the same effect names."""
+    if not any(isinstance(step, DoubleVp) for step in steps):
+        return steps
+    doubled: list[Node] = []
+    for step in steps:
+        if isinstance(step, Gain) and step.amount.unit == "vp":
+            doubled.append(Gain(Amount(step.amount.n * 2, "vp"), step.per))
+        elif not isinstance(step, DoubleVp):
+            doubled.append(step)
+    return tuple(doubled)
+
+
+def _optional(node: Or) -> bool:
+    """A choice among exchanges (or raids) may be left alone; one among gains is made."""
+    return any(isinstance(step, Exchange | Raid | TakeWarriors | BecomeFirst) for step in _leaves(node))
+
+
+def _leaves(node: Node) -> Iterable[Node]:
+    if isinstance(node, Or):
+        for option in node.options:
+            yield from _leaves(option)
+    elif isinstance(node, All):
+        for step in node.steps:
+            yield from _leaves(step)
+    elif isinstance(node, If):
+        yield from _leaves(node.body)
+    else:
+        yield node
+
+
+def _unknown(state: State, owner: str, node: Node) -> str:
+    """The fact this very step rests on; inner steps are asked for when their time comes."""
+    if isinstance(node, If):
+        return missing_fact(state, node.condition)
+    if isinstance(node, Gain) and node.per is not None and counted(state, owner, node.per) is None:
+        return SHIELDS
+    return ""
+
+
+WORKS: tuple[Work[State], ...] = (Work(Resolve, resolve),)

@@ -1,0 +1,132 @@
+"""Exchanges: what may be given for one, how often, and what it brings (TM-SYM-04, TM-RES-03)."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from companion.games.terramara.commands import Swap
+from companion.games.terramara.frames import Take, Trade
+from companion.games.terramara.gains import gain, pay_strength
+from companion.games.terramara.notation import read_effect
+from companion.games.terramara.pieces import Draft, count, pay, set_goods
+from companion.games.terramara.raid import goods_refusals
+from companion.games.terramara.state import Player, State
+from companion.games.terramara.symbols import PROCESSED, PROCESSED_OF, RAW, RAW_OF, RESOURCES, Exchange
+from companion.kernel.frame import find_decision, open_decisions
+from companion.kernel.game import Offer, Rule
+from companion.kernel.refusal import Refusal, impossible, refuse
+from companion.kernel.template import Sum, Template
+
+
+def read_exchange(effect: str) -> Exchange:
+    node = read_effect(effect)
+    assert isinstance(node, Exchange)
+    return node
+
+
+def swap_template(player: Player, decision: str, exchange: Exchange, times: int) -> Template | None:
+    """The bags that pay for so many times; None where a track or points cannot pay for them."""
+    turns_over = any(amount.unit == "matching_proc" for amount in exchange.take)
+    limits = {unit: player.goods[unit] for unit in RESOURCES if player.goods.get(unit)}
+    sums: list[Sum] = []
+    units = processed = 0
+    allowed: set[str] = set()
+    for amount in exchange.give:
+        n = amount.n * times
+        if amount.unit in ("strength", "vp"):
+            if getattr(player, amount.unit) < n:
+                return None
+            continue
+        kinds = _payable_with(amount.unit, turns_over)
+        if amount.unit in RESOURCES:
+            sums.append(Sum(kinds, n, 99))
+        elif amount.unit == "any_proc":
+            processed += n
+        allowed.update(kinds)
+        units += n
+    if processed:
+        sums.append(Sum(PROCESSED, processed, 99))
+    limits = {unit: min(n, units) for unit, n in limits.items() if unit in allowed}
+    sums.append(Sum(tuple(limits), units, units))
+    return Template(Swap(decision=decision, times=times, give={}), "give", limits, tuple(sums))
+
+
+def _payable_with(unit: str, turns_over: bool) -> tuple[str, ...]:
+    """TM-RES-03: processed may stand for its own raw form, never the other way round (AMB-44).
+
+    Where the tile itself is turned over, only a raw one can be.
+    """
+    if unit == "any_raw":
+        return RAW if turns_over else RESOURCES
+    if unit in RAW:
+        return (unit,) if turns_over else (unit, PROCESSED_OF[unit])
+    return PROCESSED if unit == "any_proc" else (unit,)
+
+
+def affordable(state: State, colour: str, exchange: Exchange) -> bool:
+    template = swap_template(state.players[colour], "", exchange, 1)
+    return template is not None and bool(template.solutions(1))
+
+
+def _refusals(state: State, command: Swap) -> Iterator[Refusal]:
+    frame = find_decision(state.agenda, command.decision)
+    if not isinstance(frame, Trade):
+        yield impossible("decision.other_answer", decision=command.decision)
+        return
+    exchange = read_exchange(frame.effect)
+    if not 1 <= command.times <= exchange.times:
+        yield refuse("exchange.too_often", "TM-SYM-04", n=command.times, most=exchange.times)
+        return
+    player = state.players[frame.owner]
+    short = list(goods_refusals(player, command.give, "TM-SYM-04"))
+    yield from short
+    template = swap_template(player, command.decision, exchange, command.times)
+    if template is None:
+        yield refuse("exchange.cannot_pay", "TM-SYM-04")
+    elif not short and not template.fits(command.give):
+        yield refuse("exchange.wrong_units", "TM-RES-03")
+
+
+def _perform(draft: Draft, command: Swap) -> None:
+    frame = find_decision(draft.state.agenda, command.decision)
+    assert isinstance(frame, Trade)
+    draft.drop(frame)
+    exchange = read_exchange(frame.effect)
+    owner, source = frame.owner, frame.source
+    pay(draft, owner, command.give, "TM-SYM-04", source)
+    for amount in exchange.give:
+        if amount.unit == "strength":  # exchanged, not lost: C3 pays too (TM-CHAR-06)
+            pay_strength(draft, owner, amount.n * command.times, source, "TM-SYM-04")
+        elif amount.unit == "vp":
+            vp = draft.state.players[owner].vp
+            count(draft, owner, "vp", max(0, vp - amount.n * command.times), "TM-SYM-04", source)
+    for amount in reversed(exchange.take):  # the stack hands them out in the order printed
+        _take(draft, owner, source, amount.unit, amount.n, command)
+
+
+def _take(draft: Draft, owner: str, source: str, unit: str, n: int, command: Swap) -> None:
+    if unit in ("matching_proc", "matching_raw"):
+        for given, times in command.give.items():
+            other = PROCESSED_OF.get(given, given) if unit == "matching_proc" else RAW_OF.get(given, given)
+            have = draft.state.players[owner].goods.get(other, 0)
+            set_goods(draft, owner, other, have + n * times, "TM-SYM-10", source)
+    elif unit == "other_raw":
+        pool = tuple(raw for raw in RAW if raw not in _raw_forms(command.give))
+        draft.push(Take(owner=owner, source=source, n=n * command.times, pool=pool))
+    else:
+        gain(draft, owner, unit, n * command.times, source, "TM-SYM-04")
+
+
+def _raw_forms(units: Mapping[str, int]) -> set[str]:
+    return {RAW_OF.get(unit, unit) for unit in units}
+
+
+def _legal(state: State) -> Iterable[Offer]:
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Trade):
+            exchange = read_exchange(frame.effect)
+            for times in range(1, exchange.times + 1):
+                template = swap_template(state.players[frame.owner], frame.key, exchange, times)
+                if template is not None:
+                    yield template
+
+
+RULES: tuple[Rule[State], ...] = (Rule(Swap, _refusals, _perform, _legal, (Trade,)),)

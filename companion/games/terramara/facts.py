@@ -1,0 +1,240 @@
+"""Learning what the cardboard shows: which facts there are, what they may be, and how they are told."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from companion.games.terramara.board import (
+    CULTURE_MAX,
+    DETOURS,
+    ROW_LEVEL,
+    SEGMENT_ENDS,
+    SLOTS,
+    SPOT_LEVEL,
+    STRENGTH_MAX,
+    Segment,
+    all_spaces,
+    is_crossroads,
+    is_tile_space,
+    row_of,
+    slot_of,
+)
+from companion.games.terramara.bonus import candidates, spot_level
+from companion.games.terramara.commands import FactValue, Learn
+from companion.games.terramara.content import content
+from companion.games.terramara.frames import Ask
+from companion.games.terramara.notation import read_card, read_effect
+from companion.games.terramara.pieces import Draft
+from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.state import Card, State
+from companion.games.terramara.symbols import CATEGORIES, PROCESSED
+from companion.kernel.errors import Unreadable
+from companion.kernel.frame import open_decisions
+from companion.kernel.game import Offer, Rule
+from companion.kernel.refusal import Refusal, impossible
+from companion.kernel.values import evolve
+
+ROAD_LONGEST = 12
+SYMBOLS = {
+    "symbol:river.special": (1, CULTURE_MAX),
+    "symbol:river.outpost": (3, CULTURE_MAX),
+    "symbol:military.special": (1, STRENGTH_MAX),
+    "symbol:military.outpost": (3, STRENGTH_MAX),
+    "symbol:road.special": (1, ROAD_LONGEST),
+    "symbol:road.outpost": (3, ROAD_LONGEST),
+}
+"""How many positions each printed symbol has, and how far its track goes (PRN-07 to -09)."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong with a told fact."""
+
+    code: str
+    detail: str = ""
+
+
+def _effect_fault(text: object, space: str) -> Fault | None:
+    if not isinstance(text, str):
+        return Fault("fact.not_text")
+    if text.startswith(SPECIAL):
+        if text.removeprefix(SPECIAL) not in content().special:
+            return Fault("fact.unknown_special", text)
+        if ROW_LEVEL.get(row_of(space)) != 3 or not slot_of(space).endswith("R"):
+            return Fault("fact.no_special_here", space)
+        return None
+    try:
+        if text:
+            read_effect(text)
+    except Unreadable as error:
+        return Fault("fact.unreadable_effect", str(error))
+    return None
+
+
+def card_fault(card: object, level: int) -> Fault | None:
+    """What is wrong with a card as told; its level is known from counting."""
+    if not isinstance(card, Card):
+        return Fault("fact.not_a_card")
+    if level and card.level != level:
+        return Fault("fact.other_level", str(level))
+    if card.category not in CATEGORIES:
+        return Fault("fact.unknown_category", card.category)
+    if any(unit not in PROCESSED or not 0 < n <= 9 for unit, n in card.cost.items()):
+        return Fault("fact.bad_cost")
+    if not 0 <= card.vp <= 50:
+        return Fault("fact.bad_points")
+    try:
+        read_card(card.effects)
+    except Unreadable as error:
+        return Fault("fact.unreadable_effect", str(error))
+    return None
+
+
+def _road_fault(state: State, at: int, value: object) -> Fault | None:
+    if not isinstance(value, Segment):
+        return Fault("fact.not_a_segment")
+    road = state.known.road
+    if at > len(road) or at >= ROAD_LONGEST or (at and at <= len(road) and road[at - 1].to == "end"):
+        return Fault("fact.road_order", str(len(road)))
+    if value.to not in SEGMENT_ENDS or len(value.detours) > 4 or any(d not in DETOURS for d in value.detours):
+        return Fault("fact.bad_segment")
+    taken = [stretch.to for stretch in road[:at] if stretch.to not in ("crossroads", "end")]
+    return Fault("fact.row_twice", value.to) if value.to in taken else None
+
+
+def _steps_fault(value: object, n: int, most: int) -> Fault | None:
+    if not isinstance(value, tuple) or len(value) != n or any(type(step) is not int for step in value):
+        return Fault("fact.steps", str(n))
+    if list(value) != sorted(set(value)) or not all(0 <= step <= most for step in value):
+        return Fault("fact.steps_order", str(most))
+    return None
+
+
+def card_level(state: State, ref: str) -> int:
+    """The level of a dealt card, from counting; 0 for one that was never dealt."""
+    if len(ref) != 4 or ref[0] != "a" or not ref[1:].isdecimal():
+        return 0
+    level = int(ref[1])
+    return level if 1 <= int(ref[2:]) <= state.dealt.get(level, 0) else 0
+
+
+def fault(state: State, fact: str, value: FactValue) -> Fault | None:
+    """What is wrong with telling this; None when it can be believed."""
+    kind, _, name = fact.partition(":")
+    if kind == "space":
+        known = is_tile_space(name) or is_crossroads(name) or name.startswith("private.")
+        return _effect_fault(value, name) if known else Fault("fact.unknown", fact)
+    if kind == "single":
+        return (
+            None
+            if isinstance(value, bool) and name in all_spaces(state.count, state.seats)
+            else Fault("fact.unknown", fact)
+        )
+    if kind == "terrain":
+        good = is_tile_space(name) and value in _terrains(name)
+        return None if good else Fault("fact.unknown_terrain", name)
+    if kind == "large":
+        return (
+            None
+            if name in SLOTS and value in (1, 2, 3) and value is not True
+            else Fault("fact.unknown", fact)
+        )
+    if kind == "card":
+        level = card_level(state, name)
+        return card_fault(value, level) if level else Fault("fact.unknown", fact)
+    if kind == "start":
+        return _effect_fault(value, "") if name in state.starting_cards else Fault("fact.unknown", fact)
+    if kind == "bonus":
+        return _bonus_fault(state, name, value)
+    if kind == "outpost":
+        return _outpost_fault(name, value)
+    if kind == "road":
+        return _road_fault(state, int(name), value) if name.isdecimal() else Fault("fact.unknown", fact)
+    if fact == "shields":
+        return _steps_fault(value, 3, STRENGTH_MAX)
+    if fact in SYMBOLS:
+        return _steps_fault(value, *SYMBOLS[fact])
+    return Fault("fact.unknown", fact)
+
+
+def _terrains(space: str) -> tuple[str, ...]:
+    return ("plain", "quarry") if slot_of(space).endswith("L") else ("forest", "mountain")
+
+
+def _bonus_fault(state: State, spot: str, value: object) -> Fault | None:
+    if spot not in SPOT_LEVEL and not _is_road_spot(spot):
+        return Fault("fact.unknown", spot)
+    level = spot_level(state, spot)
+    if value == state.known.bonus.get(spot):
+        return None
+    return None if value in candidates(state, level) else Fault("fact.not_a_candidate", str(level))
+
+
+def _is_road_spot(spot: str) -> bool:
+    head, _, position = spot.partition(".")
+    node, _, detour = position.partition("+")
+    return head == "road" and node.isdecimal() and detour.isdecimal()
+
+
+def _outpost_fault(slot: str, value: object) -> Fault | None:
+    private = slot.startswith("private.")
+    if not private and (slot not in SLOTS or not slot.endswith("L") or ROW_LEVEL[row_of(slot)] == 3):
+        return Fault("fact.unknown", slot)
+    outpost = content().outposts.get(value) if isinstance(value, str) else None
+    level = 1 if private else ROW_LEVEL[row_of(slot)]
+    return None if outpost and outpost.level == level else Fault("fact.unknown_outpost", str(level))
+
+
+def _refusals(state: State, command: Learn) -> Iterator[Refusal]:
+    found = fault(state, command.fact, command.value)
+    if found is not None:
+        yield impossible(found.code, fact=command.fact, detail=found.detail)
+
+
+_FIELD = {
+    "space": "spaces",
+    "single": "single",
+    "terrain": "terrain",
+    "large": "large",
+    "card": "cards",
+    "start": "starts",
+    "bonus": "bonus",
+    "outpost": "outposts",
+    "symbol": "symbols",
+}
+
+
+def _perform(draft: Draft, command: Learn) -> None:
+    """Write the fact down; a question that waited for it is answered."""
+    known = draft.state.known
+    kind, _, name = command.fact.partition(":")
+    if kind == "road":
+        at = int(name)
+        draft.set(known=evolve(known, road=(*known.road[:at], command.value, *known.road[at + 1 :])))
+    elif kind == "shields":
+        draft.set(known=evolve(known, shields=command.value))
+    else:
+        field = _FIELD[kind]
+        key = command.fact if kind == "symbol" else name
+        draft.set(known=evolve(known, **{field: {**getattr(known, field), key: command.value}}))
+    draft.set(skipped=tuple(fact for fact in draft.state.skipped if fact != command.fact))
+    draft.tell("learned", "", command.fact, rule="TM-TERR-02")
+    for frame in open_decisions(draft.state.agenda):
+        if isinstance(frame, Ask) and frame.fact == command.fact:
+            draft.drop(frame)
+
+
+def _legal(state: State) -> Iterable[Offer]:
+    """Only answers out of a short known list are listed; anything else is described by the table."""
+    for frame in open_decisions(state.agenda):
+        if not isinstance(frame, Ask):
+            continue
+        kind, _, name = frame.fact.partition(":")
+        if kind == "bonus":
+            for tile in candidates(state, spot_level(state, name)):
+                yield Learn(fact=frame.fact, value=tile)
+        elif kind == "terrain":
+            for terrain in _terrains(name):
+                yield Learn(fact=frame.fact, value=terrain)
+
+
+RULES: tuple[Rule[State], ...] = (Rule(Learn, _refusals, _perform, _legal),)

@@ -1,0 +1,182 @@
+"""Neutral players in games of two and three: fire tiles, explorers, strength (TM-NEUT)."""
+
+from collections.abc import Iterable, Iterator
+
+from companion.games.terramara.board import (
+    COLOURS,
+    ROW_LEVEL,
+    ROWS,
+    SPACES_PER_TILE,
+    STRENGTH_MAX,
+    slot_of,
+    tile_spaces,
+)
+from companion.games.terramara.commands import LocateFire, PutNeutral
+from companion.games.terramara.frames import Drawing, Locate, PlaceNeutral
+from companion.games.terramara.pieces import Draft, place
+from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.state import Member, State
+from companion.kernel.frame import find_decision, open_decisions
+from companion.kernel.game import Offer, Rule
+from companion.kernel.refusal import Refusal, depends, impossible, refuse
+
+CARDS = ("1", "2", "3", "4")
+EXPLORERS = {3: 6, 2: 12, 4: 0}  # TM-NEUT-06
+
+
+def neutral_colours(seats: tuple[str, ...]) -> tuple[str, ...]:
+    """TM-NEUT-01: two neutrals beside two players, one beside three, in colours nobody plays."""
+    free = [colour for colour in COLOURS if colour not in seats]
+    return tuple(free[: {2: 2, 3: 1, 4: 0}[len(seats)]])
+
+
+def fire_stage(draft: Draft) -> None:
+    """TM-NEUT-03: one card per row; all four are shuffled again for the last two rows."""
+    if not draft.state.neutrals:
+        return
+    draft.then(*(Drawing(source=f"fire.{row}", purpose="fire", pool=CARDS, n=1) for row in ROWS))
+
+
+def fire_pool(state: State, row: str) -> tuple[str, ...]:
+    """The cards that have not come up for the rows drawn together with this one."""
+    together = ("5a", "5b") if row.startswith("5") else ("1", "2", "3", "4")
+    gone = {str(state.fire[other]) for other in together if other in state.fire and other != row}
+    return tuple(card for card in CARDS if card not in gone)
+
+
+def lay_fire(draft: Draft, row: str, number: int) -> None:
+    draft.set(fire={**draft.state.fire, row: number})
+    draft.tell("fire", "", row, None, number, "TM-NEUT-03", f"fire.{row}")
+    draft.push(Locate(source=f"fire.{row}", row=row, number=number))
+
+
+def fire_slot(row: str, number: int) -> str:
+    """TM-NEUT-04: small spaces 1 and 2 are on the left tile, 3 and 4 on the right one."""
+    return row + ("L" if number <= 2 else "R")
+
+
+def fire_candidates(state: State, frame: Locate) -> tuple[str, ...]:
+    """Where the small space with this number can be: exactly one place once the large space is known."""
+    slot = fire_slot(frame.row, frame.number)
+    index = (frame.number - 1) % 2
+    large = state.known.large.get(slot)
+    if large is not None:
+        small = [n for n in SPACES_PER_TILE if n != large]
+        return (f"{slot}.{small[index]}",)
+    return (f"{slot}.1", f"{slot}.2") if index == 0 else (f"{slot}.2", f"{slot}.3")
+
+
+def _locate_refusals(state: State, command: LocateFire) -> Iterator[Refusal]:
+    frame = find_decision(state.agenda, command.decision)
+    if not isinstance(frame, Locate):
+        yield impossible("decision.other_answer", decision=command.decision)
+    elif command.space not in tile_spaces(frame.row):
+        yield impossible("space.unknown", space=command.space)
+    elif command.space not in fire_candidates(state, frame):
+        yield refuse("fire.other_space", "TM-NEUT-04", number=frame.number, row=frame.row)
+
+
+def _locate(draft: Draft, command: LocateFire) -> None:
+    frame = find_decision(draft.state.agenda, command.decision)
+    assert isinstance(frame, Locate)
+    draft.drop(frame)
+    draft.set(fire_space={**draft.state.fire_space, frame.row: command.space})
+    draft.tell("fire_laid", "", frame.row, None, command.space, "TM-NEUT-04", frame.source)
+
+
+def _locate_legal(state: State) -> Iterable[Offer]:
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Locate):
+            for space in fire_candidates(state, frame):
+                yield LocateFire(decision=frame.key, space=space)
+
+
+# -- explorers
+
+
+def neutral_stage(draft: Draft) -> None:
+    """TM-NEUT-07: from the first player clockwise, row by row; with two players once more (AMB-18)."""
+    state = draft.state
+    if not state.neutrals:
+        return
+    order = state.order()
+    frames = []
+    turn = 0
+    for neutral in state.neutrals:
+        for row in ROWS:
+            owner = order[turn % state.count]
+            frames.append(PlaceNeutral(owner=owner, source=f"{neutral}.{row}", row=row, neutral=neutral))
+            turn += 1
+    draft.then(*frames)
+
+
+def _neutral_refusals(state: State, command: PutNeutral) -> Iterator[Refusal]:
+    frame = find_decision(state.agenda, command.decision)
+    if not isinstance(frame, PlaceNeutral):
+        yield impossible("decision.other_answer", decision=command.decision)
+        return
+    space = command.space
+    if space not in tile_spaces(frame.row):
+        yield impossible("neutral.other_row", "TM-NEUT-07", row=frame.row)
+        return
+    if state.fire_space.get(frame.row) == space:
+        yield refuse("place.fire", "TM-NEUT-05")
+    if state.spaces.get(space):
+        yield refuse("neutral.occupied", "TM-NEUT-07")
+    if ROW_LEVEL[frame.row] == 3 and slot_of(space).endswith("R"):
+        shown = state.known.spaces.get(space)
+        if shown is None:
+            if f"space:{space}" not in state.skipped:
+                yield depends(f"space:{space}", "TM-NEUT-09")
+        elif shown.startswith(SPECIAL):
+            yield refuse("neutral.special", "TM-NEUT-09")
+
+
+def _put_neutral(draft: Draft, command: PutNeutral) -> None:
+    frame = find_decision(draft.state.agenda, command.decision)
+    assert isinstance(frame, PlaceNeutral)
+    draft.drop(frame)
+    place(draft, command.space, Member("explorer", frame.neutral))
+    draft.tell("neutral_placed", frame.owner, frame.neutral, None, command.space, "TM-NEUT-07", frame.source)
+
+
+def _neutral_legal(state: State) -> Iterable[Offer]:
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, PlaceNeutral):
+            for space in tile_spaces(frame.row):
+                command = PutNeutral(decision=frame.key, space=space)
+                if not any(True for _ in _neutral_refusals(state, command)):
+                    yield command
+
+
+# -- strength
+
+
+def strength_pool(state: State) -> tuple[str, ...]:
+    """TM-NEUT-11, ED-32: the value-4 card may stay out."""
+    choice = state.options.value_four
+    out = choice == "out" or (choice == "first_game_out" and state.start == "first-game")
+    return CARDS[:3] if out else CARDS
+
+
+def strength_drawing(state: State) -> Drawing:
+    return Drawing(
+        source=f"strength.{state.round}", purpose="strength", pool=strength_pool(state), n=len(state.neutrals)
+    )
+
+
+def advance(draft: Draft, result: tuple[str, ...]) -> None:
+    """The weaker neutral takes the first card (AMB-19); none goes beyond 20 (AMB-21)."""
+    strengths = draft.state.neutral_strength
+    weakest_first = sorted(draft.state.neutrals, key=lambda colour: strengths[colour])
+    for colour, card in zip(weakest_first, result, strict=True):
+        before = strengths[colour]
+        after = min(STRENGTH_MAX, before + int(card))
+        draft.set(neutral_strength={**draft.state.neutral_strength, colour: after})
+        draft.tell("count", colour, "strength", before, after, "TM-NEUT-11", "strength")
+
+
+RULES: tuple[Rule[State], ...] = (
+    Rule(LocateFire, _locate_refusals, _locate, _locate_legal, (Locate,)),
+    Rule(PutNeutral, _neutral_refusals, _put_neutral, _neutral_legal, (PlaceNeutral,)),
+)

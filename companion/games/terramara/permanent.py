@@ -1,0 +1,83 @@
+"""Lasting effects of a player's cards and character: modifiers of rules, and triggers."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.games.terramara.content import content
+from companion.games.terramara.frames import Resolve
+from companion.games.terramara.notation import read_card, write_effect
+from companion.games.terramara.pieces import Draft
+from companion.games.terramara.state import State
+from companion.games.terramara.symbols import All, CardEffect, Modifier, Node, Trigger
+
+
+@dataclass(frozen=True)
+class Lasting:
+    """Modifiers, and pairs of trigger and effect, with the source each comes from."""
+
+    modifiers: tuple[tuple[str, Modifier], ...]
+    triggers: tuple[tuple[str, Trigger, Node], ...]
+
+
+@lru_cache(maxsize=2048)
+def _lasting(texts: tuple[tuple[str, str], ...]) -> Lasting:
+    modifiers: list[tuple[str, Modifier]] = []
+    triggers: list[tuple[str, Trigger, Node]] = []
+    for source, text in texts:
+        for effect in read_card(text):
+            if effect.kind != "permanent":
+                continue
+            if effect.clause.trigger is not None:
+                triggers.append((source, effect.clause.trigger, effect.clause.body))
+                continue
+            body = effect.clause.body
+            steps = body.steps if isinstance(body, All) else (body,)
+            modifiers += [(source, step) for step in steps if isinstance(step, Modifier)]
+    return Lasting(tuple(modifiers), tuple(triggers))
+
+
+def character_text(state: State, colour: str) -> str:
+    player = state.players[colour]
+    if not player.character:
+        return ""
+    character = content().characters[player.character]
+    return character.adult if player.adult else character.young
+
+
+def lasting(state: State, colour: str) -> Lasting:
+    """What lasts for this player now."""
+    player = state.players[colour]
+    if not player.crafted and not player.character:
+        return _lasting(())
+    cards = state.known.cards
+    texts = [(ref, cards[ref].effects) for ref in player.crafted if ref in cards and cards[ref].effects]
+    own = character_text(state, colour)
+    if own:
+        texts.append((player.character, own))
+    return _lasting(tuple(texts))
+
+
+def has_modifier(state: State, colour: str, name: str, argument: str = "") -> int:
+    """The sum of all modifiers of this name (each counts its number, or 1)."""
+    return sum(
+        modifier.n or 1
+        for _, modifier in lasting(state, colour).modifiers
+        if modifier.name == name and modifier.argument == argument
+    )
+
+
+def fire(draft: Draft, colour: str, found: list[tuple[str, Trigger, Node]]) -> None:
+    """Put triggered effects on the stack, first one first."""
+    draft.then(
+        *(Resolve(owner=colour, source=source, effect=write_effect(node)) for source, _, node in found)
+    )
+
+
+def triggered(state: State, colour: str, name: str) -> list[tuple[str, Trigger, Node]]:
+    return [entry for entry in lasting(state, colour).triggers if entry[1].name == name]
+
+
+def effects_of(state: State, ref: str) -> tuple[CardEffect, ...]:
+    """The effects of a card whose face is known."""
+    card = state.known.cards.get(ref)
+    return read_card(card.effects) if card else ()

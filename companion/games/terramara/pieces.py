@@ -1,0 +1,92 @@
+"""Moving pieces of one clan, each change told as an event. Knows numbers, not rules."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.terramara.board import TILES_PER_TYPE
+from companion.games.terramara.state import Member, MemberKind, Player, State
+from companion.games.terramara.symbols import PROCESSED_OF, RAW_OF
+from companion.kernel.draft import Draft as KernelDraft
+from companion.kernel.values import evolve
+
+Draft = KernelDraft[State]
+
+
+def put(draft: Draft, colour: str, **changes: Any) -> None:
+    """Change fields of a player."""
+    state = draft.state
+    draft.set(players={**state.players, colour: evolve(state.players[colour], **changes)})
+
+
+def count(draft: Draft, colour: str, what: str, after: int, rule: str, source: str) -> None:
+    """Set a number that is a field of the player, and tell it."""
+    before: int = getattr(draft.state.players[colour], what)
+    if after != before:
+        put(draft, colour, **{what: after})
+        draft.tell("count", colour, what, before, after, rule, source)
+
+
+def set_goods(draft: Draft, colour: str, unit: str, after: int, rule: str, source: str) -> None:
+    goods = draft.state.players[colour].goods
+    before = goods.get(unit, 0)
+    if after == before:
+        return
+    changed = {**goods, unit: after}
+    if not after:
+        del changed[unit]
+    put(draft, colour, goods=changed)
+    draft.tell("count", colour, unit, before, after, rule, source)
+
+
+def pay(draft: Draft, colour: str, units: Mapping[str, int], rule: str, source: str) -> None:
+    """Take units away. What is missing (only where the table allowed it) is first put right by a
+    recorded correction, so that nothing ever becomes negative."""
+    for unit, n in units.items():
+        have = draft.state.players[colour].goods.get(unit, 0)
+        if have < n:
+            draft.set(corrected=True)
+            draft.tell("corrected", colour, unit, have, n, rule, source)
+            set_goods(draft, colour, unit, n, rule, "correction")
+            have = n
+        set_goods(draft, colour, unit, have - n, rule, source)
+
+
+def supply_left(state: State, unit: str) -> int:
+    """AMB-10: tiles of this unit's type that are still in the supply."""
+    if state.options.supply == "unlimited":
+        return 999
+    raw = RAW_OF.get(unit, unit)
+    processed = PROCESSED_OF[raw]
+    held = sum(player.goods.get(raw, 0) + player.goods.get(processed, 0) for player in state.players.values())
+    return max(0, TILES_PER_TYPE - held)
+
+
+def place(draft: Draft, space: str, member: Member) -> None:
+    spaces = draft.state.spaces
+    draft.set(spaces={**spaces, space: (*spaces.get(space, ()), member)})
+
+
+def unplace(draft: Draft, space: str, member: Member) -> None:
+    here = list(draft.state.spaces.get(space, ()))
+    here.remove(member)
+    left = {**draft.state.spaces, space: tuple(here)}
+    if not here:
+        del left[space]
+    draft.set(spaces=left)
+
+
+def in_hand(player: Player, kind: MemberKind) -> int:
+    if kind == "explorer":
+        return player.explorers
+    return int(player.chieftain) if kind == "chieftain" else player.warriors
+
+
+def to_hand(draft: Draft, colour: str, kind: MemberKind, by: int) -> None:
+    """Give members back to a player's hand (or take them from it, with a negative number)."""
+    player = draft.state.players[colour]
+    if kind == "explorer":
+        put(draft, colour, explorers=player.explorers + by)
+    elif kind == "chieftain":
+        put(draft, colour, chieftain=by > 0)
+    else:
+        put(draft, colour, warriors=player.warriors + by)

@@ -1,0 +1,247 @@
+"""Sending members: who may stand where (TM-PLACE, the whole matrix M1-M26)."""
+
+from collections.abc import Iterable, Iterator
+
+from companion.games.terramara.board import (
+    DOUBLE_BY_TEXT,
+    FIRST_SPACES,
+    HOMELAND_SPACES,
+    RAID,
+    RAID_SPACES,
+    ROW_LEVEL,
+    ROW_ROUND,
+    SINGLE_BY_TEXT,
+    all_spaces,
+    is_crossroads,
+    is_tile_space,
+    row_of,
+    slot_of,
+)
+from companion.games.terramara.commands import Send
+from companion.games.terramara.conditions import holds, missing_fact
+from companion.games.terramara.frames import Act
+from companion.games.terramara.gains import lose_strength
+from companion.games.terramara.permanent import has_modifier
+from companion.games.terramara.pieces import Draft, in_hand, place, put, to_hand
+from companion.games.terramara.raid import may_pay
+from companion.games.terramara.road import both_reached
+from companion.games.terramara.spaces import SPECIAL, read_special_condition
+from companion.games.terramara.state import MEMBER_KINDS, Member, MemberKind, State
+from companion.games.terramara.triggers import placed
+from companion.games.terramara.turns import in_turn, turn_refusals
+from companion.kernel.game import Offer, Rule
+from companion.kernel.refusal import Refusal, depends, impossible, refuse
+
+CAPACITY = 2
+JOIN_COST = 1
+
+
+def space_refusals(state: State, colour: str, member: MemberKind, space: str) -> Iterator[Refusal]:
+    """All reasons why this member of this player may not stand here now, whoever's turn it is."""
+    area, _, name = space.partition(".")
+    if area == "hut":
+        if name not in state.players:
+            yield impossible("space.unknown", space=space)
+        elif name != colour:
+            yield refuse("place.not_your_hut", "TM-PLACE-16", player=name)
+        return
+    if area == "home":
+        if space not in HOMELAND_SPACES[state.count]:
+            yield impossible("space.unknown", space=space)
+            return
+        yield from _homeland(state, colour, space)
+    elif area == "private":
+        if name not in state.players:
+            yield impossible("space.unknown", space=space)
+            return
+        yield from _private(state, colour, name)
+    elif is_crossroads(space):
+        yield from _crossroads(state, colour, space)
+    elif is_tile_space(space):
+        yield from _territory(state, colour, member, space)
+    else:
+        yield impossible("space.unknown", space=space)
+        return
+    yield from _occupancy(state, colour, member, space)
+
+
+def _homeland(state: State, colour: str, space: str) -> Iterator[Refusal]:
+    if space in RAID_SPACES and state.raid_used:
+        yield refuse("raid.used_this_round", "TM-RAID-09")
+    elif space in FIRST_SPACES and state.first_used:
+        yield refuse("first.used_this_round", "TM-FIRST-06")
+    if space == RAID and not may_pay(state, colour):
+        yield refuse("raid.no_strength", "TM-RAID-01")
+
+
+def _private(state: State, colour: str, owner: str) -> Iterator[Refusal]:
+    """TM-CHAR-17: the private crossroads of C7 young."""
+    player = state.players[owner]
+    if player.character != "C7" or player.adult:
+        yield impossible("place.no_private_crossroads", "TM-CHAR-17", player=owner)
+    elif owner != colour:
+        yield refuse("place.private", "TM-CHAR-17", player=owner)
+
+
+def _crossroads(state: State, colour: str, space: str) -> Iterator[Refusal]:
+    slot = slot_of(space)
+    if slot not in state.flipped:
+        yield impossible("place.crossroads_closed", "TM-CROSS-01", row=row_of(space))
+        return
+    if not both_reached(state, colour, row_of(space)):
+        yield refuse("place.caravans_short", "TM-PLACE-14", row=row_of(space))
+    if slot in state.restricted and state.options.restriction == "blocked":
+        yield refuse("place.restricted", "TM-PLACE-18")
+
+
+def _territory(state: State, colour: str, member: MemberKind, space: str) -> Iterator[Refusal]:
+    row = row_of(space)
+    if slot_of(space) in state.flipped:
+        yield impossible("place.tile_turned", "TM-REND-02", row=row)
+        return
+    if ROW_ROUND[row] > state.round and member != "explorer":
+        yield refuse("place.future_explorers_only", "TM-PLACE-11", member=member)
+    if state.fire_space.get(row) == space:
+        yield refuse("place.fire", "TM-PLACE-13")
+    if ROW_LEVEL[row] == 3 and slot_of(space).endswith("R"):
+        yield from _special(state, colour, space)
+
+
+def _special(state: State, colour: str, space: str) -> Iterator[Refusal]:
+    """TM-PLACE-15. Only the tiles that can carry a special space need to be known before."""
+    shown = state.known.spaces.get(space)
+    if shown is None:
+        if f"space:{space}" not in state.skipped:
+            yield depends(f"space:{space}", "TM-PLACE-15")
+        return
+    if not shown.startswith(SPECIAL):
+        return
+    if state.round < 5:
+        yield refuse("place.special_too_early", "TM-PLACE-15")
+    condition = read_special_condition(shown)
+    fact = missing_fact(state, condition)
+    if fact:
+        if fact not in state.skipped:
+            yield depends(fact, "TM-PLACE-15")
+    elif not holds(state, colour, condition):
+        yield refuse(
+            "place.special_condition", "TM-PLACE-15", special=shown.removeprefix(SPECIAL), space=space
+        )
+
+
+def single_occupancy(state: State, space: str) -> bool | None:
+    """TM-PLACE-03/18; None when the table has not told."""
+    if space in SINGLE_BY_TEXT:
+        return True
+    if slot_of(space) in state.restricted and state.options.restriction == "single":
+        return True
+    if space in DOUBLE_BY_TEXT or space.startswith("private."):
+        return False
+    return state.known.single.get(space)
+
+
+def _occupancy(state: State, colour: str, member: MemberKind, space: str) -> Iterator[Refusal]:
+    here = state.spaces.get(space)
+    if not here:
+        return
+    reasons = list(_company(state, colour, member, here))
+    single = single_occupancy(state, space)
+    if single:
+        reasons.append(refuse("place.single", "TM-PLACE-03"))
+    elif single is None and not reasons and f"single:{space}" not in state.skipped:
+        reasons.append(depends(f"single:{space}", "TM-PLACE-03"))
+    yield from reasons
+
+
+def _company(state: State, colour: str, member: MemberKind, here: tuple[Member, ...]) -> Iterator[Refusal]:
+    """Whom a member may join (TM-PLACE-01, -02, -04, -06, -07; TM-WAR)."""
+    if len(here) >= CAPACITY:
+        yield refuse("place.full", "TM-PLACE-01")
+    for other in here:
+        if other.kind == "chieftain":
+            yield refuse("place.chieftain_there", "TM-PLACE-02", player=other.owner)
+        elif other.kind == "warrior":
+            yield refuse("place.warrior_there", "TM-WAR-04", player=other.owner)
+        elif other.owner == colour:
+            if member != "warrior":
+                yield refuse("place.own_explorer_there", "TM-PLACE-07")
+        elif member == "explorer" and not _outranks(state, colour, other.owner):
+            yield refuse(
+                "place.not_stronger",
+                "TM-PLACE-04",
+                strength=state.players[colour].strength,
+                player=other.owner,
+                other=state.strength_of(other.owner),
+            )
+
+
+def _outranks(state: State, colour: str, other: str) -> bool:
+    own, theirs = state.players[colour].strength, state.strength_of(other)
+    return own > theirs or (own == theirs and bool(has_modifier(state, colour, "join_equal_no_loss")))
+
+
+def join_cost(state: State, colour: str, member: MemberKind, space: str) -> int:
+    """TM-PLACE-05, TM-SYM-18 (AMB-32): strength that joining an explorer costs."""
+    others = [m for m in state.spaces.get(space, ()) if m.kind == "explorer" and m.owner != colour]
+    if member != "explorer" or not others or space.startswith("hut."):
+        return 0
+    if has_modifier(state, colour, "join_equal_no_loss"):
+        equal = state.players[colour].strength == state.strength_of(others[0].owner)
+        if equal or state.options.equal_join == "always_free":
+            return 0
+    return JOIN_COST
+
+
+# -- the command
+
+
+def _refusals(state: State, command: Send) -> Iterator[Refusal]:
+    found = list(turn_refusals(state, command.player))
+    yield from found
+    player = state.players.get(command.player)
+    if player is None:
+        return
+    if not found and state.sent:
+        yield refuse("turn.already_sent", "TM-TURN-02")
+    if not in_hand(player, command.member):
+        yield impossible("member.none_left", "TM-TURN-02", member=command.member)
+    yield from space_refusals(state, command.player, command.member, command.space)
+
+
+def _perform(draft: Draft, command: Send) -> None:
+    colour, member, space = command.player, command.member, command.space
+    cost = join_cost(draft.state, colour, member, space)
+    before = draft.state.spaces.get(space, ())
+    to_hand(draft, colour, member, -1)
+    place(draft, space, Member(member, colour))
+    put(draft, colour, sent=draft.state.players[colour].sent + 1)
+    if colour == draft.state.turn:
+        draft.set(sent=True)
+    if space in RAID_SPACES:
+        draft.set(raid_used=True)
+    if space in FIRST_SPACES:
+        draft.set(first_used=True)
+    draft.tell("sent", colour, member, after=space, rule="TM-TURN-02", source=space)
+    if cost:
+        lose_strength(draft, colour, cost, space, "TM-PLACE-05")
+    draft.push(Act(owner=colour, source=space))
+    placed(draft, colour, member, space, before)
+
+
+def legal_spaces(state: State, colour: str, member: MemberKind) -> Iterator[str]:
+    for space in all_spaces(state.count, state.seats):
+        if not any(True for _ in space_refusals(state, colour, member, space)):
+            yield space
+
+
+def _legal(state: State) -> Iterable[Offer]:
+    colour = in_turn(state)
+    if not colour or state.sent:
+        return
+    for member in MEMBER_KINDS:
+        if in_hand(state.players[colour], member):
+            for space in legal_spaces(state, colour, member):
+                yield Send(player=colour, member=member, space=space)
+
+
+RULES: tuple[Rule[State], ...] = (Rule(Send, _refusals, _perform, _legal),)

@@ -1,0 +1,127 @@
+"""Raids (TM-RAID)."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from companion.games.terramara.commands import GiveUnits
+from companion.games.terramara.frames import Ask, HandOver, Plunder
+from companion.games.terramara.gains import lose_strength
+from companion.games.terramara.military import SHIELDS, power_level
+from companion.games.terramara.permanent import fire, has_modifier, triggered
+from companion.games.terramara.pieces import Draft, pay, set_goods
+from companion.games.terramara.state import Player, State
+from companion.games.terramara.symbols import RESOURCES
+from companion.kernel.frame import find_decision, open_decisions
+from companion.kernel.game import Offer, Rule, Work
+from companion.kernel.refusal import Refusal, impossible, refuse
+from companion.kernel.template import Sum, Template
+from companion.kernel.values import total
+
+PRICE = 1
+SAME_LEVEL = 5
+LARGEST_LEAD = 3
+TOP_LEVEL = 4
+ANY_NUMBER = -1
+"""What a victim gives when nobody knows the shields: the table says how many."""
+
+
+def may_pay(state: State, colour: str) -> bool:
+    """TM-RAID-01: one strength, unless an effect waives the loss (AMB-01)."""
+    return state.players[colour].strength >= PRICE or bool(has_modifier(state, colour, "no_strength_loss"))
+
+
+def divisor(state: State, raider: int, victim: int, boost: int = 0) -> int:
+    """TM-RAID-04, with the boost of TM-RAID-08 capped as the table rules (AMB-04)."""
+    level = raider + boost
+    if state.options.raid_cap == "level":
+        level = min(TOP_LEVEL, level)
+    return SAME_LEVEL - min(LARGEST_LEAD, level - victim)
+
+
+def owed(owned: int, by: int) -> int:
+    """TM-RAID-04/07: one for every full `by`, rounded down for each victim."""
+    return owned // by
+
+
+def begin(draft: Draft, colour: str, source: str, free: bool) -> None:
+    """Pay, then plunder. A raid that cannot be paid does not take place."""
+    if not free:
+        if not may_pay(draft.state, colour):
+            draft.tell("raid_impossible", colour, "strength", rule="TM-RAID-01", source=source)
+            return
+        lose_strength(draft, colour, PRICE, source, "TM-RAID-01")
+    draft.push(Plunder(owner=colour, source=source))
+
+
+def plunder(draft: Draft, frame: Plunder) -> None:
+    """TM-RAID-02/03: all others at once, by the level after paying; all count before anybody gives."""
+    state = draft.state
+    if state.known.shields is None and SHIELDS not in state.skipped:
+        draft.push(frame, Ask(owner=frame.owner, source=frame.source, fact=SHIELDS))
+        return
+    draft.tell("raid", frame.owner, rule="TM-RAID-02", source=frame.source)
+    fire(draft, frame.owner, triggered(state, frame.owner, "raid"))
+    victims = []
+    for colour in state.order(frame.owner)[1:]:
+        owned = total(state.players[colour].goods)
+        n = _share(state, frame.owner, colour, owned)
+        if n and owned:
+            victims.append(HandOver(owner=colour, source=frame.source, raider=frame.owner, n=n))
+    draft.then(*victims)
+
+
+def _share(state: State, raider: str, victim: str, owned: int) -> int:
+    level, theirs = power_level(state, raider), power_level(state, victim)
+    if level is None or theirs is None:
+        return ANY_NUMBER
+    boost = has_modifier(state, raider, "raid_level")
+    return owed(owned, divisor(state, level, theirs, boost))
+
+
+def _bounds(player: Player, frame: HandOver) -> tuple[int, int]:
+    owned = total(player.goods)
+    return (0, owned) if frame.n == ANY_NUMBER else (min(frame.n, owned), min(frame.n, owned))
+
+
+def _give_refusals(state: State, command: GiveUnits) -> Iterator[Refusal]:
+    frame = find_decision(state.agenda, command.decision)
+    if not isinstance(frame, HandOver):
+        yield impossible("decision.other_answer", decision=command.decision)
+        return
+    player = state.players[frame.owner]
+    yield from goods_refusals(player, command.units, "TM-RAID-06")
+    low, high = _bounds(player, frame)
+    if not low <= total(command.units) <= high:
+        yield refuse("raid.wrong_number", "TM-RAID-04", n=total(command.units), owed=low)
+
+
+def goods_refusals(player: Player, units: Mapping[str, int], rule: str) -> Iterator[Refusal]:
+    """Units that do not exist, or that the player does not have."""
+    for unit, n in units.items():
+        if unit not in RESOURCES:
+            yield impossible("goods.unknown", rule, unit=unit)
+        elif n > player.goods.get(unit, 0):
+            yield refuse("goods.short", rule, unit=unit, n=n, have=player.goods.get(unit, 0))
+
+
+def _give(draft: Draft, command: GiveUnits) -> None:
+    frame = find_decision(draft.state.agenda, command.decision)
+    assert isinstance(frame, HandOver)
+    draft.drop(frame)
+    pay(draft, frame.owner, command.units, "TM-RAID-06", frame.source)
+    for unit, n in command.units.items():
+        have = draft.state.players[frame.raider].goods.get(unit, 0)
+        set_goods(draft, frame.raider, unit, have + n, "TM-RAID-02", frame.source)
+
+
+def _give_legal(state: State) -> Iterable[Offer]:
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, HandOver):
+            goods = state.players[frame.owner].goods
+            low, high = _bounds(state.players[frame.owner], frame)
+            limits = {unit: min(high, goods[unit]) for unit in RESOURCES if goods.get(unit)}
+            command = GiveUnits(decision=frame.key, units={})
+            yield Template(command, "units", limits, (Sum(tuple(limits), low, high),))
+
+
+RULES: tuple[Rule[State], ...] = (Rule(GiveUnits, _give_refusals, _give, _give_legal, (HandOver,)),)
+WORKS: tuple[Work[State], ...] = (Work(Plunder, plunder),)

@@ -1,0 +1,179 @@
+"""The road: steps of the two caravans, detours, flags, and the rewards at its end (TM-ROAD, TM-OUT)."""
+
+from collections.abc import Iterable, Iterator
+
+from companion.games.terramara.board import Segment, road_node
+from companion.games.terramara.commands import Decline, Step
+from companion.games.terramara.frames import Ask, Journey, UseBonus
+from companion.games.terramara.permanent import fire, triggered
+from companion.games.terramara.pieces import Draft, put
+from companion.games.terramara.state import State
+from companion.kernel.frame import find_decision, open_decisions
+from companion.kernel.game import Offer, Rule
+from companion.kernel.refusal import Refusal, depends, impossible, refuse
+from companion.kernel.values import evolve
+
+
+def travel(draft: Draft, colour: str, steps: int, source: str) -> None:
+    """TM-ROAD-01: let the player move caravans, asking for the road where it is not known yet."""
+    draft.push(Journey(owner=colour, source=source, steps=steps))
+    ask_for_road(draft, colour, source)
+
+
+def ask_for_road(draft: Draft, colour: str, source: str) -> None:
+    """Ask what lies ahead, but only when no caravan has a known way on."""
+    state = draft.state
+    unknown = ""
+    for position in state.players[colour].caravans:
+        if position == "end" or "+" in position or segment(state, position) is not None:
+            if position != "end":
+                return
+            continue
+        unknown = unknown or f"road:{position}"
+    if unknown and unknown not in state.skipped:
+        draft.push(Ask(owner=colour, source=source, fact=unknown))
+
+
+def segment(state: State, position: str) -> Segment | None:
+    """The stretch of road that begins at or surrounds a position, when the table has told it."""
+    at = road_node(position)
+    return state.known.road[at] if at < len(state.known.road) else None
+
+
+def crossroads_node(state: State, row: str) -> int | None:
+    """The node of a row's crossroads, when the table has told that part of the road."""
+    for at, stretch in enumerate(state.known.road):
+        if stretch.to == row:
+            return at + 1
+    return None
+
+
+def both_reached(state: State, colour: str, row: str) -> bool:
+    """TM-CROSS-02. A crossroads nobody has described cannot have been reached."""
+    node = crossroads_node(state, row)
+    return node is not None and all(
+        road_node(position) >= node for position in state.players[colour].caravans
+    )
+
+
+def next_node(state: State, position: str) -> str:
+    stretch = segment(state, position)
+    assert stretch is not None
+    return "end" if stretch.to == "end" else str(road_node(position) + 1)
+
+
+def targets(state: State, position: str) -> tuple[str, ...]:
+    """Where one step may lead from here; closed outposts are left out (TM-ROAD-05)."""
+    stretch = segment(state, position)
+    if position == "end" or stretch is None:
+        return ()
+    if "+" in position:
+        return (next_node(state, position),)
+    detours = (f"{position}+{at}" for at, detour in enumerate(stretch.detours) if outpost_open(state, detour))
+    return (next_node(state, position), *detours)
+
+
+def outpost_open(state: State, detour: str) -> bool:
+    return not detour.startswith("outpost") or f"{detour[-1]}L" in state.flipped
+
+
+def _step_refusals(state: State, command: Step) -> Iterator[Refusal]:
+    frame = find_decision(state.agenda, command.decision)
+    if not isinstance(frame, Journey):
+        yield impossible("decision.other_answer", decision=command.decision)
+        return
+    position = state.players[frame.owner].caravans[command.caravan]
+    if position == "end":
+        yield impossible("road.at_the_end", "TM-ROAD-07", caravan=command.caravan)
+        return
+    if segment(state, position) is None:
+        yield depends(f"road:{position}", "TM-ROAD-02")
+        return
+    if command.to in targets(state, position):
+        return
+    closed = _closed_outpost(state, position, command.to)
+    if closed:
+        yield refuse("road.outpost_closed", "TM-ROAD-05", row=closed)
+    else:
+        yield impossible("road.no_such_step", "TM-ROAD-01", to=command.to)
+
+
+def _closed_outpost(state: State, position: str, to: str) -> str:
+    """The row of the outpost that a step would lead to, where its way is still closed."""
+    stretch = segment(state, position)
+    assert stretch is not None
+    node, plus, at = to.partition("+")
+    if plus and node == position and at.isdecimal() and int(at) < len(stretch.detours):
+        return stretch.detours[int(at)][-1]
+    return ""
+
+
+def _step(draft: Draft, command: Step) -> None:
+    frame = find_decision(draft.state.agenda, command.decision)
+    assert isinstance(frame, Journey)
+    colour = frame.owner
+    if frame.steps > 1:
+        draft.swap(frame, evolve(frame, steps=frame.steps - 1))
+    else:
+        draft.drop(frame)
+    caravans = list(draft.state.players[colour].caravans)
+    before = caravans[command.caravan]
+    caravans[command.caravan] = command.to
+    put(draft, colour, caravans=(caravans[0], caravans[1]))
+    draft.tell("caravan", colour, f"caravan{command.caravan}", before, command.to, "TM-ROAD-01", frame.source)
+    if frame.steps > 1:
+        ask_for_road(draft, colour, frame.source)
+    if command.to == "end":
+        draft.set(road_end=(*draft.state.road_end, colour))
+        draft.tell("road_end", colour, "caravan", rule="TM-ROAD-07", source="road")
+    elif "+" in command.to:
+        _visit(draft, colour, command.to)
+    else:
+        _cross(draft, colour, command.to)
+
+
+def _visit(draft: Draft, colour: str, position: str) -> None:
+    stretch = segment(draft.state, position)
+    assert stretch is not None
+    detour = stretch.detours[int(position.split("+")[1])]
+    if detour.startswith("bonus"):
+        draft.push(UseBonus(owner=colour, source=f"road.{position}"))
+        return
+    flags = draft.state.players[colour].flags
+    slot = f"{detour[-1]}L"
+    if slot not in flags:  # TM-ROAD-04
+        put(draft, colour, flags=(*flags, slot))
+        draft.tell("flag", colour, slot, rule="TM-ROAD-04", source="road")
+        fire(draft, colour, triggered(draft.state, colour, "flag"))
+
+
+def _cross(draft: Draft, colour: str, position: str) -> None:
+    """TM-SYM-20/21: a caravan, or the second one, reaches a crossroads."""
+    state = draft.state
+    node = road_node(position)
+    row = state.known.road[node - 1].to
+    second = all(road_node(other) >= node for other in state.players[colour].caravans)
+    found = [
+        entry
+        for entry in triggered(state, colour, "caravan")
+        if (second or entry[1].where == "any") and entry[1].row in ("", row)
+    ]
+    fire(draft, colour, found)
+
+
+def _step_legal(state: State) -> Iterable[Offer]:
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Journey):
+            for caravan, position in enumerate(state.players[frame.owner].caravans):
+                for to in targets(state, position):
+                    yield Step(decision=frame.key, caravan=caravan, to=to)
+
+
+def stop_legal(state: State) -> Iterable[Offer]:
+    """Travel may always be left unused (AMB-09)."""
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Journey):
+            yield Decline(decision=frame.key)
+
+
+RULES: tuple[Rule[State], ...] = (Rule(Step, _step_refusals, _step, _step_legal, (Journey,)),)

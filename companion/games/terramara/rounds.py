@@ -1,0 +1,145 @@
+"""Round start, the passing of turns, round end (TM-RSTART, TM-TURN, TM-REND)."""
+
+from collections.abc import Iterator
+
+from companion.games.terramara.artifacts import deal
+from companion.games.terramara.board import ROUNDS, ROW_ROUND, ROWS, is_tile_space, row_of
+from companion.games.terramara.frames import Desk, EndRound, NextTurn, Pad, StartRound, Turn
+from companion.games.terramara.neutrals import strength_drawing
+from companion.games.terramara.pieces import Draft, put, to_hand
+from companion.games.terramara.state import Member, State, Worker
+from companion.games.terramara.warriors import return_all
+from companion.kernel.game import Work
+from companion.kernel.values import evolve
+
+LAST = ROUNDS[-1]
+DECK_LEAVES = {2: 1, 4: 2}  # TM-RSTART-01/03: round -> level removed from the deck
+ROW_LEAVES = {3: 1, 5: 2}  # TM-RSTART-02/04: round -> level removed from the row
+
+
+def start_round(draft: Draft, frame: StartRound) -> None:
+    """Cards leave, the first player changes, neutrals grow; then the first turn."""
+    draft.set(round=frame.round, phase="play", raid_used=False, first_used=False)
+    draft.tell("round_started", "", "round", frame.round - 1, frame.round, "TM-TURN-01")
+    if draft.state.next_first:
+        draft.set(first=draft.state.next_first, next_first="")
+    if draft.state.depth == "full":
+        _remove_cards(draft, frame.round)
+    if frame.round == LAST:
+        draft.tell("first_player_card_flipped", rule="TM-RSTART-04")
+    draft.set(turn="", turn_number=draft.state.turn_number + 1)
+    draft.push(Desk(source=f"round.{frame.round}") if draft.state.depth != "full" else NextTurn())
+    if draft.state.neutrals:
+        draft.push(strength_drawing(draft.state))
+
+
+def _remove_cards(draft: Draft, round_: int) -> None:
+    state = draft.state
+    level = DECK_LEAVES.get(round_)
+    if level and state.deck.get(level):
+        draft.tell("deck_removed", "", f"level{level}", state.deck[level], 0, f"TM-RSTART-0{round_ - 1}")
+        draft.set(deck={**state.deck, level: 0})
+    level = ROW_LEAVES.get(round_)
+    if level:
+        gone = [card.ref for card in state.row if card.level == level]
+        if gone:
+            draft.set(row=tuple(card for card in state.row if card.level != level))
+            draft.tell("row_removed", "", f"level{level}", len(gone), 0, f"TM-RSTART-0{round_ - 1}")
+            deal(draft)
+
+
+def next_turn(draft: Draft, _frame: NextTurn) -> None:
+    """TM-TURN-01/03: clockwise to whoever still has a member; nobody left ends the round."""
+    state = draft.state
+    order = state.order(state.turn or state.first)
+    waiting = order[1:] + order[:1] if state.turn else order
+    for colour in waiting:
+        if state.players[colour].members_in_hand:
+            draft.set(turn=colour, turn_number=state.turn_number + 1, sent=False, stepped=False)
+            draft.push(Turn(owner=colour, source="turn"))
+            draft.tell("turn_started", colour, rule="TM-TURN-01")
+            return
+    draft.push(EndRound())
+
+
+def end_round(draft: Draft, _frame: EndRound) -> None:
+    """TM-REND-01 to -06; after the last round the game goes to scoring."""
+    round_ = draft.state.round
+    draft.tell("round_ended", "", "round", round_, round_, "TM-REND-01")
+    draft.set(turn="", sent=False, stepped=False)
+    if round_ == LAST:
+        finish(draft)
+        return
+    _go_home(draft)
+    _ready(draft)
+    flip_row(draft, round_)
+    return_all(draft)
+    draft.push(StartRound(round=round_ + 1))
+
+
+def finish(draft: Draft) -> None:
+    draft.set(phase="over", turn="")
+    draft.tell("game_over", rule="TM-SCORE-01")
+    draft.push(Pad(source="end"))
+
+
+def _go_home(draft: Draft) -> None:
+    """TM-REND-01, TM-NEUT-18: everybody but those on future rows; neutrals of the ended row leave."""
+    stay: dict[str, tuple[Member, ...]] = {}
+    for space, members in draft.state.spaces.items():
+        if is_tile_space(space) and ROW_ROUND[row_of(space)] > draft.state.round:
+            stay[space] = members
+            continue
+        for member in members:
+            if member.owner not in draft.state.players:
+                draft.tell("neutral_left", member.owner, "explorer", space, None, "TM-NEUT-18")
+                continue
+            if member.kind == "warrior":
+                draft.set(warriors_free=draft.state.warriors_free + 1)
+            else:
+                to_hand(draft, member.owner, member.kind, 1)
+            draft.tell("returned", member.owner, member.kind, space, None, "TM-REND-01")
+    draft.set(spaces=stay)
+
+
+def flip_row(draft: Draft, round_: int) -> None:
+    """TM-REND-02: two tiles turn over; fire leaves, and for two players a restriction tile comes."""
+    for row in ROWS:
+        if ROW_ROUND[row] != round_:
+            continue
+        slots = (f"{row}L", f"{row}R")
+        draft.set(
+            flipped=(*draft.state.flipped, *slots),
+            fire={key: n for key, n in draft.state.fire.items() if key != row},
+            fire_space={key: space for key, space in draft.state.fire_space.items() if key != row},
+        )
+        draft.tell("row_flipped", "", row, rule="TM-REND-02")
+        if draft.state.count == 2:  # TM-NEUT-13
+            draft.set(restricted=(*draft.state.restricted, f"{row}R"))
+            draft.tell("restriction", "", f"{row}R", rule="TM-NEUT-13")
+
+
+def _ready(draft: Draft) -> None:
+    """TM-REND-03, and the once-per-round powers of characters."""
+    for colour, player in draft.state.players.items():
+        put(
+            draft,
+            colour,
+            workers=tuple(_rested(player.workers)),
+            used_cards=(),
+            power_used=False,
+            sent=0,
+        )
+    draft.tell("readied", rule="TM-REND-03")
+
+
+def _rested(workers: tuple[Worker, ...]) -> Iterator[Worker]:
+    for worker in workers:
+        yield evolve(worker, used=False) if worker.used else worker
+
+
+WORKS: tuple[Work[State], ...] = (
+    Work(StartRound, start_round),
+    Work(NextTurn, next_turn),
+    Work(EndRound, end_round),
+)

@@ -1,0 +1,88 @@
+"""The invented sample set: for demonstrations, tests and benchmarks, never for a real game."""
+
+import tomllib
+from functools import lru_cache
+from typing import Any
+
+from companion.games.terramara.board import HOMELAND_SPACES, RIVER_BONUS, ROW_LEVEL, ROWS, SPOT_LEVEL, Segment
+from companion.games.terramara.content import content
+from companion.games.terramara.state import Card, Known
+from companion.kernel.chance import stream
+from companion.resources import resource
+
+
+@lru_cache(maxsize=1)
+def _sample() -> dict[str, Any]:
+    merged: dict[str, Any] = {}
+    for name in ("tiles.toml", "cards.toml", "board.toml"):
+        merged |= tomllib.loads(resource("terramara", "sample", name).read_text(encoding="utf-8"))
+    return merged
+
+
+def sample_known(seed: int, players: int) -> Known:
+    """Everything a table could have told about the sample set, shuffled by the seed."""
+    data = _sample()
+    rng = stream(seed, "sample")
+    spaces: dict[str, str] = {}
+    single: dict[str, bool] = dict.fromkeys(HOMELAND_SPACES[players], False)
+    terrain: dict[str, str] = {}
+    large: dict[str, int] = {}
+    tiles: dict[str, str] = {}
+    outposts: dict[str, str] = {}
+    for side in ("L", "R"):
+        for level in (1, 2, 3):
+            names = [k for k, t in data["tiles"].items() if t["side"] == side and t["level"] == level]
+            rows = [row for row in ROWS if ROW_LEVEL[row] == level]
+            for row, name in zip(rows, rng.sample(names, 2), strict=True):
+                slot, tile = row + side, data["tiles"][name]
+                tiles[slot] = name
+                large[slot] = tile["large"]
+                for at in range(3):
+                    spaces[f"{slot}.{at + 1}"] = tile["spaces"][at]
+                    terrain[f"{slot}.{at + 1}"] = tile["terrain"][at]
+                    single[f"{slot}.{at + 1}"] = tile["single"][at]
+                if level < 3 and side == "L":
+                    outposts[slot] = tile["back"]
+                elif level < 3:
+                    spaces[f"{slot}.crossroads"] = tile["back"]
+                    single[f"{slot}.crossroads"] = False
+    for colour in ("red", "blue", "green", "yellow"):
+        spaces[f"private.{colour}"] = "2 any_raw"
+        outposts[f"private.{colour}"] = "O1workers"
+    road = tuple(Segment(entry["to"], tuple(entry["detours"])) for entry in data["board"]["road"])
+    return Known(
+        spaces=spaces,
+        single=single,
+        terrain=terrain,
+        large=large,
+        tiles=tiles,
+        cards=_cards(data, rng),
+        starts={f"S{at}": text for at, text in enumerate(rng.sample(data["starts"], 12), 1)},
+        bonus=_bonus(road, rng),
+        outposts=outposts,
+        road=road,
+        shields=tuple(data["board"]["shields"]),
+        symbols={key: tuple(steps) for key, steps in data["board"]["symbols"].items()},
+    )
+
+
+def _cards(data: dict[str, Any], rng: Any) -> dict[str, Card]:
+    cards: dict[str, Card] = {}
+    for level in (1, 2, 3):
+        names = [name for name, card in data["cards"].items() if card["level"] == level]
+        for at, name in enumerate(rng.sample(names, len(names)), 1):
+            cards[f"a{level}{at:02d}"] = Card(**data["cards"][name], id=name)
+    return cards
+
+
+def _bonus(road: tuple[Segment, ...], rng: Any) -> dict[str, str]:
+    spots = {spot: SPOT_LEVEL[spot] for group in RIVER_BONUS.values() for spot in group}
+    for at, stretch in enumerate(road):
+        for detour, name in enumerate(stretch.detours):
+            if name.startswith("bonus"):
+                spots[f"road.{at}+{detour}"] = int(name[-1])
+    left = {
+        level: rng.sample([k for k, tile in content().bonus.items() if tile.level == level], 6)
+        for level in (1, 2, 3)
+    }
+    return {spot: left[level].pop() for spot, level in spots.items()}

@@ -1,0 +1,203 @@
+"""The score at any moment: eight categories in half points, ranks and tie-breaks (TM-SCORE, TM-TIE)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from companion.games.terramara.board import FLAGS
+from companion.games.terramara.conditions import (
+    SYMBOL_FACTS,
+    counted,
+    crafted_of,
+    holds,
+    missing_fact,
+    track_position,
+    worker_sum,
+)
+from companion.games.terramara.content import content
+from companion.games.terramara.military import ranking_points
+from companion.games.terramara.permanent import effects_of
+from companion.games.terramara.state import State
+from companion.games.terramara.symbols import PROCESSED, RAW, All, Gain, If, Node, Or
+
+CATEGORIES = ("vp", "artifacts", "end_game", "military", "road", "outposts", "reserved", "resources")
+HELPERS = ("strength", "culture", "raw", "processed", "reserved_cards")
+"""Numbers a score pad may enter instead of a category: the category is computed from them."""
+ROAD_END = (8, 5)
+ROAD_LATER = 3  # TM-ROAD-07
+RESERVED = -5  # TM-ART-09
+
+
+@dataclass(frozen=True)
+class Line:
+    """One player's column of the pad. All numbers are half points, so that halves stay exact."""
+
+    player: str
+    halves: Mapping[str, int]
+    total: int
+    rank: int = 0
+
+
+@dataclass(frozen=True)
+class Score:
+    """The whole pad. `rests_on` lists facts nobody told; `tie_break` says how a tie was decided."""
+
+    lines: tuple[Line, ...]
+    winners: tuple[str, ...]
+    tie_break: str
+    rests_on: tuple[str, ...] = ()
+    allowed: tuple[str, ...] = field(default=())
+
+    def line(self, player: str) -> Line:
+        return next(line for line in self.lines if line.player == player)
+
+
+def score(state: State) -> Score:
+    """Whatever the moment: what each player would have if the game ended now."""
+    unknown: set[str] = set()
+    military = _military(state)
+    road = _road(state)
+    lines = []
+    for colour in state.seats:
+        halves = {
+            "vp": 2 * state.players[colour].vp,
+            "artifacts": 2 * _artifacts(state, colour, unknown),
+            "end_game": 2 * _end_game(state, colour, unknown),
+            "military": 2 * military[colour],
+            "road": 2 * road[colour],
+            "outposts": 2 * _outposts(state, colour, unknown),
+            "reserved": 2 * RESERVED * _reserved_cards(state, colour),
+            "resources": _resources(state, colour),
+        }
+        entered = state.entered.get(colour, {})
+        halves |= {category: entered[category] for category in CATEGORIES if category in entered}
+        lines.append(Line(colour, halves, sum(halves.values())))
+    ranked, winners, tie_break = _rank(state, lines)
+    allowed = tuple(dict.fromkeys(breach.rule or breach.code for breach in state.breaches))
+    return Score(ranked, winners, tie_break, tuple(sorted(unknown | set(state.skipped))), allowed)
+
+
+def _helper(state: State, colour: str, what: str, default: int) -> int:
+    return state.entered.get(colour, {}).get(what, default)
+
+
+def _strength(state: State, colour: str) -> int:
+    return _helper(state, colour, "strength", state.strength_of(colour))
+
+
+def _military(state: State) -> dict[str, int]:
+    """TM-MIL-07/08, TM-NEUT-16: neutral markers compete."""
+    return ranking_points({colour: _strength(state, colour) for colour in (*state.seats, *state.neutrals)})
+
+
+def _road(state: State) -> dict[str, int]:
+    points = dict.fromkeys(state.seats, 0)
+    for place, colour in enumerate(state.road_end):
+        points[colour] += ROAD_END[place] if place < len(ROAD_END) else ROAD_LATER
+    return points
+
+
+def _artifacts(state: State, colour: str, unknown: set[str]) -> int:
+    points = 0
+    for ref in state.players[colour].crafted:
+        card = state.known.cards.get(ref)
+        if card is None:
+            unknown.add(f"card:{ref}")
+        else:
+            points += card.vp
+    return points
+
+
+def _end_game(state: State, colour: str, unknown: set[str]) -> int:
+    """TM-SCORE-01 item 3: points only; what the notation cannot say is entered on the pad."""
+    points = 0
+    for ref in state.players[colour].crafted:
+        for effect in effects_of(state, ref):
+            if effect.kind == "end_game":
+                points += _worth(state, colour, effect.clause.body, unknown, f"card:{ref}")
+    return points
+
+
+def _worth(state: State, colour: str, node: Node, unknown: set[str], source: str) -> int:
+    if isinstance(node, All):
+        return sum(_worth(state, colour, step, unknown, source) for step in node.steps)
+    if isinstance(node, Or):
+        return max(_worth(state, colour, option, unknown, source) for option in node.options)
+    if isinstance(node, If):
+        fact = missing_fact(state, node.condition)
+        if fact:
+            unknown.add(fact)
+            return 0
+        return (
+            _worth(state, colour, node.body, unknown, source) if holds(state, colour, node.condition) else 0
+        )
+    if isinstance(node, Gain) and node.amount.unit == "vp":
+        times = 1 if node.per is None else counted(state, colour, node.per)
+        if times is None:
+            unknown.add("shields")
+            return 0
+        return node.amount.n * times
+    unknown.add(source)
+    return 0
+
+
+def _outposts(state: State, colour: str, unknown: set[str]) -> int:
+    """TM-OUT-02, TM-CHAR-18: flagged outposts, and the private one of C7."""
+    player = state.players[colour]
+    places = [*player.flags[:FLAGS]]
+    if player.character == "C7":
+        places.append(f"private.{colour}")
+    return sum(_outpost(state, colour, place, unknown) for place in places)
+
+
+def _outpost(state: State, colour: str, place: str, unknown: set[str]) -> int:
+    outpost = content().outposts.get(state.known.outposts.get(place, ""))
+    if outpost is None:
+        unknown.add(f"outpost:{place}")
+        return 0
+    name, _, category = outpost.condition.partition(" ")
+    if name == "workers_sum":
+        reached, tiers = worker_sum(state, colour), outpost.tiers
+    elif name == "crafted":
+        reached, tiers = crafted_of(state, colour, category), outpost.tiers
+    else:
+        fact = f"{SYMBOL_FACTS[name]}.outpost"
+        if fact not in state.known.symbols:
+            unknown.add(fact)
+            return 0
+        reached, tiers = track_position(state, colour, name), state.known.symbols[fact]
+    met = sum(reached >= tier for tier in tiers)
+    return content().outpost_points[met - 1] if met else 0
+
+
+def _reserved_cards(state: State, colour: str) -> int:
+    return _helper(state, colour, "reserved_cards", int(bool(state.players[colour].reserved)))
+
+
+def _resources(state: State, colour: str) -> int:
+    """TM-SCORE-02: in half points; rounded down to whole ones only where the table plays so (AMB-08)."""
+    goods = state.players[colour].goods
+    raw = _helper(state, colour, "raw", sum(goods.get(unit, 0) for unit in RAW))
+    processed = _helper(state, colour, "processed", sum(goods.get(unit, 0) for unit in PROCESSED))
+    halves = raw + 2 * processed
+    return halves - halves % 2 if state.options.halves == "down" else halves
+
+
+def _rank(state: State, lines: list[Line]) -> tuple[tuple[Line, ...], tuple[str, ...], str]:
+    """TM-TIE-01: further along the river, then stronger, then shared."""
+
+    def key(line: Line) -> tuple[int, int, int]:
+        culture = _helper(state, line.player, "culture", state.players[line.player].culture)
+        return line.total, culture, _strength(state, line.player)
+
+    ranked = tuple(
+        Line(line.player, line.halves, line.total, 1 + sum(key(other) > key(line) for other in lines))
+        for line in lines
+    )
+    best = max(key(line) for line in lines)
+    winners = tuple(line.player for line in lines if key(line) == best)
+    level = [key(line) for line in lines if line.total == best[0]]
+    if len(level) == 1:
+        return ranked, winners, "none"
+    if len([entry for entry in level if entry[1] == best[1]]) == 1:
+        return ranked, winners, "river"
+    return ranked, winners, "strength" if len(winners) == 1 else "shared"

@@ -1,0 +1,164 @@
+"""Setting up: what is agreed before the first command, and the table it leads to (TM-SETUP, TM-START)."""
+
+import unicodedata
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from pydantic import Field, StringConstraints
+
+from companion.games.terramara.artifacts import deal
+from companion.games.terramara.board import (
+    CARDS_PER_LEVEL,
+    CHARACTERS,
+    COLOURS,
+    ROUNDS,
+    WORKER_LEVEL,
+    WORKERS_PER_LEVEL,
+)
+from companion.games.terramara.drafting import choosing_stage, starting_cards_stage
+from companion.games.terramara.frames import Drafting, Drawing, Pad, SetUp, StartRound
+from companion.games.terramara.gains import gain_worker
+from companion.games.terramara.neutrals import fire_stage, neutral_colours, neutral_stage
+from companion.games.terramara.options import Options
+from companion.games.terramara.pieces import Draft, count, set_goods
+from companion.games.terramara.sample import sample_known
+from companion.games.terramara.state import Depth, Known, Player, Start, State
+from companion.games.terramara.symbols import RAW
+from companion.kernel.chance import SEED_LIMIT
+from companion.kernel.game import Work
+from companion.kernel.state import Enforcement
+
+NAME_LIMIT = 60
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A person at the table, in clockwise order."""
+
+    name: Annotated[str, StringConstraints(strict=True, min_length=1, max_length=NAME_LIMIT)]
+    colour: Annotated[str, StringConstraints(strict=True, max_length=20)]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What the table agreed on. Without `first`, the first player is drawn."""
+
+    players: tuple[Seat, ...]
+    start: Start = "first-game"
+    depth: Depth = "full"
+    options: Options = field(default_factory=Options)
+    enforcement: Enforcement = "strict"
+    sample: bool = False
+    seed: Annotated[int, Field(strict=True, ge=0, lt=SEED_LIMIT)] = 0
+    first: str = ""
+
+    def __post_init__(self) -> None:
+        colours = [seat.colour for seat in self.players]
+        if not 2 <= len(colours) <= 4:
+            raise ValueError("Terramara is played by 2, 3 or 4 players")
+        if any(colour not in COLOURS for colour in colours):
+            raise ValueError(f"a colour must be one of {', '.join(COLOURS)}")
+        if len(set(colours)) != len(colours):
+            raise ValueError("every player needs a colour of their own")
+        if len({seat.name for seat in self.players}) != len(colours):
+            raise ValueError("every player needs a name of their own")
+        for seat in self.players:
+            if not seat.name.strip() or any(unicodedata.category(char) == "Cc" for char in seat.name):
+                raise ValueError("a name needs letters, and no line breaks or control characters")
+        if self.first and self.first not in colours:
+            raise ValueError("the first player must be one of the players")
+
+
+def start(setup: Setup) -> State:
+    """The table before anybody has done anything."""
+    seats = tuple(seat.colour for seat in setup.players)
+    neutrals = neutral_colours(seats)
+    track = dict.fromkeys(ROUNDS, 2)
+    on_track = {level: 2 * sum(WORKER_LEVEL[r] == level for r in ROUNDS) for level in (1, 2, 3)}
+    state = State(
+        enforcement=setup.enforcement,
+        options=setup.options,
+        depth=setup.depth,
+        start=setup.start,
+        sample=setup.sample,
+        seed=setup.seed,
+        seats=seats,
+        neutrals=neutrals,
+        players={seat.colour: Player(colour=seat.colour, name=seat.name) for seat in setup.players},
+        neutral_strength=dict.fromkeys(neutrals, 0),
+        first=setup.first or seats[0],
+        deck=dict(CARDS_PER_LEVEL),
+        worker_track=track,
+        worker_spare={level: n - on_track[level] for level, n in WORKERS_PER_LEVEL.items()},
+        known=sample_known(setup.seed, len(seats)) if setup.sample else Known(),
+        agenda=first_agenda(setup.depth, bool(setup.first), seats),
+    )
+    draft = Draft(state)
+    if setup.depth == "full":
+        deal(draft)
+    return draft.state
+
+
+def first_agenda(
+    depth: Depth, first_known: bool, seats: tuple[str, ...]
+) -> tuple[SetUp | Drawing | Pad, ...]:
+    if depth == "score":
+        return (Pad(),)
+    stages = ("fire", "neutrals") + (("clans",) if depth == "full" else ("desk",))
+    agenda: list[SetUp | Drawing | Pad] = [SetUp(stage=stage) for stage in reversed(stages)]
+    if not first_known:
+        agenda.append(Drawing(source="first", purpose="first", pool=seats, n=1))
+    return tuple(agenda)
+
+
+def set_up(draft: Draft, frame: SetUp) -> None:
+    """One stage after the other, each putting its decisions on the stack."""
+    STAGES[frame.stage](draft)
+
+
+def _clans(draft: Draft) -> None:
+    if draft.state.start == "first-game":
+        _first_game(draft)
+        draft.push(StartRound(round=1))
+        return
+    n = draft.state.count + 1
+    draft.set(starting_cards=tuple(f"S{at}" for at in range(1, n + 1)))
+    draft.then(
+        Drawing(source="characters", purpose="characters", pool=CHARACTERS, n=n),
+        SetUp(stage="drafting"),
+    )
+
+
+def _first_game(draft: Draft) -> None:
+    """TM-START-01."""
+    for place, colour in enumerate(draft.state.order(), 1):
+        for raw in RAW:
+            set_goods(draft, colour, raw, 1, "TM-START-01", "start")
+        gain_worker(draft, colour, 1, 1, "start", "TM-START-01")
+        count(draft, colour, "culture", 1, "TM-START-01", "start")
+        count(draft, colour, "strength", place, "TM-START-01", "start")
+
+
+def _drafting(draft: Draft) -> None:
+    """TM-START-03/04: backwards first, then forwards; then choosing effects, then starting cards (AMB-57)."""
+    order = draft.state.order()
+    picks = [Drafting(owner=colour, source="pass1") for colour in reversed(order)]
+    picks += [Drafting(owner=colour, source="pass2") for colour in order]
+    draft.then(*picks, SetUp(stage="choosing"), SetUp(stage="starting_cards"), StartRound(round=1))
+
+
+def _desk(draft: Draft) -> None:
+    draft.push(StartRound(round=1))
+
+
+STAGES = {
+    "fire": fire_stage,
+    "neutrals": neutral_stage,
+    "clans": _clans,
+    "drafting": _drafting,
+    "choosing": choosing_stage,
+    "starting_cards": starting_cards_stage,
+    "desk": _desk,
+}
+
+WORKS: tuple[Work[State], ...] = (Work(SetUp, set_up),)

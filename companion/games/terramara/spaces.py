@@ -1,0 +1,46 @@
+"""What the spaces do: homeland, hut, territory, crossroads, special (TM-HOME, TM-TERR, TM-CROSS, TM-SPEC)."""
+
+from functools import lru_cache
+
+from companion.games.terramara.content import content
+from companion.games.terramara.frames import Act, Ask, Resolve
+from companion.games.terramara.notation import read_effect
+from companion.games.terramara.pieces import Draft
+from companion.games.terramara.state import State
+from companion.games.terramara.symbols import Condition, If
+from companion.kernel.game import Work
+
+SPECIAL = "special:"
+"""How a special space is written down: `special:workers`."""
+
+
+@lru_cache(maxsize=16)
+def read_special_condition(shown: str) -> Condition:
+    special = content().special[shown.removeprefix(SPECIAL)]
+    node = read_effect(f"{special.condition} ? 1 vp")
+    assert isinstance(node, If)
+    return node.condition
+
+
+def effect_of(state: State, space: str) -> str | None:
+    """The action of a space in the notation; None when the table has not told what it shows."""
+    if space.startswith("hut."):
+        return content().hut
+    if space in content().homeland:
+        return content().homeland[space]
+    shown = state.known.spaces.get(space)
+    if shown is not None and shown.startswith(SPECIAL):
+        return content().special[shown.removeprefix(SPECIAL)].effect
+    return shown
+
+
+def act(draft: Draft, frame: Act) -> None:
+    """TM-TERR-02: the space gives at once what it shows; what nobody knows is asked."""
+    effect = effect_of(draft.state, frame.source)
+    if effect is None:
+        draft.push(frame, Ask(owner=frame.owner, source=frame.source, fact=f"space:{frame.source}"))
+    elif effect:
+        draft.push(Resolve(owner=frame.owner, source=frame.source, effect=effect))
+
+
+WORKS: tuple[Work[State], ...] = (Work(Act, act),)
