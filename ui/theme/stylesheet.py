@@ -13,7 +13,12 @@ SMALLEST_SCALE: Final = 1.0
 LARGEST_SCALE: Final = 2.0
 
 _COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
-_PLACEHOLDER: Final = re.compile(r"@mark\((?P<mark>\w+)\)|@(?P<role>\w+(?:\.\w+)*)|(?P<dp>-?\d+)dp\b")
+_PLACEHOLDER: Final = re.compile(
+    r"@mark\((?P<mark>\w+)\)"
+    r"|@circle\((?P<size>\d+), (?P<border>\d+)\)"
+    r"|@(?P<role>\w+(?:\.\w+)*)"
+    r"|(?P<dp>-?\d+)dp\b"
+)
 
 
 def build(palette: Palette, scale: float, fonts: Fonts) -> str:
@@ -23,7 +28,7 @@ def build(palette: Palette, scale: float, fonts: Fonts) -> str:
 
 
 def fill(sheet: str, palette: Palette, scale: float, fonts: Fonts) -> str:
-    """Replace ``@role``, ``@mark(name)`` and ``dp`` in any style sheet, such as that of a single widget."""
+    """Replace the placeholders in any style sheet, such as that of a single widget."""
     values = {
         **colours(palette),
         "family.text": f'"{fonts.text_family}"',
@@ -33,6 +38,8 @@ def fill(sheet: str, palette: Palette, scale: float, fonts: Fonts) -> str:
     def replacement(match: re.Match[str]) -> str:
         if match["mark"]:
             return _mark(palette, match["mark"])
+        if match["size"]:
+            return f"{_circle(int(match['size']), int(match['border']), scale)}px"
         return values[match["role"]] if match["role"] else f"{_pixels(int(match['dp']), scale)}px"
 
     # In one pass: the path of a mark may itself look like a placeholder.
@@ -64,6 +71,11 @@ def _mark(palette: Palette, name: str) -> str:
     if not file.is_file():
         raise KeyError(name)
     return f'url("{file.as_posix()}")'
+
+
+def _circle(size: int, border: int, scale: float) -> int:
+    """Half of what the box measures after rounding: Qt draws square corners where a radius is larger."""
+    return (_pixels(size, scale) + 2 * _pixels(border, scale)) // 2
 
 
 def _pixels(size: int, scale: float) -> int:

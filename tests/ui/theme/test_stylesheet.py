@@ -116,6 +116,13 @@ def test_lengths_follow_the_scale_and_never_vanish() -> None:
     assert fill("border: 1dp;", LIGHT, 0.3, FONTS) == "border: 1px;"
 
 
+@pytest.mark.parametrize("percent", range(100, 201))
+def test_round_things_stay_round_at_every_scale(percent: int) -> None:
+    numbers = fill("16dp 2dp @circle(16, 2)", LIGHT, percent / 100, FONTS).replace("px", "").split()
+    size, border, radius = (int(number) for number in numbers)
+    assert 0 <= size + 2 * border - 2 * radius <= 1
+
+
 def test_roles_are_named_as_in_the_palette() -> None:
     filled = fill("@text @legal.fill @player.red.ink @terrain.plain.outline", LIGHT, 1.0, FONTS)
     assert filled == " ".join(
