@@ -1,0 +1,270 @@
+"""One open game: rules and book together. Window and command line both play through this; it knows no Qt.
+
+Every step is planned by the rules, then written down by the keeper, and only then adopted: what a session
+has acknowledged is safe, and what could not be written has not happened.
+"""
+
+import contextlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Self, TypeVar
+
+from companion.kernel import engine, gamefile
+from companion.kernel.codec import Codec
+from companion.kernel.command import Command
+from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
+from companion.kernel.event import Event
+from companion.kernel.frame import Frame, open_decisions
+from companion.kernel.game import Game, Offer
+from companion.kernel.gamefile import GameFile
+from companion.kernel.journal import Do, Edit, Entry, Insert, Timeline, derive
+from companion.kernel.ledger import Posting
+from companion.kernel.playthrough import Planned, Playthrough
+from companion.kernel.refusal import Refusal
+from companion.kernel.replay import Step
+from companion.kernel.state import State
+from companion.store.keeping import Book, Claim, MemoryKeeper, Note, Shelf
+
+S = TypeVar("S", bound=State)
+
+SNAPSHOT_EVERY = 50
+"""Entries: replaying twice as many takes no noticeable time."""
+
+
+@dataclass(frozen=True)
+class Change(Generic[S]):
+    """What one step did to the table.
+
+    `taken_back` are the events of moves that do not count any more, the last one first; `events` are those
+    of moves that count now and did not before. A move that no longer fits is among the `problems`.
+    """
+
+    entry: Entry
+    state: S
+    events: tuple[Event, ...] = ()
+    taken_back: tuple[Event, ...] = ()
+    problems: tuple[Step[S], ...] = ()
+
+
+class Session(Generic[S]):
+    """Commands in, changes out. All that changes the game raises `Refused` or `EnvironmentTrouble`, and has
+    changed nothing then.
+
+    `difference` is what the game looked like under former rules, where today's rules lead elsewhere.
+    """
+
+    def __init__(self, book: Book[S], play: Playthrough[S] | None = None) -> None:
+        self.book = book
+        self.game = book.game
+        self.codec = book.codec
+        self.last_change: Change[S] | None = None
+        self._keeper = book.keeper
+        self._play = play or Playthrough(book.game, book.setup, book.entries, book.snapshots)
+        self.difference = self._disagreement(book.claim)
+        self._fresh = len(book.entries) - max((old.entries for old in book.snapshots), default=0)
+        self._keep_snapshot(SNAPSHOT_EVERY)
+
+    @classmethod
+    def create(
+        cls, game: Game[S], setup: Any, shelf: Shelf | None = None, title: str = "", note: str = ""
+    ) -> Self:
+        """A new game; without a shelf it lives only as long as the session."""
+        play = Playthrough(game, setup)
+        if shelf is None:
+            return cls(Book(game, Codec(game), setup, MemoryKeeper(), title=title, note=note), play)
+        return cls(shelf.add(game, setup, glance=game.glance(play.state), title=title, note=note), play)
+
+    @classmethod
+    def open(cls, shelf: Shelf, uid: str) -> Self:
+        """Go on with a stored game, at the exact decision where it was left."""
+        return cls(shelf.book(uid))
+
+    @classmethod
+    def import_file(
+        cls,
+        data: bytes | str,
+        find_game: Callable[[str], Game[Any]],
+        shelf: Shelf | None = None,
+        title: str = "",
+    ) -> Self:
+        """A game file, with all its history. Raises `Unreadable`."""
+        file = gamefile.read(data, find_game)
+        game = find_game(file.game)
+        try:
+            play = Playthrough(game, file.setup, file.journal)
+        except Refused as refused:
+            raise Unreadable(f"the history does not hold together ({refused})", "journal") from None
+        if shelf is None:
+            memory = MemoryKeeper()
+            book = Book(game, Codec(game), file.setup, memory, file.journal, title=title, note=file.note)
+        else:
+            glance = game.glance(play.state)
+            book = shelf.add(
+                game, file.setup, file.journal, glance=glance, title=title, note=file.note, rules=file.rules
+            )
+        if file.digest:
+            claim = Claim(file.rules, len(file.journal), play.timeline.cursor, file.digest)
+            book = replace(book, claim=claim)
+        return cls(book, play)
+
+    # -- the table
+
+    @property
+    def state(self) -> S:
+        return self._play.state
+
+    @property
+    def pending(self) -> tuple[Frame, ...]:
+        """The decisions somebody must make now."""
+        return open_decisions(self.state.agenda)
+
+    def legal(self) -> list[Offer]:
+        return engine.legal_commands(self.game, self.state)
+
+    def refusals(self, command: Command) -> tuple[Refusal, ...]:
+        """All reasons against a command now; empty means legal."""
+        return engine.refusals(self.game, self.state, command)
+
+    # -- the history
+
+    @property
+    def timeline(self) -> Timeline:
+        return self._play.timeline
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        return self._play.entries
+
+    @property
+    def steps(self) -> Sequence[Step[S]]:
+        """Every move with what it led to, undone ones included; takes a moment in a long game."""
+        return self._play.steps
+
+    @property
+    def played(self) -> Sequence[Step[S]]:
+        """The log: the moves that count."""
+        return self._play.played
+
+    @property
+    def problems(self) -> tuple[Step[S], ...]:
+        """Moves that no longer fit."""
+        return self._play.problems
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """What happened before the first move."""
+        return self._play.first.events
+
+    def ledger(self, player: str, what: str) -> list[Posting]:
+        return self._play.ledger(player, what)
+
+    # -- steps
+
+    def apply(self, command: Command, allow: bool = False) -> Change[S]:
+        """Carry out a command. `allow`: the table agreed to it, whatever the rules say."""
+        return self._keep(self._play.plan_do(command, allow))
+
+    def undo(self, steps: int = 1) -> Change[S]:
+        return self._keep(self._play.plan_undo(steps))
+
+    def redo(self, steps: int = 1) -> Change[S]:
+        return self._keep(self._play.plan_redo(steps))
+
+    def undo_turn(self) -> Change[S]:
+        """Back to where this turn began; at its very start, to where the one before began."""
+        start = self.timeline.cursor - self._play.turn_start()
+        return self.undo(self._play.undo_to(start))
+
+    def redo_turn(self) -> Change[S]:
+        """Forward to where this turn ended."""
+        end = self.timeline.cursor + self._play.turn_end()
+        return self.redo(self._play.redo_to(end))
+
+    def jump(self, to: int) -> Change[S]:
+        """To the moment after so many moves; those after it stay, until something else is done."""
+        return self._keep(self._play.plan_jump(to))
+
+    def edit(self, target: str, command: Command, allow: bool = False) -> Change[S]:
+        """Say a past move differently. What no longer fits after it is skipped, and told."""
+        return self._keep(self._play.plan_edit(target, command, allow))
+
+    def insert(self, target: str, command: Command, allow: bool = False) -> Change[S]:
+        """Add a forgotten move before a past one."""
+        return self._keep(self._play.plan_insert(target, command, allow))
+
+    def delete(self, target: str) -> Change[S]:
+        """Take a single past move out."""
+        return self._keep(self._play.plan_delete(target))
+
+    # -- files, and the end
+
+    def file(self) -> GameFile:
+        """The game as a document, sealed with the digest of its state under today's rules."""
+        return GameFile(
+            game=self.game.id,
+            rules=self.game.rules_version,
+            setup=self.book.setup,
+            journal=tuple(self.entries),
+            digest=self.codec.digest(self.state),
+            note=self.book.note,
+        )
+
+    def export(self) -> str:
+        """The text of a game file."""
+        return gamefile.write(self.file(), self.codec)
+
+    def close(self) -> None:
+        """Nothing is waiting to be saved; this only makes the next opening quick."""
+        self._keep_snapshot(1)
+
+    # -- inside
+
+    def _keep(self, planned: Planned[S]) -> Change[S]:
+        play, before = self._play, self._play.timeline.cursor
+        after = planned.timeline.cursor
+        shared = min(before, after, planned.skipped + planned.kept)
+        state = play.state_after(planned)
+        gone = play.steps_between(shared, before)
+        self._keeper.append(planned.entry, Note(self.game.glance(state), self._learnt(planned)))
+        play.adopt(planned)
+        self.last_change = Change(
+            planned.entry,
+            state,
+            tuple(event for step in play.steps_between(shared, after) for event in step.events),
+            tuple(event for step in reversed(gone) for event in reversed(step.events)),
+            planned.problems,
+        )
+        self._fresh += 1
+        self._keep_snapshot(SNAPSHOT_EVERY)
+        return self.last_change
+
+    def _learnt(self, planned: Planned[S]) -> tuple[tuple[str, Any], ...]:
+        """What the table has told about the cardboard with this entry; undoing it makes nobody forget."""
+        entry = planned.entry
+        if not isinstance(entry, Do | Edit | Insert):
+            return ()
+        told = entry.target if isinstance(entry, Edit) else entry.id
+        for step in planned.steps[planned.kept :]:
+            if step.move.id == told and step.verdict == "fits":
+                return tuple(self.game.facts_of(step.state, step.move.command))
+        return ()
+
+    def _disagreement(self, claim: Claim | None) -> Claim | None:
+        """The claim, where the same moves lead to another table today."""
+        if claim is None:
+            return None
+        then = derive(self.entries[: claim.entries]).moves[: claim.moves]
+        if then != self.timeline.moves[: claim.moves]:
+            return None  # those moves were taken back or rewritten since
+        return None if self.codec.digest(self._play.state_at(claim.moves)) == claim.digest else claim
+
+    def _keep_snapshot(self, due: int) -> None:
+        """Only ever saves time, so trouble with it is no trouble."""
+        with contextlib.suppress(EnvironmentTrouble):
+            if self._play.snapshot_was_wrong:
+                self._keeper.forget_snapshots()
+                self._play.snapshot_was_wrong = False
+                self._fresh = len(self.entries)
+            if self._fresh >= due and not self._play.problems:
+                self._keeper.snapshot(self.state, self.timeline.cursor)
+                self._fresh = 0

@@ -1,0 +1,63 @@
+"""Copies of the whole file, made while it is in use. The old ones make room for the new."""
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+from companion.store.clock import Clock
+from companion.store.database import Database, plain_trouble
+
+NEWEST = 7
+MONTHS = 12
+_NAME = re.compile(r"games-(\d{6})-(\d{4}-\d{2}-\d{2})\.sqlite")
+
+
+class Backup(NamedTuple):
+    """`number` counts upwards whatever the clock says; `day` is for people and for thinning out."""
+
+    number: int
+    day: str
+    path: Path
+
+
+class Backups:
+    """Keeps the newest seven, and beyond them the last one of each of the last twelve months."""
+
+    def __init__(self, database: Database, folder: Path, clock: Clock) -> None:
+        self._database = database
+        self._folder = folder
+        self._clock = clock
+
+    def all(self) -> list[Backup]:
+        """Oldest first."""
+        with plain_trouble(self._folder):
+            names = sorted(self._folder.glob("games-*.sqlite")) if self._folder.is_dir() else []
+        found = [(match, path) for path in names if (match := _NAME.fullmatch(path.name))]
+        return [Backup(int(match[1]), match[2], path) for match, path in found]
+
+    def make(self) -> Backup:
+        """One more, and what is too many goes. Raises `StoreTrouble`, and the old ones stay then."""
+        existing = self.all()
+        number = existing[-1].number + 1 if existing else 1
+        day = self._clock().date().isoformat()
+        path = self._folder / f"games-{number:06d}-{day}.sqlite"
+        self._database.copy_to(path)
+        backup = Backup(number, day, path)
+        for old in superfluous([*existing, backup]):
+            with plain_trouble(old.path):
+                old.path.unlink(missing_ok=True)
+        return backup
+
+    def make_if_due(self) -> Backup | None:
+        """One a day; call it whenever there is time."""
+        existing = self.all()
+        today = self._clock().date().isoformat()
+        return None if existing and existing[-1].day == today else self.make()
+
+
+def superfluous(backups: list[Backup]) -> list[Backup]:
+    """Which of these may go; oldest first as in the list given."""
+    older = backups[:-NEWEST]
+    last_of_month = {backup.day[:7]: backup for backup in older}
+    kept = list(last_of_month.values())[-MONTHS:]
+    return [backup for backup in older if backup not in kept]

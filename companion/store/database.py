@@ -1,0 +1,213 @@
+"""The one module that knows SQLite: the file, its lock, its pragmas, its errors, its copies.
+
+One connection for the whole program. Write-ahead log with a sync per transaction: what was committed
+survives a power cut. The lock is held from opening to closing, so a second program is told at once.
+
+Never open the file with `open()` while a `Database` holds it: closing such a handle would drop the lock
+of the whole process (POSIX locks belong to processes, not to handles).
+"""
+
+import contextlib
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import RLock
+from typing import Any
+from urllib.parse import quote
+
+from sqlalchemy import Connection, CursorResult, Engine, Executable, create_engine, event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import StaticPool
+
+from companion.store import trouble
+from companion.store.trouble import StoreTrouble
+
+PATIENCE = 0.3
+"""Seconds to wait for somebody who is just closing the file."""
+
+_PRAGMAS = (
+    "locking_mode = EXCLUSIVE",
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "fullfsync = ON",  # macOS: a sync that reaches the disk; no effect elsewhere
+    "foreign_keys = ON",
+    "trusted_schema = OFF",
+)
+
+# By primary code; see "Result and Error Codes" of SQLite.
+_SENTENCES = {
+    sqlite3.SQLITE_BUSY: trouble.LOCKED,
+    sqlite3.SQLITE_LOCKED: trouble.LOCKED,
+    sqlite3.SQLITE_FULL: trouble.FULL,
+    sqlite3.SQLITE_READONLY: trouble.READ_ONLY,
+    sqlite3.SQLITE_PERM: trouble.READ_ONLY,
+    sqlite3.SQLITE_CANTOPEN: trouble.NO_FOLDER,
+    sqlite3.SQLITE_CORRUPT: trouble.DAMAGED,
+    sqlite3.SQLITE_NOTADB: trouble.DAMAGED,
+}
+_FAILED_READS = (sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_FSTAT)
+
+
+class Database:
+    """An open file. Everything else in the store sees only `read`, `write` and `prepare`."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self._lock = RLock()
+        self._engine = _engine(file)
+        try:
+            with plain_trouble(file):
+                self._connection = self._engine.connect()
+                with self._connection.begin():
+                    pass  # the lock is taken by the first transaction
+        except StoreTrouble:
+            self._engine.dispose()
+            raise
+
+    @contextlib.contextmanager
+    def write(self) -> Iterator[Connection]:
+        """One transaction. It is on the disk when the block is left, or has never been."""
+        with self._lock, plain_trouble(self.file), self._connection.begin():
+            yield self._connection
+
+    read = write
+    """Reading sees one moment too; the lock is ours anyway."""
+
+    def prepare(self, statement: Executable, *names: str) -> Callable[..., CursorResult[Any]]:
+        """A statement compiled once, for the path every command takes: run it inside `write`.
+
+        `names` are the columns an INSERT fills. Values are bound, by name, like anywhere else.
+        """
+        compiled = statement.compile(  # type: ignore[attr-defined]
+            dialect=self._engine.dialect, column_keys=names or None
+        )
+        sql, order = str(compiled), tuple(compiled.positiontup)
+
+        def run(**values: Any) -> CursorResult[Any]:
+            return self._connection.exec_driver_sql(sql, tuple(values[name] for name in order))
+
+        return run
+
+    def copy_to(self, target: Path) -> None:
+        """An exact copy of this moment, as one file that needs nothing beside it."""
+        part = target.with_name(target.name + ".part")
+        with self._lock, plain_trouble(target):
+            make_folder(target.parent)
+            part.unlink(missing_ok=True)
+            source = self._connection.connection.driver_connection
+            assert isinstance(source, sqlite3.Connection)
+            with contextlib.closing(sqlite3.connect(part, isolation_level=None)) as copy:
+                source.backup(copy)
+                copy.execute("PRAGMA journal_mode = DELETE").fetchone()
+            _sync(part)
+            part.replace(target)
+            _sync(target.parent)
+
+    def faults(self) -> list[str]:
+        """What SQLite itself finds wrong with the file; it does not look into the values."""
+        with self.read() as connection:
+            found = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check")]
+            found += [
+                f"row {row[1]} of {row[0]} points nowhere"
+                for row in connection.exec_driver_sql("PRAGMA foreign_key_check")
+            ]
+        return [fault for fault in found if fault != "ok"]
+
+    def close(self) -> None:
+        with self._lock, plain_trouble(self.file):
+            self._connection.close()
+            self._engine.dispose()
+
+
+def _engine(file: Path) -> Engine:
+    def connect() -> sqlite3.Connection:
+        # isolation_level None: Python begins nothing by itself, so creating tables can be rolled back too.
+        connection = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+        try:
+            for pragma in _PRAGMAS:
+                connection.execute(f"PRAGMA {pragma}").fetchall()
+        except sqlite3.Error:
+            connection.close()
+            raise
+        return connection
+
+    engine = create_engine("sqlite://", creator=connect, poolclass=StaticPool)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+@contextlib.contextmanager
+def plain_trouble(file: Path) -> Iterator[None]:
+    """Say what the disk or SQLite complains about in words for people. A bug passes through as it is."""
+    try:
+        yield
+    except DBAPIError as error:
+        raise _as_trouble(error.orig, file) or error from None
+    except sqlite3.Error as error:
+        raise _as_trouble(error, file) or error from None
+    except PermissionError:
+        raise StoreTrouble(trouble.READ_ONLY, file=str(file)) from None
+    except OSError:
+        raise StoreTrouble(trouble.NO_FOLDER, file=str(file)) from None
+
+
+def _as_trouble(error: BaseException | None, file: Path) -> StoreTrouble | None:
+    code: int = getattr(error, "sqlite_errorcode", 0)
+    sentence = _SENTENCES.get(code & 0xFF)
+    if code & 0xFF == sqlite3.SQLITE_IOERR:
+        sentence = trouble.FAILED_READ if code in _FAILED_READS else trouble.FAILED_WRITE
+    elif "decode to UTF-8" in str(error):
+        sentence = trouble.DAMAGED
+    return StoreTrouble(sentence, file=str(file)) if sentence else None
+
+
+def make_folder(folder: Path) -> None:
+    with plain_trouble(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+
+
+def refuse_if_held(file: Path) -> None:
+    """Raise when another program has the file open, without writing to it or beside it.
+
+    A read-only connection in exclusive mode gets as far as the lock of the other one, and never further.
+    """
+    uri = f"file:{quote(str(file))}?mode=ro"
+    with plain_trouble(file), contextlib.closing(sqlite3.connect(uri, uri=True, timeout=PATIENCE)) as probe:
+        try:
+            probe.execute("PRAGMA locking_mode = EXCLUSIVE").fetchall()
+            probe.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        except sqlite3.DatabaseError as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY:
+                raise
+
+
+@contextlib.contextmanager
+def private_copy(file: Path) -> Iterator[Path]:
+    """A copy of a file and its log that nobody else holds, to look into without touching the original."""
+    refuse_if_held(file)
+    with tempfile.TemporaryDirectory(prefix="terra-companion-") as folder:
+        copy = Path(folder) / file.name
+        with plain_trouble(file):
+            for ending in ("", "-wal"):
+                part = file.with_name(file.name + ending)
+                if part.exists():
+                    shutil.copyfile(part, copy.with_name(copy.name + ending))
+        yield copy
+
+
+def _sync(path: Path) -> None:
+    """Make sure that a file, or what a folder lists, is on the disk."""
+    if path.is_dir() and os.name == "nt":
+        return  # Windows neither can nor needs to
+    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,279 @@
+"""The games on the shelf: listed, added, taken down, deleted and brought back."""
+
+import contextlib
+import secrets
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Row, delete, insert, select, update
+
+from companion.kernel import safe_json
+from companion.kernel.codec import Codec
+from companion.kernel.errors import Unreadable
+from companion.kernel.game import Game
+from companion.kernel.glance import Glance
+from companion.kernel.journal import Entry
+from companion.kernel.playthrough import Snapshot
+from companion.store import chain, trouble, validation
+from companion.store.clock import Clock, stamp
+from companion.store.database import Database
+from companion.store.keeper import GameKeeper, newest_touch
+from companion.store.keeping import Book, Claim
+from companion.store.people import People, retell_players
+from companion.store.tables import GAMES, JOURNAL, SEATS, SNAPSHOTS, TRASH
+from companion.store.trouble import StoreTrouble
+
+FindGame = Callable[[str], Game[Any]]
+
+
+class Listed(NamedTuple):
+    """One line of the list of games. `players` are (seat, name) in the order of the table."""
+
+    uid: str
+    game: str
+    title: str
+    players: tuple[tuple[str, str], ...]
+    round: int
+    finished: bool
+    entries: int
+    created_at: str
+    updated_at: str
+
+
+_LINE = (
+    GAMES.c.uid,
+    GAMES.c.game,
+    GAMES.c.title,
+    GAMES.c.players,
+    GAMES.c.round,
+    GAMES.c.finished,
+    GAMES.c.entries,
+    GAMES.c.created_at,
+    GAMES.c.updated_at,
+)
+
+
+class Games:
+    def __init__(self, database: Database, people: People, find_game: FindGame, clock: Clock) -> None:
+        self._database = database
+        self._people = people
+        self._find_game = find_game
+        self._clock = clock
+        self._codecs: dict[str, Codec[Any]] = {}
+
+    # -- the list
+
+    def all(self) -> list[Listed]:
+        """Every game that is not deleted, the one played last first."""
+        question = select(*_LINE).outerjoin(TRASH, TRASH.c.game_id == GAMES.c.id).where(TRASH.c.id.is_(None))
+        return self._listed(question.order_by(GAMES.c.touched.desc()))
+
+    def deleted(self) -> list[Listed]:
+        """What can still be brought back, the one deleted last first."""
+        question = select(*_LINE).join(TRASH, TRASH.c.game_id == GAMES.c.id)
+        return self._listed(question.order_by(TRASH.c.id.desc()))
+
+    def _listed(self, question: Any) -> list[Listed]:
+        with self._database.read() as connection:
+            rows = connection.execute(question).all()
+        return [Listed(*row)._replace(players=_players(row.players)) for row in rows]
+
+    # -- one game
+
+    def add(
+        self,
+        game: Game[Any],
+        setup: Any,
+        entries: tuple[Entry, ...] = (),
+        *,
+        glance: Glance,
+        title: str = "",
+        note: str = "",
+        rules: str = "",
+    ) -> Book[Any]:
+        """A new game, with the journal it may already have. `rules`: the version it was made under."""
+        codec = self.codec(game.id)
+        uid = secrets.token_hex(6)
+        at = stamp(self._clock())
+        written = safe_json.dumps(codec.setup_to(setup))
+        rules = rules or game.rules_version
+        links, head = _chained(codec, entries, chain.origin(uid, game.id, rules, written), at)
+        row: dict[str, Any] = {
+            "uid": uid,
+            "game": game.id,
+            "rules": rules,
+            "setup": written,
+            "entries": len(entries),
+            "head": head,
+            "title": validation.title(title),
+            "note": validation.note(note),
+            "players": "[]",
+            "round": glance.round,
+            "finished": glance.finished,
+            "created_at": at,
+            "updated_at": at,
+        }
+        with self._database.write() as connection:
+            touched = newest_touch(connection) + 1
+            key = connection.execute(insert(GAMES).values(**row, touched=touched)).inserted_primary_key
+            assert key is not None
+            number: int = key[0]
+            if links:
+                connection.execute(insert(JOURNAL), [{"game_id": number, **link._asdict()} for link in links])
+            self._seat(connection, number, glance)
+        keeper = GameKeeper(self._database, codec, self._clock, (number, uid), len(entries), head)
+        return Book(game, codec, setup, keeper, entries, uid=uid, title=row["title"], note=row["note"])
+
+    def book(self, uid: str) -> Book[Any]:
+        """Take a game down. Raises `StoreTrouble` where its chain is broken."""
+        with self._database.read() as connection:
+            row = self._row(connection, uid)
+            links = read_links(connection, row.id)
+        sound = follow_game(row, links)
+        if sound.broken:
+            raise StoreTrouble(trouble.DAMAGED_GAME, uid=row.uid, sound=len(sound.links), entries=row.entries)
+        codec = self.codec(row.game)
+        entries = tuple(
+            codec.entry_from(safe_json.loads(link.entry), f"game {row.uid}, entry {link.n}")
+            for link in sound.links
+        )
+        snapshots, claim = self._snapshots(codec, row.id, sound)
+        return Book(
+            game=codec.game,
+            codec=codec,
+            setup=codec.setup_from(safe_json.loads(row.setup)),
+            keeper=GameKeeper(
+                self._database, codec, self._clock, (row.id, row.uid), len(entries), sound.head
+            ),
+            entries=entries,
+            snapshots=snapshots,
+            claim=claim,
+            uid=row.uid,
+            title=row.title,
+            note=row.note,
+        )
+
+    def describe(self, uid: str, *, title: str | None = None, note: str | None = None) -> None:
+        """Change what a game is called, or what is remarked on it."""
+        changes: dict[str, str] = {}
+        if title is not None:
+            changes["title"] = validation.title(title)
+        if note is not None:
+            changes["note"] = validation.note(note)
+        with self._database.write() as connection:
+            number = self._row(connection, uid).id
+            if changes:
+                connection.execute(update(GAMES).where(GAMES.c.id == number).values(changes))
+
+    def delete(self, uid: str) -> None:
+        """Put a game into the trash; `restore` undoes it."""
+        with self._database.write() as connection:
+            number = self._row(connection, uid).id
+            if connection.execute(select(TRASH.c.id).where(TRASH.c.game_id == number)).first() is None:
+                values = {"game_id": number, "deleted_at": stamp(self._clock())}
+                connection.execute(insert(TRASH).values(values))
+
+    def restore(self, uid: str) -> None:
+        with self._database.write() as connection:
+            number = self._row(connection, uid).id
+            connection.execute(delete(TRASH).where(TRASH.c.game_id == number))
+
+    def empty_trash(self) -> int:
+        """Delete for good what is in the trash; how many games that were."""
+        with self._database.write() as connection:
+            gone = list(connection.execute(select(TRASH.c.game_id)).scalars())
+            for table in (TRASH, SNAPSHOTS, JOURNAL, SEATS):
+                connection.execute(delete(table).where(table.c.game_id.in_(gone)))
+            connection.execute(delete(GAMES).where(GAMES.c.id.in_(gone)))
+        return len(gone)
+
+    def codec(self, game: str) -> Codec[Any]:
+        """One for each game and not for each book: making one takes longer than reading a journal."""
+        if game not in self._codecs:
+            self._codecs[game] = Codec(self._find_game(game))
+        return self._codecs[game]
+
+    # -- inside
+
+    def _row(self, connection: Connection, given: str) -> Row[Any]:
+        """The game of this uid, or of the only uid that begins like this."""
+        uid = validation.uid(given)
+        question = select(GAMES).where(GAMES.c.uid.startswith(uid, autoescape=True)).limit(2)
+        found = connection.execute(question).all()
+        if not found:
+            raise Unreadable(f"there is no game {uid!r}; `terra-companion games` lists all", "game")
+        if len(found) > 1:
+            raise Unreadable(f"several games begin with {uid!r}", "game")
+        return found[0]
+
+    def _seat(self, connection: Connection, game: int, glance: Glance) -> None:
+        rows = []
+        for place, (seat, told) in enumerate(glance.seats):
+            name = validation.seat_name(told)
+            person = self._people.find_or_add(connection, name).id if name else None
+            rows.append({"game_id": game, "place": place, "seat": seat, "name": name, "person_id": person})
+        if rows:
+            connection.execute(insert(SEATS), rows)
+            retell_players(connection, [game])
+
+    def _snapshots(
+        self, codec: Codec[Any], game: int, sound: chain.Sound
+    ) -> tuple[tuple[Snapshot[Any], ...], Claim | None]:
+        """Those that belong to this journal; and what one of another rules version claims."""
+        rows: Sequence[Row[Any]] = ()
+        with contextlib.suppress(StoreTrouble), self._database.read() as connection:
+            mine = select(SNAPSHOTS).where(SNAPSHOTS.c.game_id == game)
+            rows = connection.execute(mine.order_by(SNAPSHOTS.c.entries)).all()
+        snapshots: list[Snapshot[Any]] = []
+        claim = None
+        for row in rows:
+            if row.entries >= len(sound.hashes):
+                continue
+            if row.seal != chain.seal(sound.hashes[row.entries], row.moves, row.rules, row.state):
+                continue
+            if row.rules == codec.game.rules_version:
+                snapshots.append(Snapshot(row.entries, row.moves, partial(_state, codec, row.state)))
+            else:
+                claim = Claim(row.rules, row.entries, row.moves, row.digest)
+        return tuple(snapshots), None if snapshots else claim
+
+
+def read_links(connection: Connection, game: int) -> list[chain.Link]:
+    question = select(JOURNAL.c.n, JOURNAL.c.said_at, JOURNAL.c.entry, JOURNAL.c.hash)
+    rows = connection.execute(question.where(JOURNAL.c.game_id == game).order_by(JOURNAL.c.n)).all()
+    return [chain.Link(*row) for row in rows]
+
+
+def follow_game(row: Any, links: Sequence[chain.Link]) -> chain.Sound:
+    """How far the journal of a stored game is sound: its beginning, its links, and that none is missing."""
+    start = (row.uid, row.game, row.rules, row.setup)
+    if not all(isinstance(part, str) for part in start):  # a changed bit can turn a text into a number
+        return chain.Sound((), ("",), broken=True)
+    sound = chain.follow(chain.origin(*start), links)
+    whole = len(sound.links) == row.entries and sound.head == row.head
+    return sound if whole and not sound.broken else chain.Sound(sound.links, sound.hashes, broken=True)
+
+
+def _chained(
+    codec: Codec[Any], entries: tuple[Entry, ...], head: str, at: str
+) -> tuple[list[chain.Link], str]:
+    links: list[chain.Link] = []
+    for n, entry in enumerate(entries, 1):
+        text = safe_json.dumps(codec.entry_to(entry))
+        head = chain.link(head, n, at, text)
+        links.append(chain.Link(n, at, text, head))
+    return links, head
+
+
+def _state(codec: Codec[Any], text: str) -> Any:
+    """The state of a snapshot; None where it does not read back to itself (its class has changed since)."""
+    try:
+        state = codec.state_from(text)
+    except Unreadable:
+        return None
+    return state if codec.state_to(state) == text else None
+
+
+def _players(line: str) -> tuple[tuple[str, str], ...]:
+    return tuple((seat, name) for seat, name in safe_json.loads(line))

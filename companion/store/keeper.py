@@ -1,0 +1,104 @@
+"""Keeps the journal of one stored game: the path every acknowledged command takes."""
+
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+
+from companion.kernel import safe_json
+from companion.kernel.codec import Codec
+from companion.kernel.journal import Entry
+from companion.store import chain, trouble
+from companion.store.catalogue import learn
+from companion.store.clock import Clock, stamp
+from companion.store.database import Database
+from companion.store.keeping import Note
+from companion.store.tables import GAMES, JOURNAL, SNAPSHOTS
+from companion.store.trouble import StoreTrouble
+
+SNAPSHOTS_KEPT = 3
+"""More than one, because undo may go back behind the newest and then on another way."""
+
+_ADVANCE = (
+    update(GAMES)
+    .where(GAMES.c.id == bindparam("game"), GAMES.c.entries == bindparam("before"))
+    .values(
+        {name: bindparam(name) for name in ("entries", "head", "round", "finished", "updated_at", "touched")}
+    )
+)
+_ENTRY = ("game_id", "n", "said_at", "entry", "hash")
+
+
+class GameKeeper:
+    """Appends to one journal, which nobody else changes meanwhile: that is checked with every entry."""
+
+    def __init__(
+        self,
+        database: Database,
+        codec: Codec[Any],
+        clock: Clock,
+        game: tuple[int, str],
+        entries: int,
+        head: str,
+    ) -> None:
+        self._database = database
+        self._codec = codec
+        self._clock = clock
+        self._id, self._uid = game
+        self._entries = entries
+        self._head = head
+        self._touched = 0
+        self._advance = database.prepare(_ADVANCE)
+        self._insert = database.prepare(insert(JOURNAL), *_ENTRY)
+
+    def append(self, entry: Entry, note: Note) -> None:
+        text = safe_json.dumps(self._codec.entry_to(entry))
+        n = self._entries + 1
+        said_at = stamp(self._clock())
+        head = chain.link(self._head, n, said_at, text)
+        with self._database.write() as connection:
+            touched = self._touched or newest_touch(connection) + 1
+            advanced = self._advance(
+                game=self._id,
+                before=self._entries,
+                entries=n,
+                head=head,
+                round=note.glance.round,
+                finished=note.glance.finished,
+                updated_at=said_at,
+                touched=touched,
+            )
+            if advanced.rowcount != 1:
+                raise StoreTrouble(trouble.CHANGED_ELSEWHERE, uid=self._uid)
+            self._insert(game_id=self._id, n=n, said_at=said_at, entry=text, hash=head)
+            if note.facts:
+                learn(connection, self._codec.game.id, note.facts, said_at, self._uid)
+        self._entries, self._head, self._touched = n, head, touched
+
+    def snapshot(self, state: Any, moves: int) -> None:
+        rules = self._codec.game.rules_version
+        text = self._codec.state_to(state)
+        row = {
+            "game_id": self._id,
+            "entries": self._entries,
+            "moves": moves,
+            "rules": rules,
+            "digest": self._codec.digest(state),
+            "state": text,
+            "seal": chain.seal(self._head, moves, rules, text),
+        }
+        mine = SNAPSHOTS.c.game_id == self._id
+        newest = select(SNAPSHOTS.c.id).where(mine).order_by(SNAPSHOTS.c.entries.desc())
+        with self._database.write() as connection:
+            connection.execute(delete(SNAPSHOTS).where(mine, SNAPSHOTS.c.entries == self._entries))
+            connection.execute(insert(SNAPSHOTS).values(row))
+            old = list(connection.execute(newest.offset(SNAPSHOTS_KEPT)).scalars())
+            connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.id.in_(old)))
+
+    def forget_snapshots(self) -> None:
+        with self._database.write() as connection:
+            connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.game_id == self._id))
+
+
+def newest_touch(connection: Connection) -> int:
+    """How many times games were taken up so far; orders them whatever the clock says."""
+    return int(connection.execute(select(func.max(GAMES.c.touched))).scalar() or 0)

@@ -1,0 +1,98 @@
+"""What a session asks of whoever keeps its book. Light: a session without a store needs nothing more."""
+
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from companion.kernel.codec import Codec
+from companion.kernel.game import Game
+from companion.kernel.glance import Glance
+from companion.kernel.journal import Entry
+from companion.kernel.playthrough import Snapshot
+from companion.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class Note:
+    """What goes with an entry: its line in the list of games, and what it taught about the cardboard."""
+
+    glance: Glance
+    facts: tuple[tuple[str, Any], ...] = ()
+
+
+class Keeper(Protocol):
+    """Keeps the journal of one game."""
+
+    def append(self, entry: Entry, note: Note) -> None:
+        """Safe on disk when this returns; raises `EnvironmentTrouble` and keeps nothing otherwise."""
+
+    def snapshot(self, state: Any, moves: int) -> None:
+        """Remember the table after so many moves, all of which fit; only ever saves time."""
+
+    def forget_snapshots(self) -> None:
+        """They turned out to be wrong."""
+
+
+class MemoryKeeper:
+    """Keeps nothing beyond the end of the program: for game files and tests."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.facts: dict[str, Any] = {}
+
+    def append(self, entry: Entry, note: Note) -> None:
+        self.entries.append(entry)
+        self.facts.update(note.facts)
+
+    def snapshot(self, state: Any, moves: int) -> None:
+        pass
+
+    def forget_snapshots(self) -> None:
+        pass
+
+
+@dataclass(frozen=True)
+class Claim:
+    """What a game looked like under some rules version: after so many moves, when it had so many entries."""
+
+    rules: str
+    entries: int
+    moves: int
+    digest: str
+
+
+@dataclass(frozen=True)
+class Book(Generic[S]):
+    """A game taken off the shelf: all that is needed to go on with it."""
+
+    game: Game[S]
+    codec: Codec[S]
+    setup: Any
+    keeper: Keeper
+    entries: tuple[Entry, ...] = ()
+    snapshots: tuple[Snapshot[S], ...] = ()
+    claim: Claim | None = None
+    uid: str = ""
+    title: str = ""
+    note: str = ""
+
+
+class Shelf(Protocol):
+    """Where books come from."""
+
+    def add(
+        self,
+        game: Game[Any],
+        setup: Any,
+        entries: tuple[Entry, ...] = (),
+        *,
+        glance: Glance,
+        title: str = "",
+        note: str = "",
+        rules: str = "",
+    ) -> Book[Any]:
+        """Put a game on the shelf, durably."""
+
+    def book(self, uid: str) -> Book[Any]:
+        """Take one down."""

@@ -1,0 +1,81 @@
+"""Brings a file to the schema this companion knows: a copy first, then all or nothing.
+
+Alembic is imported only when there is something to do; a file that is up to date costs one question.
+"""
+
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from companion.store import trouble
+from companion.store.database import Database
+from companion.store.trouble import StoreTrouble
+
+SCRIPTS = Path(__file__).parent
+
+
+def known_versions(scripts: Path = SCRIPTS) -> list[str]:
+    """The numbers of the shipped scripts, oldest first: `versions/v0001_first.py` is 0001."""
+    return sorted(script.name[1:5] for script in (scripts / "versions").glob("v[0-9][0-9][0-9][0-9]_*.py"))
+
+
+def version_of(connection: Connection) -> str:
+    """The number of a file's schema; empty for a file without any tables, "?" for one that is not ours."""
+    tables = inspect(connection).get_table_names()
+    if "alembic_version" not in tables:
+        return "?" if tables else ""
+    return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar() or "?")
+
+
+def bring_up_to_date(
+    database: Database, copies: Path, scripts: Path = SCRIPTS, name: Path | None = None
+) -> Path | None:
+    """Migrate where needed; the path of the copy that was made. Raises `StoreTrouble` and changes nothing.
+
+    `name` is what the file is called in messages, where it is itself a copy.
+    """
+    file = str(name or database.file)
+    known = known_versions(scripts)
+    with database.read() as connection:
+        found = version_of(connection)
+    if found == known[-1]:
+        return None
+    if found == "?":
+        raise StoreTrouble(trouble.NOT_OURS, file=file)
+    if found and found not in known:
+        raise StoreTrouble(trouble.NEWER, file=file, found=found, known=known[-1])
+    copy: Path | None = None
+    if found:
+        copy = _free_name(copies, f"before-schema-{known[-1]}")
+        database.copy_to(copy)
+    try:
+        with database.write() as connection:
+            upgrade(connection, scripts)
+    except StoreTrouble:
+        raise
+    except Exception as error:
+        reason = str(error.orig if isinstance(error, SQLAlchemyError) and hasattr(error, "orig") else error)
+        raise StoreTrouble(trouble.NOT_MIGRATED, file=file, copy=str(copy), reason=reason[:200]) from error
+    return copy
+
+
+def upgrade(connection: Connection, scripts: Path = SCRIPTS) -> None:
+    """Run the scripts that are missing, inside the transaction of the caller."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(scripts).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _free_name(folder: Path, stem: str) -> Path:
+    path = folder / f"{stem}.sqlite"
+    number = 2
+    while path.exists():
+        path = folder / f"{stem}-{number}.sqlite"
+        number += 1
+    return path

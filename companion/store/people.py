@@ -1,0 +1,104 @@
+"""The people who play: found by name, renamed, merged."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from companion.kernel import safe_json
+from companion.kernel.errors import Unreadable
+from companion.store import validation
+from companion.store.clock import Clock, stamp
+from companion.store.database import Database
+from companion.store.tables import GAMES, PEOPLE, SEATS
+
+
+@dataclass(frozen=True)
+class Somebody:
+    id: int
+    name: str
+    games: int = 0
+
+
+class People:
+    """Games name people by what was typed; this is where "Anna" and "anna " become one person."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self._database = database
+        self._clock = clock
+
+    def all(self) -> list[Somebody]:
+        """Everybody, with the number of their games, in the order of their names."""
+        played = func.count(SEATS.c.id)
+        question = (
+            select(PEOPLE.c.id, PEOPLE.c.name, played)
+            .outerjoin(SEATS, SEATS.c.person_id == PEOPLE.c.id)
+            .group_by(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.same)
+            .order_by(PEOPLE.c.same)
+        )
+        with self._database.read() as connection:
+            return [Somebody(*row) for row in connection.execute(question)]
+
+    def add(self, name: str) -> Somebody:
+        """The person of this name, old or new."""
+        name = validation.name(name)
+        with self._database.write() as connection:
+            return self.find_or_add(connection, name)
+
+    def find_or_add(self, connection: Connection, name: str) -> Somebody:
+        same = validation.same_name(name)
+        found = connection.execute(select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.same == same)).first()
+        if found:
+            return Somebody(*found)
+        values = {"name": name, "same": same, "added_at": stamp(self._clock())}
+        key = connection.execute(insert(PEOPLE).values(values)).inserted_primary_key
+        assert key is not None
+        return Somebody(key[0], name)
+
+    def rename(self, person: int, name: str) -> Somebody:
+        """A new name in every list of games. The games themselves keep what they were told."""
+        name = validation.name(name)
+        same = validation.same_name(name)
+        with self._database.write() as connection:
+            self._check(connection, person)
+            taken = select(PEOPLE.c.name).where(PEOPLE.c.same == same, PEOPLE.c.id != person)
+            other = connection.execute(taken).scalar()
+            if other is not None:
+                raise Unreadable(f"there is already somebody called {other!r}; merge the two instead", "name")
+            connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(name=name, same=same))
+            retell_players(connection, _games_of(connection, person))
+        return Somebody(person, name)
+
+    def merge(self, keep: int, gone: int) -> None:
+        """Two names were one person all along: all games of `gone` become games of `keep`."""
+        if keep == gone:
+            raise Unreadable("nobody can be merged with themselves", "person")
+        with self._database.write() as connection:
+            self._check(connection, keep)
+            self._check(connection, gone)
+            games = _games_of(connection, gone)
+            connection.execute(update(SEATS).where(SEATS.c.person_id == gone).values(person_id=keep))
+            connection.execute(delete(PEOPLE).where(PEOPLE.c.id == gone))
+            retell_players(connection, games)
+
+    @staticmethod
+    def _check(connection: Connection, person: int) -> None:
+        if connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.id == person)).first() is None:
+            raise Unreadable(f"there is no person {person}", "person")
+
+
+def retell_players(connection: Connection, games: Iterable[int]) -> None:
+    """Write the names of today into the line that the list of games shows."""
+    question = (
+        select(SEATS.c.seat, func.coalesce(PEOPLE.c.name, SEATS.c.name))
+        .outerjoin(PEOPLE, PEOPLE.c.id == SEATS.c.person_id)
+        .order_by(SEATS.c.place)
+    )
+    for game in games:
+        players = [list(row) for row in connection.execute(question.where(SEATS.c.game_id == game))]
+        line = safe_json.dumps(players)
+        connection.execute(update(GAMES).where(GAMES.c.id == game).values(players=line))
+
+
+def _games_of(connection: Connection, person: int) -> list[int]:
+    return list(connection.execute(select(SEATS.c.game_id).where(SEATS.c.person_id == person)).scalars())

@@ -1,0 +1,54 @@
+"""The store as the rest of the program sees it. Importing this brings SQLModel in."""
+
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from companion.games.registry import find_game
+from companion.store import migrations
+from companion.store.backups import Backups
+from companion.store.catalogue import Boards, Catalogue, Settings
+from companion.store.clock import Clock, now
+from companion.store.database import Database, make_folder
+from companion.store.games import FindGame, Games
+from companion.store.paths import backup_folder, games_file
+from companion.store.people import People
+
+
+class Store:
+    """Everything that is kept, one part for each kind. `games` is the shelf sessions take their books from.
+
+    Hold one for as long as the program runs: while it is open, no other program gets at the file.
+    """
+
+    def __init__(self, database: Database, find_game: FindGame, clock: Clock) -> None:
+        self.database = database
+        self.people = People(database, clock)
+        self.games = Games(database, self.people, find_game, clock)
+        self.catalogue = Catalogue(database, clock)
+        self.boards = Boards(database, clock)
+        self.settings = Settings(database)
+        self.backups = Backups(database, backup_folder(database.file.parent), clock)
+
+    @classmethod
+    def open(cls, folder: Path, find_game: FindGame = find_game, clock: Clock = now) -> Self:
+        """Open the file in this folder, make or migrate it where needed. Raises `StoreTrouble`."""
+        make_folder(folder)
+        database = Database(games_file(folder))
+        try:
+            migrations.bring_up_to_date(database, backup_folder(folder))
+        except BaseException:
+            database.close()
+            raise
+        return cls(database, find_game, clock)
+
+    def close(self) -> None:
+        self.database.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

@@ -1,0 +1,46 @@
+"""What can go wrong around the store, each said in one sentence: what happened, what is safe, what to do."""
+
+from companion.kernel.errors import EnvironmentTrouble
+from companion.kernel.marking import N_
+
+
+class StoreTrouble(EnvironmentTrouble):
+    """`text` is one of the sentences below, for translation; `details` are what fills it."""
+
+    def __init__(self, text: str, **details: str | int) -> None:
+        super().__init__(text.format(**details))
+        self.text = text
+        self.details = details
+
+
+LOCKED = N_("Another window or program has the games in {file} open; close it there, then try again.")
+FULL = N_(
+    "The disk with {file} is full; everything confirmed so far is safe, so make some room and do it again."
+)
+FAILED_WRITE = N_(
+    "The disk refused to store this in {file} (it may be full); "
+    "everything confirmed so far is safe, so make some room and do it again."
+)
+FAILED_READ = N_("The disk could not read {file}; nothing was changed, so check the disk and try again.")
+READ_ONLY = N_(
+    "{file} may not be written to; nothing was changed, so allow writing there or choose another --data-dir."
+)
+NO_FOLDER = N_("{file} cannot be opened or made; choose another place with --data-dir.")
+DAMAGED = N_("{file} is damaged; it was left as it is, and `terra-companion doctor` saves what is sound.")
+NOT_OURS = N_("{file} is not a file of this companion; it was left as it is, so choose another --data-dir.")
+NEWER = N_(
+    "{file} was written by a newer companion (schema {found}, this one knows {known}); "
+    "it was left as it is, so install the newer companion."
+)
+NOT_MIGRATED = N_(
+    "{file} could not be brought up to date; it is as it was, there is a copy in {copy}, "
+    "so go on with the former companion and report this: {reason}"
+)
+DAMAGED_GAME = N_(
+    "The game {uid} is damaged after {sound} of {entries} entries; it was left as it is, "
+    "so run `terra-companion doctor` to save what is sound."
+)
+CHANGED_ELSEWHERE = N_("The game {uid} has changed meanwhile; nothing was lost, so open it again.")
+ALREADY_THERE = N_("{file} is already there and was left as it is; choose another name.")
+NOTHING_THERE = N_("There is no {file}; choose the right place with --data-dir.")
+BEYOND_REPAIR = N_("Nothing in {file} can be read any more; it was left as it is, so go back to a backup.")
