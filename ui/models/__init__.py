@@ -1,0 +1,1 @@
+"""Qt models: named roles, narrow changes, no window needed."""

@@ -1,0 +1,95 @@
+"""A session with signals: commands in, changes out. The only door from widgets to the rules and the store."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from companion.kernel import engine
+from companion.kernel.command import Command
+from companion.kernel.engine import Outcome
+from companion.kernel.errors import EnvironmentTrouble, Refused
+from companion.kernel.game import Offer
+from companion.kernel.refusal import Refusal
+from companion.session import Change, Session
+
+
+class SessionBridge(QObject):
+    """`changed` comes after a step is durable. `refused` and `trouble` mean that nothing has changed."""
+
+    changed = Signal(object)  # Change
+    refused = Signal(object, object)  # Command, tuple[Refusal, ...]
+    trouble = Signal(str)
+
+    def __init__(self, session: Session[Any], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self._legal: list[Offer] | None = None
+
+    @property
+    def state(self) -> Any:
+        return self.session.state
+
+    def legal(self) -> list[Offer]:
+        """All legal commands now; worked out once per position."""
+        if self._legal is None:
+            self._legal = self.session.legal()
+        return self._legal
+
+    def refusals(self, command: Command) -> tuple[Refusal, ...]:
+        return self.session.refusals(command)
+
+    def preview(self, command: Command) -> Outcome[Any] | None:
+        """What a command would lead to, without doing it; None when it is refused."""
+        try:
+            return engine.apply(self.session.game, self.session.state, command)
+        except Refused:
+            return None
+
+    def do(self, command: Command, allow: bool = False) -> bool:
+        """Carry out a command; says whether it happened."""
+        try:
+            change = self.session.apply(command, allow)
+        except Refused as refused:
+            self.refused.emit(command, refused.reasons)
+            return False
+        except EnvironmentTrouble as trouble:
+            self.trouble.emit(str(trouble))
+            return False
+        self._tell(change)
+        return True
+
+    def undo(self, steps: int = 1) -> bool:
+        return self._step(lambda: self.session.undo(steps))
+
+    def redo(self, steps: int = 1) -> bool:
+        return self._step(lambda: self.session.redo(steps))
+
+    def undo_turn(self) -> bool:
+        return self._step(self.session.undo_turn)
+
+    def redo_turn(self) -> bool:
+        return self._step(self.session.redo_turn)
+
+    @property
+    def can_undo(self) -> bool:
+        return self.session.timeline.can_undo > 0
+
+    @property
+    def can_redo(self) -> bool:
+        return self.session.timeline.can_redo > 0
+
+    def _step(self, step: Callable[[], Change[Any]]) -> bool:
+        try:
+            change = step()
+        except Refused:  # nothing to undo or redo: the button was quicker than its state
+            return False
+        except EnvironmentTrouble as trouble:
+            self.trouble.emit(str(trouble))
+            return False
+        self._tell(change)
+        return True
+
+    def _tell(self, change: Change[Any]) -> None:
+        self._legal = None
+        self.changed.emit(change)

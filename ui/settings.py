@@ -1,0 +1,47 @@
+"""Remembered choices: declared once, typed, with their defaults."""
+
+from typing import Generic, TypeVar, cast
+
+from PySide6.QtCore import QSettings
+
+T = TypeVar("T", str, int, bool, float)
+
+
+class Choice(Generic[T]):
+    """One remembered choice. A value of the wrong kind in the file counts as never chosen."""
+
+    def __init__(self, key: str, default: T) -> None:
+        self.key = key
+        self.default = default
+
+
+APPEARANCE = Choice("look/appearance", "system")
+SCALE = Choice("look/scale", 1.0)
+LANGUAGE = Choice("look/language", "")
+ANIMATE = Choice("table/animate", True)
+SHOW_SCORE = Choice("table/show_score", True)
+DEPTH = Choice("new_game/depth", "full")
+START = Choice("new_game/start", "first-game")
+OPTIONS = Choice("new_game/options", "")
+GEOMETRY = Choice("window/geometry", "")
+SPLIT = Choice("table/split", "")
+
+
+class Settings:
+    """Reads and writes choices; what cannot be written is simply not remembered."""
+
+    def __init__(self, store: QSettings) -> None:
+        self._store = store
+
+    def get(self, choice: Choice[T]) -> T:
+        value = self._store.value(choice.key, choice.default)
+        kind = type(choice.default)
+        if kind is bool and isinstance(value, str):  # INI files hold texts
+            return cast(T, value == "true")
+        try:
+            return cast(T, kind(cast(str, value)))
+        except (TypeError, ValueError):
+            return choice.default
+
+    def set(self, choice: Choice[T], value: T) -> None:
+        self._store.setValue(choice.key, value)

@@ -1,0 +1,41 @@
+"""Texts that may hold names: always shown as they are, never interpreted."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+
+
+class PlainLabel(QLabel):
+    """A label that never guesses rich text. `role` is one of the theme's text roles."""
+
+    def __init__(self, text: str = "", role: str = "", wrap: bool = False, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(wrap)
+        if role:
+            self.setProperty("text_role", role)
+        self.setText(text)
+
+
+def button_text(text: str) -> str:
+    """A text for buttons, menus and tabs: an ampersand is an ampersand."""
+    return text.replace("&", "&&")
+
+
+def plain_tip(text: str) -> str:
+    """A tool tip that is never taken for rich text."""
+    escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\n", "<br>")
+    return f"<qt>{escaped}</qt>"
+
+
+class PlainButton(QPushButton):
+    """A button whose text may hold names. `kind` is one of the theme's button kinds."""
+
+    def __init__(self, text: str = "", kind: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        if kind:
+            self.setProperty("kind", kind)
+        self.say(text)
+
+    def say(self, text: str) -> None:
+        self.setText(button_text(text))
+        self.setAccessibleName(text)
