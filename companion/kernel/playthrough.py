@@ -166,6 +166,27 @@ class Playthrough(Generic[S]):
             at += 1
         return at - self.timeline.cursor
 
+    def undo_to(self, count: int) -> int:
+        """How many times to undo until at most so many moves count; a rewrite on the way is a step too."""
+        timeline, steps = self.timeline.copy(), 0
+        while timeline.cursor > count and timeline.next_undo:
+            timeline.take(Undo())
+            steps += 1
+        return steps
+
+    def redo_to(self, count: int) -> int:
+        """How many times to redo until at least so many moves count."""
+        timeline, steps = self.timeline.copy(), 0
+        while timeline.cursor < count and timeline.next_redo:
+            timeline.take(Redo())
+            steps += 1
+        return steps
+
+    def state_after(self, planned: Planned[S]) -> S:
+        """The table as it will be once this is adopted."""
+        count = planned.timeline.cursor - planned.skipped
+        return planned.steps[count - 1].state if count else self.state_at(planned.skipped)
+
     def adopt(self, planned: Planned[S]) -> None:
         self.entries.append(planned.entry)
         if isinstance(planned.entry, Do | Insert):
@@ -178,18 +199,15 @@ class Playthrough(Generic[S]):
         return ledger([*opening, *((step.move.id, step.events) for step in self.played)], player, what)
 
     def _after(self, entry: Entry) -> Timeline:
-        timeline = Timeline(
-            self.timeline.moves,
-            self.timeline.cursor,
-            list(self.timeline._rewrites),
-            list(self.timeline._unwritten),
-        )
+        timeline = self.timeline.copy()
         timeline.take(entry)
         return timeline
 
     def _plan(self, entry: Entry) -> Planned[S]:
         timeline = self._after(entry)
         if timeline.moves == self.timeline.moves:
+            if timeline.cursor < self._skipped:
+                self._work_out()
             return Planned(entry, timeline, self._steps, len(self._steps), self._skipped)
         same = _same(self.timeline.moves, timeline.moves)
         before = self.state_at(same)  # may work out what was skipped
