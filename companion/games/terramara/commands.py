@@ -10,7 +10,6 @@ from companion.games.terramara.board import Segment
 from companion.games.terramara.state import Card, Depth, MemberKind
 from companion.kernel.chance import How
 from companion.kernel.command import Answer, Command
-from companion.kernel.state import Enforcement
 
 Count = Annotated[int, Field(strict=True, ge=0, le=999)]
 Name = Annotated[str, StringConstraints(strict=True, max_length=80)]
@@ -210,12 +209,6 @@ class Correct(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SetEnforcement(Command):
-    kind: Literal["set_enforcement"] = "set_enforcement"
-    mode: Enforcement
-
-
-@dataclass(frozen=True, kw_only=True)
 class Deepen(Command):
     """Keep this game at another depth from now on."""
 
@@ -272,7 +265,6 @@ AnyCommand = (
     | ByHand
     | Learn
     | Correct
-    | SetEnforcement
     | Deepen
     | NextRound
     | EnterScore

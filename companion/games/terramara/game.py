@@ -25,6 +25,7 @@ from companion.games.terramara import (
 )
 from companion.games.terramara.state import State
 from companion.kernel.game import Game
+from companion.kernel.house_rules import enforcement_rule
 
 TERRAMARA: Game[State] = Game(
     id="terramara",
@@ -48,6 +49,7 @@ TERRAMARA: Game[State] = Game(
         *desk.RULES,
         *facts.RULES,
         *corrections.RULES,
+        enforcement_rule(),
     ),
     works=(
         *setup.WORKS,
