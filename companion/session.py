@@ -74,19 +74,18 @@ class Session(Generic[S]):
             return cls(Book(game, Codec(game), setup, MemoryKeeper(), title=title, note=note), play)
         return cls(shelf.add(game, setup, glance=game.glance(play.state), title=title, note=note), play)
 
-    @classmethod
-    def open(cls, shelf: Shelf, uid: str) -> Self:
+    @staticmethod
+    def open(shelf: Shelf, uid: str) -> "Session[Any]":
         """Go on with a stored game, at the exact decision where it was left."""
-        return cls(shelf.book(uid))
+        return Session(shelf.book(uid))
 
-    @classmethod
+    @staticmethod
     def import_file(
-        cls,
         data: bytes | str,
         find_game: Callable[[str], Game[Any]],
         shelf: Shelf | None = None,
         title: str = "",
-    ) -> Self:
+    ) -> "Session[Any]":
         """A game file, with all its history. Raises `Unreadable`."""
         file = gamefile.read(data, find_game)
         game = find_game(file.game)
@@ -105,7 +104,7 @@ class Session(Generic[S]):
         if file.digest:
             claim = Claim(file.rules, len(file.journal), play.timeline.cursor, file.digest)
             book = replace(book, claim=claim)
-        return cls(book, play)
+        return Session(book, play)
 
     # -- the table
 

@@ -69,8 +69,8 @@ def save_what_is_sound(file: Path, target: Path, find_game: FindGame) -> Report:
         try:
             migrations.bring_up_to_date(fresh, fresh.file.parent)
             games = _games(database)
-            with database.read() as old, fresh.write() as new:
-                _carry_over(old, new, games, find_game)
+            with fresh.write() as new:
+                _carry_over(database, new, games, find_game)
             fresh.copy_to(target)
         finally:
             fresh.close()
@@ -108,45 +108,46 @@ def _faults(database: Database, file: Path) -> list[str]:
 
 def _games(database: Database) -> list[tuple[Row[Any], GameHealth, Sound]]:
     found = []
-    with database.read() as connection:
-        links: dict[int, list[Link]] = defaultdict(list)
-        for row in readable_rows(connection, JOURNAL):
-            if isinstance(row.n, int) and isinstance(row.game_id, int):
-                links[row.game_id].append(Link(row.n, row.said_at, row.entry, row.hash))
-        for row in readable_rows(connection, GAMES):
-            sound = follow_game(row, sorted(links[row.id], key=lambda link: link.n))
-            health = GameHealth(row.uid, row.title, row.entries, len(sound.links), sound.broken)
-            found.append((row, health, sound))
+    links: dict[int, list[Link]] = defaultdict(list)
+    for row in readable_rows(database, JOURNAL):
+        if isinstance(row.n, int) and isinstance(row.game_id, int):
+            links[row.game_id].append(Link(row.n, row.said_at, row.entry, row.hash))
+    for row in readable_rows(database, GAMES):
+        sound = follow_game(row, sorted(links[row.id], key=lambda link: link.n))
+        health = GameHealth(row.uid, row.title, row.entries, len(sound.links), sound.broken)
+        found.append((row, health, sound))
     return found
 
 
-def readable_rows(connection: Connection, table: Table) -> Iterator[Row[Any]]:
+def readable_rows(database: Database, table: Table) -> Iterator[Row[Any]]:
     """Every row that can still be read, by number: in large bites first, singly where something is wrong."""
     try:
-        last = connection.execute(select(func.max(table.c.id))).scalar() or 0
-    except SQLAlchemyError:
+        with database.read() as connection:
+            last = connection.execute(select(func.max(table.c.id))).scalar() or 0
+    except (StoreTrouble, SQLAlchemyError):
         last = None
     at = misses = 0
     while at < last if isinstance(last, int) else misses < GIVE_UP_AFTER:
-        rows = _bite(connection, table, at, at + CHUNK)
+        rows = _bite(database, table, at, at + CHUNK)
         misses = 0 if rows else misses + CHUNK
         yield from rows
         at += CHUNK
 
 
-def _bite(connection: Connection, table: Table, after: int, upto: int) -> list[Row[Any]]:
+def _bite(database: Database, table: Table, after: int, upto: int) -> list[Row[Any]]:
     question = select(table).where(table.c.id > after, table.c.id <= upto).order_by(table.c.id)
     try:
-        return list(connection.execute(question))
-    except (SQLAlchemyError, ValueError, TypeError):  # the latter two: a value is of no possible kind
+        with database.read() as connection:
+            return list(connection.execute(question))
+    except (StoreTrouble, SQLAlchemyError, ValueError, TypeError):  # at last: a value of no possible kind
         if upto - after == 1:
             return []
     middle = (after + upto) // 2
-    return _bite(connection, table, after, middle) + _bite(connection, table, middle, upto)
+    return _bite(database, table, after, middle) + _bite(database, table, middle, upto)
 
 
 def _carry_over(
-    old: Connection, new: Connection, games: list[tuple[Row[Any], GameHealth, Sound]], find_game: FindGame
+    old: Database, new: Connection, games: list[tuple[Row[Any], GameHealth, Sound]], find_game: FindGame
 ) -> None:
     people = {row.id for row in readable_rows(old, PEOPLE) if _copy(new, PEOPLE, row._asdict())}
     kept: set[int] = set()

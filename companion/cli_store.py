@@ -1,0 +1,39 @@
+"""The arguments of the store's commands. Nothing of the store is imported before one of them runs."""
+
+from typing import Any
+
+
+def add_parsers(commands: Any) -> None:
+    """Add games, open, import, export, backup and doctor to the commands of the headless door."""
+    games = _add(commands, "games", "list the stored games")
+    games.add_argument("--deleted", action="store_true", help="those in the trash instead")
+    games.add_argument("--delete", metavar="GAME", help="put a game into the trash")
+    games.add_argument("--restore", metavar="GAME", help="take a game out of the trash")
+
+    opened = _add(commands, "open", "show a stored game, or go on with it")
+    opened.add_argument("game", metavar="GAME", help="its id, or the beginning of it")
+    opened.add_argument("--append", metavar="JSON", help="a command to carry out")
+    opened.add_argument("--allow", action="store_true", help="the table agrees, whatever the rules say")
+    opened.add_argument("--undo", type=int, metavar="N", help="take back so many steps")
+    opened.add_argument("--redo", type=int, metavar="N", help="bring back so many steps")
+
+    imported = _add(commands, "import", "store a game file")
+    imported.add_argument("file", metavar="FILE", help="a game file; - for standard input")
+    imported.add_argument("--title", default="", metavar="TEXT", help="what the game is called in lists")
+
+    exported = _add(commands, "export", "write a stored game as a game file")
+    exported.add_argument("game", metavar="GAME", help="its id, or the beginning of it")
+    exported.add_argument("--out", metavar="FILE", help="where to; standard output otherwise")
+
+    backup = _add(commands, "backup", "copy all games to a safe place beside them")
+    backup.add_argument("--list", action="store_true", help="only show the copies there are")
+
+    doctor = _add(commands, "doctor", "check the file of all games")
+    doctor.add_argument("--save", metavar="FILE", help="write what is sound to a new file; the old one stays")
+
+
+def _add(commands: Any, name: str, text: str) -> Any:
+    parser = commands.add_parser(name, help=text, allow_abbrev=False)
+    parser.add_argument("--data-dir", metavar="FOLDER", help="where the games lie")
+    parser.set_defaults(run=f"companion.cli_stored:{name}_")
+    return parser

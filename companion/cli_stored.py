@@ -1,0 +1,181 @@
+"""What the store's commands do. Errors are left to the headless door, which tells them all alike."""
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from companion.cli import ENVIRONMENT, FINE
+from companion.cli_output import Out
+from companion.games.registry import find_game
+from companion.kernel import safe_json
+from companion.kernel.errors import EnvironmentTrouble
+from companion.session import Session
+from companion.store import doctor
+from companion.store.games import Listed
+from companion.store.paths import data_folder, games_file
+from companion.store.repository import Store
+
+
+def games_(args: Namespace, out: Out) -> int:
+    with Store.open(data_folder(args.data_dir)) as store:
+        if args.delete:
+            store.games.delete(args.delete)
+        if args.restore:
+            store.games.restore(args.restore)
+        listed = store.games.deleted() if args.deleted else store.games.all()
+    out.show({"games": [_plain(game) for game in listed]}, lambda: map(_line, listed))
+    return FINE
+
+
+def _plain(game: Listed) -> dict[str, Any]:
+    return game._asdict() | {"players": _players(game.players)}
+
+
+def _line(game: Listed) -> str:
+    where = "finished" if game.finished else f"round {game.round}"
+    who = ", ".join(name or seat for seat, name in game.players)
+    return f"{game.uid}  {game.game:16}  {where:9}  {who}  {game.title}".rstrip()
+
+
+def open_(args: Namespace, out: Out) -> int:
+    with Store.open(data_folder(args.data_dir)) as store:
+        session: Session[Any] = Session.open(store.games, args.game)
+        if args.append is not None:
+            command = session.codec.command_from(safe_json.loads(args.append), "append")
+            session.apply(command, args.allow)
+        if args.undo is not None:
+            session.undo(args.undo)
+        if args.redo is not None:
+            session.redo(args.redo)
+        session.close()
+    state = session.codec.state_plain(session.state)
+    out.show(_described(session) | {"state": state}, lambda: _told(session))
+    return FINE
+
+
+def import_(args: Namespace, out: Out) -> int:
+    if args.file == "-":
+        data = sys.stdin.buffer.read(safe_json.LARGEST + 1)
+    else:
+        with Path(args.file).open("rb") as file:
+            data = file.read(safe_json.LARGEST + 1)
+    with Store.open(data_folder(args.data_dir)) as store:
+        session: Session[Any] = Session.import_file(data, find_game, store.games, args.title)
+        session.close()
+    out.show(_described(session), lambda: _told(session))
+    return FINE
+
+
+def _described(session: Session[Any]) -> dict[str, Any]:
+    glance = session.game.glance(session.state)
+    return {
+        "uid": session.book.uid,
+        "game": session.game.id,
+        "title": session.book.title,
+        "players": _players(glance.seats),
+        "round": glance.round,
+        "finished": glance.finished,
+        "entries": len(session.entries),
+        "moves": session.timeline.cursor,
+        "pending": [
+            {"decision": frame.key, "kind": frame.kind, "owner": frame.owner} for frame in session.pending
+        ],
+        "problems": [{"move": step.move.id, "verdict": step.verdict} for step in session.problems],
+        "looked_different_under_rules": session.difference.rules if session.difference else None,
+    }
+
+
+def _told(session: Session[Any]) -> Iterator[str]:
+    glance = session.game.glance(session.state)
+    yield f"{session.book.uid}  {session.game.id}  {session.book.title}".rstrip()
+    yield "finished" if glance.finished else f"round {glance.round}, {session.timeline.cursor} moves"
+    for frame in session.pending:
+        yield f"waiting for {frame.owner or 'the table'}: {frame.kind}"
+    for step in session.problems:
+        yield f"move {step.move.id} does not fit any more ({step.verdict})"
+    if session.difference:
+        yield f"under the rules of version {session.difference.rules} this game looked different"
+
+
+def export_(args: Namespace, out: Out) -> int:
+    """The game file itself is JSON: with `--json` it is only printed more tightly."""
+    with Store.open(data_folder(args.data_dir)) as store:
+        session: Session[Any] = Session.open(store.games, args.game)
+        text = session.export()
+    if args.out:
+        write_file(Path(args.out), text)
+        out.show({"file": args.out}, lambda: [args.out])
+    else:
+        out.show(safe_json.loads(text, largest=len(text)), text.splitlines)
+    return FINE
+
+
+def backup_(args: Namespace, out: Out) -> int:
+    with Store.open(data_folder(args.data_dir)) as store:
+        made = None if args.list else store.backups.make()
+        kept = [
+            {"number": backup.number, "day": backup.day, "file": str(backup.path)}
+            for backup in store.backups.all()
+        ]
+    answer: dict[str, Any] = {"backups": kept}
+    if made:
+        answer["file"] = str(made.path)
+    out.show(answer, lambda: [answer["file"]] if made else [str(backup["file"]) for backup in kept])
+    return FINE
+
+
+def doctor_(args: Namespace, out: Out) -> int:
+    file = games_file(data_folder(args.data_dir))
+    if args.save:
+        report = doctor.save_what_is_sound(file, Path(args.save).absolute(), find_game)
+    else:
+        report = doctor.examine(file)
+    answer = {
+        "file": str(file),
+        "healthy": report.healthy,
+        "faults": list(report.faults),
+        "games": [vars(game) for game in report.games],
+        "saved": args.save,
+    }
+    out.show(answer, lambda: _diagnosis(report, args.save))
+    return FINE if report.healthy or args.save else ENVIRONMENT
+
+
+def _diagnosis(report: doctor.Report, saved: str | None) -> Iterator[str]:
+    yield f"{report.file}: {'sound' if report.healthy else 'damaged'}, {len(report.games)} games"
+    yield from (f"  {fault}" for fault in report.faults)
+    for game in report.games:
+        if game.broken:
+            yield f"  game {game.uid}: {game.sound} of {game.entries} entries are sound"
+    if saved:
+        yield f"what is sound was written to {saved}"
+    elif not report.healthy:
+        yield "nothing was changed; --save FILE writes what is sound to a new file"
+
+
+def _players(seats: tuple[tuple[str, str], ...]) -> list[dict[str, str]]:
+    return [{"seat": seat, "name": name} for seat, name in seats]
+
+
+def write_file(path: Path, text: str) -> None:
+    """All or nothing: an existing file is replaced only once the new one is on the disk."""
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        if path.exists() and not path.is_file():  # a device or a pipe
+            path.write_text(text, encoding="utf-8")
+            return
+        try:
+            with part.open("x", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(path)
+        finally:
+            part.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:  # ValueError: a name with a NUL in it
+        raise EnvironmentTrouble(
+            f"{path} could not be written ({error}); the stored game is safe, so choose another place."
+        ) from None

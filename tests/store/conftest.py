@@ -1,0 +1,39 @@
+"""A store of its own for every test, with a clock that can be set."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from companion.session import Session
+from companion.store.repository import Store
+from tests.store.stones import STONES, Setup, State, find_game
+
+
+class Wristwatch:
+    """Goes on by a second with every look, and wherever somebody turns it."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 5, 1, 20, 0, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        self.time += timedelta(seconds=1)
+        return self.time
+
+
+@pytest.fixture
+def watch() -> Wristwatch:
+    return Wristwatch()
+
+
+@pytest.fixture
+def store(tmp_path: Path, watch: Wristwatch) -> Iterator[Store]:
+    store = Store.open(tmp_path / "data", find_game, watch)
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def session(store: Store) -> Session[State]:
+    return Session.create(STONES, Setup(), store.games, title="Friday")

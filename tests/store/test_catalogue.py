@@ -1,0 +1,73 @@
+"""What is learnt stays learnt; boards and settings keep what they were given."""
+
+import pytest
+
+from companion.kernel.errors import Unreadable
+from companion.session import Session
+from companion.store.repository import Store
+from tests.store.stones import Learn, State, Take
+
+
+def test_a_fact_told_in_a_game_is_remembered(store: Store, session: Session[State]) -> None:
+    session.apply(Learn(fact="space:1L.2", value={"shows": ["wood", 2]}))
+
+    assert store.catalogue.all("stones") == {"space:1L.2": {"shows": ["wood", 2]}}
+    assert store.catalogue.all("other") == {}
+
+
+def test_undoing_the_move_keeps_the_fact(store: Store, session: Session[State]) -> None:
+    session.apply(Learn(fact="card:a3", value=1))
+    session.undo()
+
+    assert session.state.known == ()
+    assert store.catalogue.all("stones") == {"card:a3": 1}
+
+
+def test_the_newest_telling_counts(store: Store, session: Session[State]) -> None:
+    session.apply(Learn(fact="card:a3", value=1))
+    told = session.played[-1].move.id
+    session.apply(Take(player="red", n=1))
+
+    session.edit(told, Learn(fact="card:a3", value=2))
+
+    assert store.catalogue.all("stones") == {"card:a3": 2}
+
+
+def test_a_fact_that_cannot_be_stored_undoes_the_whole_step(store: Store, session: Session[State]) -> None:
+    with pytest.raises(Unreadable):
+        session.apply(Learn(fact="x" * 201, value=1))
+
+    assert session.entries == []
+    assert Session.open(store.games, session.book.uid).entries == []
+
+
+def test_a_fact_can_be_told_and_forgotten_without_a_game(store: Store) -> None:
+    store.catalogue.learn("stones", [("a", 1), ("b", 2)])
+    store.catalogue.forget("stones", "a")
+
+    assert store.catalogue.all("stones") == {"b": 2}
+
+
+def test_boards_are_kept_by_game_and_name(store: Store) -> None:
+    store.boards.save("stones", "Anna's copy", {"shields": [3, 7, 12]})
+    store.boards.save("stones", "<club>", {})
+    store.boards.save("stones", "Anna's copy", {"shields": [4, 7, 12]})
+
+    assert store.boards.names("stones") == ["Anna's copy", "<club>"]
+    assert store.boards.facts("stones", "Anna's copy") == {"shields": [4, 7, 12]}
+    store.boards.remove("stones", "<club>")
+    with pytest.raises(Unreadable, match="no board called '<club>'"):
+        store.boards.facts("stones", "<club>")
+
+
+def test_settings_keep_plain_values(store: Store) -> None:
+    assert store.settings.get("language", "en") == "en"
+
+    store.settings.set("language", "de")
+    store.settings.set("language", None)
+    store.settings.set("window", {"size": [800, 600]})
+
+    assert store.settings.get("language", "en") is None
+    assert store.settings.get("window") == {"size": [800, 600]}
+    with pytest.raises(Unreadable):
+        store.settings.set("", 1)
