@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StrictBool, StrictInt, StrictStr, StringConstraints
 
 from companion.games.terramara.board import Segment
-from companion.games.terramara.state import Card, Depth, MemberKind
+from companion.games.terramara.state import Card, Depth, MemberKind, Tile
 from companion.kernel.chance import How
 from companion.kernel.command import Answer, Command
 
@@ -15,7 +15,7 @@ Count = Annotated[int, Field(strict=True, ge=0, le=999)]
 Name = Annotated[str, StringConstraints(strict=True, max_length=80)]
 Text = Annotated[str, StringConstraints(strict=True, max_length=500)]
 Units = Annotated[Mapping[Name, Count], Field(max_length=20)]
-FactValue = StrictBool | StrictInt | StrictStr | tuple[Count, ...] | Segment | Card
+FactValue = StrictBool | StrictInt | StrictStr | tuple[Count, ...] | Segment | Card | Tile
 Value = StrictBool | StrictInt | StrictStr | tuple[Name, ...]
 
 

@@ -25,7 +25,7 @@ from companion.games.terramara.frames import Ask
 from companion.games.terramara.notation import read_card, read_effect
 from companion.games.terramara.pieces import Draft
 from companion.games.terramara.spaces import SPECIAL
-from companion.games.terramara.state import Card, State
+from companion.games.terramara.state import Card, Known, State, Tile
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED
 from companion.kernel.errors import Unreadable
 from companion.kernel.frame import open_decisions
@@ -89,6 +89,33 @@ def card_fault(card: object, level: int) -> Fault | None:
     return None
 
 
+def tile_fault(state: State, slot: str, tile: object) -> Fault | None:
+    """What is wrong with saying that this known tile lies in this slot: every part is believed or none."""
+    if not isinstance(tile, Tile):
+        return Fault("fact.not_a_tile")
+    if tile.side != slot[-1] or tile.level != ROW_LEVEL[row_of(slot)]:
+        return Fault("fact.other_tile", slot)
+    if any(other == tile.id for place, other in state.known.tiles.items() if place != slot):
+        return Fault("fact.tile_elsewhere", tile.id)
+    for fact, value in tile_facts(slot, tile):
+        found = fault(state, fact, value)
+        if found is not None:
+            return found
+    return None
+
+
+def tile_facts(slot: str, tile: Tile) -> Iterator[tuple[str, FactValue]]:
+    """The single facts that a tile in a slot stands for."""
+    for kind, values in (("space", tile.spaces), ("single", tile.single), ("terrain", tile.terrain)):
+        for at, value in enumerate(values, 1):
+            if value is not None:
+                yield f"{kind}:{slot}.{at}", value
+    if tile.large is not None:
+        yield f"large:{slot}", tile.large
+    if tile.back is not None:
+        yield (f"outpost:{slot}" if tile.side == "L" else f"space:{slot}.crossroads"), tile.back
+
+
 def _road_fault(state: State, at: int, value: object) -> Fault | None:
     if not isinstance(value, Segment):
         return Fault("fact.not_a_segment")
@@ -138,6 +165,8 @@ def fault(state: State, fact: str, value: FactValue) -> Fault | None:
             if name in SLOTS and value in (1, 2, 3) and value is not True
             else Fault("fact.unknown", fact)
         )
+    if kind == "tile":
+        return tile_fault(state, name, value) if name in SLOTS else Fault("fact.unknown", fact)
     if kind == "card":
         level = card_level(state, name)
         return card_fault(value, level) if level else Fault("fact.unknown", fact)
@@ -205,22 +234,33 @@ _FIELD = {
 
 def _perform(draft: Draft, command: Learn) -> None:
     """Write the fact down; a question that waited for it is answered."""
-    known = draft.state.known
-    kind, _, name = command.fact.partition(":")
-    if kind == "road":
-        at = int(name)
-        draft.set(known=evolve(known, road=(*known.road[:at], command.value, *known.road[at + 1 :])))
-    elif kind == "shields":
-        draft.set(known=evolve(known, shields=command.value))
+    if isinstance(command.value, Tile):
+        slot = command.fact.removeprefix("tile:")
+        known = draft.state.known
+        draft.set(known=evolve(known, tiles={**known.tiles, slot: command.value.id}))
+        told = list(tile_facts(slot, command.value))
     else:
-        field = _FIELD[kind]
-        key = command.fact if kind == "symbol" else name
-        draft.set(known=evolve(known, **{field: {**getattr(known, field), key: command.value}}))
-    draft.set(skipped=tuple(fact for fact in draft.state.skipped if fact != command.fact))
+        told = [(command.fact, command.value)]
+    for fact, value in told:
+        draft.set(known=_with(draft.state.known, fact, value))
+    facts = {fact for fact, _ in told}
+    draft.set(skipped=tuple(fact for fact in draft.state.skipped if fact not in facts))
     draft.tell("learned", "", command.fact, rule="TM-TERR-02")
     for frame in open_decisions(draft.state.agenda):
-        if isinstance(frame, Ask) and frame.fact == command.fact:
+        if isinstance(frame, Ask) and frame.fact in facts:
             draft.drop(frame)
+
+
+def _with(known: Known, fact: str, value: FactValue) -> Known:
+    kind, _, name = fact.partition(":")
+    if kind == "road":
+        at = int(name)
+        return evolve(known, road=(*known.road[:at], value, *known.road[at + 1 :]))
+    if kind == "shields":
+        return evolve(known, shields=value)
+    field = _FIELD[kind]
+    key = fact if kind == "symbol" else name
+    return evolve(known, **{field: {**getattr(known, field), key: value}})
 
 
 def _legal(state: State) -> Iterable[Offer]:

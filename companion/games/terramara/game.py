@@ -3,6 +3,7 @@
 from companion.games.terramara import (
     artifacts,
     bonus,
+    catalogue,
     characters,
     choices,
     corrections,
@@ -64,4 +65,5 @@ TERRAMARA: Game[State] = Game(
     ),
     in_turn=lambda state: state.turn,
     turn_of=lambda state: state.turn_number,
+    facts_of=catalogue.facts_of,
 )

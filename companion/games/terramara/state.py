@@ -45,6 +45,23 @@ class Card:
 
 
 @dataclass(frozen=True)
+class Tile:
+    """A territory tile as far as somebody has described it; None where nobody has.
+
+    `spaces`, `single` and `terrain` run from left to right; `back` is the crossroads or the outpost.
+    """
+
+    id: str
+    side: str
+    level: int
+    spaces: tuple[str | None, str | None, str | None] = (None, None, None)
+    single: tuple[bool | None, bool | None, bool | None] = (None, None, None)
+    terrain: tuple[str | None, str | None, str | None] = (None, None, None)
+    large: int | None = None
+    back: str | None = None
+
+
+@dataclass(frozen=True)
 class Dealt:
     """An artifact card in play: its level follows from counting, its face may still be unknown.
 

@@ -1,0 +1,129 @@
+"""What a game teaches for later games, and what earlier games suggest now. The rules never read this."""
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from companion.games.terramara.board import ROW_LEVEL, SLOTS, Segment, row_of, slot_of
+from companion.games.terramara.commands import Learn
+from companion.games.terramara.facts import tile_facts
+from companion.games.terramara.state import Card, State, Tile
+from companion.kernel.command import Command
+from companion.kernel.safe_json import dumps
+
+_CARD = TypeAdapter(Card)
+_TILE = TypeAdapter(Tile)
+_SEGMENT = TypeAdapter(Segment)
+BOARD_KINDS = ("shields", "symbol", "road")
+Entries = Mapping[str, Any]
+"""Keys and plain values as the catalogue keeps them: `tile:ID`, `card:ID`, `start:ID`, `board:FACT`."""
+
+
+def facts_of(state: State, command: Command) -> Iterator[tuple[str, Any]]:
+    """What a command taught about the cardboard. A sample game teaches nothing: it is invented."""
+    if not isinstance(command, Learn) or state.sample:
+        return
+    kind, _, name = command.fact.partition(":")
+    slot = slot_of(name)
+    if slot in SLOTS and kind in ("space", "single", "terrain", "large", "outpost", "tile"):
+        tile = tile_in(state, slot)
+        yield f"tile:{tile.id}", _TILE.dump_python(tile, mode="json")
+    elif kind == "card" and isinstance(command.value, Card):
+        plain = _CARD.dump_python(command.value, mode="json")
+        yield f"card:{_name(plain)}", plain
+    elif kind == "start":
+        yield f"start:{_name(command.value)}", command.value
+    elif kind in BOARD_KINDS or (kind == "single" and name.startswith("home.")):
+        value = command.value
+        plain = _SEGMENT.dump_python(value, mode="json") if isinstance(value, Segment) else value
+        yield f"board:{command.fact}", list(plain) if isinstance(plain, tuple) else plain
+
+
+def _name(plain: Any) -> str:
+    """The same face always gets the same name."""
+    return hashlib.sha256(dumps(plain).encode()).hexdigest()[:12]
+
+
+def tile_in(state: State, slot: str) -> Tile:
+    """The tile of a slot as far as this game knows it; a new one is named after the game's seed."""
+    known = state.known
+    spaces = [f"{slot}.{at}" for at in (1, 2, 3)]
+    back = known.outposts.get(slot) if slot.endswith("L") else known.spaces.get(f"{slot}.crossroads")
+    return Tile(
+        id=known.tiles.get(slot, f"{state.seed}-{slot}"),
+        side=slot[-1],
+        level=ROW_LEVEL[row_of(slot)],
+        spaces=_three(known.spaces, spaces),
+        single=_three(known.single, spaces),
+        terrain=_three(known.terrain, spaces),
+        large=known.large.get(slot),
+        back=back,
+    )
+
+
+def _three(told: Mapping[str, Any], spaces: list[str]) -> tuple[Any, Any, Any]:
+    return told.get(spaces[0]), told.get(spaces[1]), told.get(spaces[2])
+
+
+def candidates(state: State, fact: str, entries: Entries) -> list[Learn]:
+    """What earlier games know that could answer this question; entries that cannot be read are passed over."""
+    kind, _, name = fact.partition(":")
+    slot = slot_of(name)
+    if slot in SLOTS and kind in ("space", "single", "terrain", "large", "outpost"):
+        return [
+            Learn(fact=f"tile:{slot}", value=tile)
+            for tile in _read(entries, "tile:", _TILE)
+            if _could_lie(state, slot, tile) and fact in dict(tile_facts(slot, tile))
+        ]
+    if kind == "card":
+        level = int(name[1]) if len(name) == 4 else 0
+        cards = [card for card in _read(entries, "card:", _CARD) if card.level == level]
+        return [Learn(fact=fact, value=card) for card in cards if card not in state.known.cards.values()]
+    if kind == "start":
+        texts = [text for key, text in entries.items() if key.startswith("start:") and isinstance(text, str)]
+        return [Learn(fact=fact, value=text) for text in texts if text not in state.known.starts.values()]
+    return [learn for learn in board_facts(entries) if learn.fact == fact]
+
+
+def _could_lie(state: State, slot: str, tile: Tile) -> bool:
+    """The right kind of tile, not lying elsewhere, and agreeing with what is already known of the slot."""
+    if (tile.side, tile.level) != (slot[-1], ROW_LEVEL[row_of(slot)]):
+        return False
+    if tile.id in state.known.tiles.values():
+        return False
+    here = tile_in(state, slot)
+    pairs = zip((*here.spaces, here.large, here.back), (*tile.spaces, tile.large, tile.back), strict=True)
+    return all(ours is None or theirs is None or ours == theirs for ours, theirs in pairs)
+
+
+def board_facts(entries: Entries) -> list[Learn]:
+    """Everything known about the board itself, the road in its order."""
+    found: list[Learn] = []
+    for key in sorted(key for key in entries if key.startswith("board:")):
+        fact, value = key.removeprefix("board:"), entries[key]
+        if fact.startswith("road:"):
+            try:
+                found.append(Learn(fact=fact, value=_SEGMENT.validate_python(value)))
+            except ValidationError:
+                continue
+        elif isinstance(value, list) and all(type(step) is int for step in value):
+            found.append(Learn(fact=fact, value=tuple(value)))
+        elif isinstance(value, bool | int | str):
+            found.append(Learn(fact=fact, value=value))
+    return sorted(found, key=_road_order)
+
+
+def _road_order(learn: Learn) -> tuple[int, int]:
+    kind, _, name = learn.fact.partition(":")
+    return (1, int(name)) if kind == "road" and name.isdecimal() else (0, 0)
+
+
+def _read(entries: Entries, prefix: str, adapter: TypeAdapter[Any]) -> Iterator[Any]:
+    for key, plain in entries.items():
+        if key.startswith(prefix):
+            try:
+                yield adapter.validate_python(plain)
+            except ValidationError:
+                continue
