@@ -1,0 +1,247 @@
+"""The store's commands on the headless door: what they print, and the status they end with."""
+
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.cli import main
+from companion.games.registry import find_game
+from companion.kernel.codec import Codec
+from companion.session import Session
+from companion.store.paths import VARIABLE
+from companion.store.repository import Store
+
+SETUP = {
+    "players": [{"name": "Anna", "colour": "red"}, {"name": "<b>Ben</b>", "colour": "blue"}],
+    "first": "red",
+    "sample": True,
+    "seed": 7,
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "data"
+    monkeypatch.setenv(VARIABLE, str(folder))
+    return folder
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A game of Terramara with a few moves and one undone."""
+    game = find_game("terramara")
+    session = Session.create(game, Codec(game).setup_from(SETUP))
+    for _ in range(4):
+        offer: Any = session.legal()[0]
+        session.apply(offer)
+    session.undo()
+    path = tmp_path / "game.json"
+    path.write_text(session.export(), encoding="utf-8")
+    return path
+
+
+class Terminal:
+    """Runs a command and takes its answer apart."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self._capsys = capsys
+        self.said = ""
+
+    def __call__(self, *arguments: str | Path, status: int = 0) -> Any:
+        assert main([*map(str, arguments), "--json"]) == status
+        output = self._capsys.readouterr()
+        self.said = output.err
+        return json.loads(output.out)
+
+    def lines(self, *arguments: str | Path, status: int = 0) -> list[str]:
+        assert main([*map(str, arguments)]) == status
+        output = self._capsys.readouterr()
+        self.said = output.err
+        return output.out.splitlines()
+
+
+@pytest.fixture
+def terminal(capsys: pytest.CaptureFixture[str]) -> Terminal:
+    return Terminal(capsys)
+
+
+def test_a_game_file_goes_in_and_comes_out_unchanged(
+    folder: Path, file: Path, terminal: Terminal, tmp_path: Path
+) -> None:
+    uid = terminal("import", file, "--title", "Friday")["uid"]
+
+    assert terminal("export", uid, "--out", tmp_path / "out.json") == {"file": str(tmp_path / "out.json")}
+    assert (tmp_path / "out.json").read_bytes() == file.read_bytes()
+    assert terminal.lines("export", uid) == file.read_text().splitlines()
+    assert terminal("export", uid) == json.loads(file.read_text())
+
+
+def test_games_are_listed(folder: Path, file: Path, terminal: Terminal) -> None:
+    assert terminal("games") == {"games": []}
+    uid = terminal("import", file, "--title", "Friday")["uid"]
+
+    (listed,) = terminal("games")["games"]
+    assert listed["uid"] == uid
+    assert listed["players"] == [{"seat": "red", "name": "Anna"}, {"seat": "blue", "name": "<b>Ben</b>"}]
+    assert (listed["title"], listed["entries"], listed["finished"]) == ("Friday", 5, False)
+    (line,) = terminal.lines("games")
+    assert line.startswith(uid)
+    assert line.endswith("Friday")
+
+
+def test_a_game_is_deleted_and_brought_back(folder: Path, file: Path, terminal: Terminal) -> None:
+    uid = terminal("import", file)["uid"]
+
+    assert terminal("games", "--delete", uid)["games"] == []
+    assert [game["uid"] for game in terminal("games", "--deleted")["games"]] == [uid]
+    assert [game["uid"] for game in terminal("games", "--restore", uid)["games"]] == [uid]
+
+
+def test_a_game_goes_on_where_it_was_left(folder: Path, file: Path, terminal: Terminal) -> None:
+    uid = terminal("import", file)["uid"]
+
+    before = terminal("open", uid[:6])
+    assert (before["moves"], before["entries"], before["problems"]) == (3, 5, [])
+    assert before["pending"]
+    redone = terminal("open", uid, "--redo", "1")
+    assert (redone["moves"], redone["entries"]) == (4, 6)
+    undone = terminal("open", uid, "--undo", "1")
+    assert undone["state"] == before["state"]
+    assert terminal.lines("open", uid)[0] == f"{uid}  terramara"
+
+
+def test_a_refused_command_ends_with_three(folder: Path, file: Path, terminal: Terminal) -> None:
+    uid = terminal("import", file)["uid"]
+
+    terminal("open", uid, "--append", '{"kind":"end_turn","player":"blue"}', status=3)
+    terminal("open", uid, "--undo", "99", status=3)
+
+    assert terminal("open", uid)["entries"] == 5
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("open", "xyz"),
+        ("open", "abc"),
+        ("export", "abc"),
+        ("open", "%"),
+        ("games", "--delete", "abc"),
+        ("import", "FILE", "--title", "x" * 201),
+        ("import", "FILE", "--title", "two\nlines"),
+    ],
+)
+def test_unreadable_input_ends_with_two(
+    folder: Path, file: Path, terminal: Terminal, arguments: tuple[str, ...]
+) -> None:
+    terminal(*(str(file) if word == "FILE" else word for word in arguments), status=2)
+
+
+def test_a_broken_command_or_file_is_unreadable(folder: Path, file: Path, terminal: Terminal) -> None:
+    uid = terminal("import", file)["uid"]
+    terminal("open", uid, "--append", "{", status=2)
+    terminal("open", uid, "--append", '{"kind":"nonsense"}', status=2)
+    file.write_text("{}")
+    terminal("import", file, status=2)
+
+    assert len(terminal("games")["games"]) == 1
+
+
+def test_a_file_that_cannot_be_read_or_written_ends_with_four(
+    folder: Path, file: Path, terminal: Terminal, tmp_path: Path
+) -> None:
+    terminal("import", tmp_path / "missing.json", status=4)
+    uid = terminal("import", file)["uid"]
+    terminal("export", uid, "--out", tmp_path / "no" / "such" / "folder.json", status=4)
+    terminal("export", uid, "--out", tmp_path, status=4)
+    if Path("/dev/full").exists():
+        terminal("export", uid, "--out", "/dev/full", status=4)
+        assert Path("/dev/full").is_char_device()
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_while_a_window_holds_the_file_everything_ends_with_four_and_one_sentence(
+    folder: Path, file: Path, terminal: Terminal
+) -> None:
+    uid = terminal("import", file)["uid"]
+    commands = (
+        ("games",),
+        ("open", uid),
+        ("import", str(file)),
+        ("export", uid),
+        ("backup",),
+        ("doctor",),
+    )
+    with Store.open(folder):
+        for command in commands:
+            started = time.monotonic()
+            assert terminal.lines(*command, status=4) == []
+            assert "Another window or program has the games in" in terminal.said
+            assert len(terminal.said.splitlines()) == 1
+            assert time.monotonic() - started < 1
+    assert terminal("open", uid)["entries"] == 5
+
+
+def test_the_data_folder_can_be_given(file: Path, terminal: Terminal, tmp_path: Path) -> None:
+    terminal("import", file, "--data-dir", tmp_path / "here")
+
+    assert (tmp_path / "here" / "games.sqlite").exists()
+    assert len(terminal("games", "--data-dir", tmp_path / "here")["games"]) == 1
+    assert terminal("games", "--data-dir", tmp_path / "there")["games"] == []
+
+
+def test_backups_are_made_and_listed(folder: Path, file: Path, terminal: Terminal) -> None:
+    terminal("import", file)
+
+    made = terminal("backup")
+    assert Path(made["file"]).exists()
+    assert terminal("backup", "--list") == {"backups": made["backups"]}
+    assert terminal.lines("backup", "--list") == [made["file"]]
+
+
+def test_the_doctor_finds_damage_and_saves_what_is_sound(
+    folder: Path, file: Path, terminal: Terminal, tmp_path: Path
+) -> None:
+    uid = terminal("import", file)["uid"]
+    assert terminal("doctor")["healthy"]
+    with sqlite3.connect(folder / "games.sqlite") as connection:
+        connection.execute("UPDATE journal SET entry = replace(entry, 'm3', 'm8') WHERE n = 3")
+    connection.close()
+
+    report = terminal("doctor", status=4)
+    assert report["games"] == [{"uid": uid, "title": "", "entries": 5, "sound": 2, "broken": True}]
+    assert any("2 of 5 entries are sound" in line for line in terminal.lines("doctor", status=4))
+    terminal("open", uid, status=4)
+
+    saved = tmp_path / "saved" / "games.sqlite"
+    assert terminal("doctor", "--save", saved)["saved"] == str(saved)
+    terminal("doctor", "--save", saved, status=4)  # already there
+    assert terminal("doctor", "--data-dir", saved.parent)["healthy"]
+    assert terminal("open", uid, "--data-dir", saved.parent)["entries"] == 2
+
+
+def test_the_doctor_needs_a_patient(folder: Path, terminal: Terminal) -> None:
+    terminal("doctor", status=4)
+    assert not folder.exists()
+
+
+def test_it_works_as_a_program_of_its_own(folder: Path, file: Path) -> None:
+    root = Path(__file__).resolve().parents[1]
+    command = [sys.executable, "-m", "companion", "import", "-", "--json", "--title", "Ünïcödé"]
+    done = subprocess.run(
+        command,
+        input=file.read_bytes(),
+        capture_output=True,
+        cwd=root,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["title"] == "Ünïcödé"
