@@ -8,12 +8,14 @@ from companion.games.terramara.board import (
     HOMELAND_SPACES,
     RAID,
     RAID_SPACES,
+    ROUNDS,
     ROW_LEVEL,
     ROW_ROUND,
     SINGLE_BY_TEXT,
     all_spaces,
     is_crossroads,
     is_tile_space,
+    road_node,
     row_of,
     slot_of,
 )
@@ -24,7 +26,7 @@ from companion.games.terramara.gains import lose_strength
 from companion.games.terramara.permanent import has_modifier
 from companion.games.terramara.pieces import Draft, in_hand, place, put, to_hand
 from companion.games.terramara.raid import may_pay
-from companion.games.terramara.road import both_reached
+from companion.games.terramara.road import both_reached, crossroads_node
 from companion.games.terramara.spaces import SPECIAL, read_special_condition
 from companion.games.terramara.state import MEMBER_KINDS, Member, MemberKind, State
 from companion.games.terramara.triggers import placed
@@ -32,6 +34,7 @@ from companion.games.terramara.turns import in_turn, turn_refusals
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, depends, impossible, refuse
 
+LAST_ROUND = ROUNDS[-1]
 CAPACITY = 2
 JOIN_COST = 1
 
@@ -84,14 +87,28 @@ def _private(state: State, colour: str, owner: str) -> Iterator[Refusal]:
 
 
 def _crossroads(state: State, colour: str, space: str) -> Iterator[Refusal]:
-    slot = slot_of(space)
-    if slot not in state.flipped:
-        yield impossible("place.crossroads_closed", "TM-CROSS-01", row=row_of(space))
+    slot, row = slot_of(space), row_of(space)
+    if ROW_ROUND.get(row, LAST_ROUND) == LAST_ROUND:
+        yield impossible("space.unknown", space=space)
         return
-    if not both_reached(state, colour, row_of(space)):
-        yield refuse("place.caravans_short", "TM-PLACE-14", row=row_of(space))
+    if slot not in state.flipped:
+        yield impossible("place.crossroads_closed", "TM-CROSS-01", row=row)
+        return
+    if not both_reached(state, colour, row):
+        fact = _road_ahead(state, colour, row)
+        if not fact:
+            yield refuse("place.caravans_short", "TM-PLACE-14", row=row)
+        elif fact not in state.skipped:
+            yield depends(fact, "TM-PLACE-14")
     if slot in state.restricted and state.options.restriction == "blocked":
         yield refuse("place.restricted", "TM-PLACE-18")
+
+
+def _road_ahead(state: State, colour: str, row: str) -> str:
+    """The stretch of road to ask for, where both caravans stand beyond what the table has told of it."""
+    told = len(state.known.road)
+    behind = min(road_node(position) for position in state.players[colour].caravans)
+    return f"road:{told}" if crossroads_node(state, row) is None and behind > told else ""
 
 
 def _territory(state: State, colour: str, member: MemberKind, space: str) -> Iterator[Refusal]:
@@ -116,7 +133,7 @@ def _special(state: State, colour: str, space: str) -> Iterator[Refusal]:
         return
     if not shown.startswith(SPECIAL):
         return
-    if state.round < 5:
+    if state.round < LAST_ROUND:
         yield refuse("place.special_too_early", "TM-PLACE-15")
     condition = read_special_condition(shown)
     fact = missing_fact(state, condition)
@@ -129,11 +146,14 @@ def _special(state: State, colour: str, space: str) -> Iterator[Refusal]:
         )
 
 
+def _restricted(state: State, space: str) -> bool:
+    """TM-PLACE-18: a restriction tile that leaves room for one member (AMB-15)."""
+    return slot_of(space) in state.restricted and state.options.restriction == "single"
+
+
 def single_occupancy(state: State, space: str) -> bool | None:
     """TM-PLACE-03/18; None when the table has not told."""
-    if space in SINGLE_BY_TEXT:
-        return True
-    if slot_of(space) in state.restricted and state.options.restriction == "single":
+    if space in SINGLE_BY_TEXT or _restricted(state, space):
         return True
     if space in DOUBLE_BY_TEXT or space.startswith("private."):
         return False
@@ -147,7 +167,8 @@ def _occupancy(state: State, colour: str, member: MemberKind, space: str) -> Ite
     reasons = list(_company(state, colour, member, here))
     single = single_occupancy(state, space)
     if single:
-        reasons.append(refuse("place.single", "TM-PLACE-03"))
+        rule = "TM-PLACE-18" if _restricted(state, space) else "TM-PLACE-03"
+        reasons.append(refuse("place.single", rule))
     elif single is None and not reasons and f"single:{space}" not in state.skipped:
         reasons.append(depends(f"single:{space}", "TM-PLACE-03"))
     yield from reasons

@@ -107,6 +107,10 @@ class Table:
     def _with(self, **changes: Any) -> "Table":
         return Table(evolve(self.state, **changes), self.events)
 
+    def with_state(self, **changes: Any) -> "Table":
+        """Fields of the state that have no word of their own here."""
+        return self._with(**changes)
+
     def _put(self, colour: str, **changes: Any) -> "Table":
         players = self.state.players
         return self._with(players={**players, colour: evolve(players[colour], **changes)})
@@ -172,6 +176,13 @@ class Table:
     def warriors(self, colour: str, n: int) -> "Table":
         """Warriors borrowed from the supply."""
         return self._put(colour, warriors=n)._with(warriors_free=self.state.warriors_free - n)
+
+    def without_warriors(self) -> "Table":
+        """All warriors in hand go back to the supply."""
+        new = self
+        for colour, player in self.state.players.items():
+            new = new._put(colour, warriors=0)._with(warriors_free=new.state.warriors_free + player.warriors)
+        return new
 
     def caravans(self, **of: tuple[str, str]) -> "Table":
         new = self
@@ -290,6 +301,14 @@ class Table:
 
     def end(self) -> "Table":
         return self.do(EndTurn(player=self.state.turn))
+
+    def end_round(self) -> "Table":
+        """End the turn of whoever is in turn; everybody must have sent all members."""
+        assert not any(player.members_in_hand for player in self.state.players.values())
+        new = self._with(sent=True).end()
+        while new.state.agenda and isinstance(new.top, Drawing):
+            new = new.draw()
+        return new
 
     def answer(self, kind: type[Command], allow: bool = False, **fields: Any) -> "Table":
         """Answer the decision on top."""
