@@ -1,0 +1,61 @@
+"""The top of the start page: title, landscape, and the switches everybody must find at once."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from companion.wording.language import OWN_NAMES
+from ui.context import Context
+from ui.theme.roles import Space
+from ui.widgets.dress import put_icon, space_out
+from ui.widgets.landscape import Landscape
+from ui.widgets.plain import PlainButton, PlainLabel
+
+_HEIGHT, _COMPACT_HEIGHT = 150, 92
+_SHARE = 0.21
+
+
+class StartBanner(Landscape):
+    language_wanted = Signal(str)  # code
+    settings_toggled = Signal(bool)
+
+    def __init__(self, context: Context, languages: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(context.theme, parent)
+        self._context = context
+        self._slogan = PlainLabel(
+            context._("The cardboard stays on the table. The books are kept here."), "muted"
+        )
+        words = QVBoxLayout()
+        words.addStretch(1)
+        words.addWidget(PlainLabel(context._("Terra Companion"), "title"))
+        words.addWidget(self._slogan)
+        words.addStretch(1)
+        space_out(context.theme, self, words, Space.HAIR)
+        self.languages = QComboBox()
+        self.languages.setAccessibleName(context._("Language"))
+        self.languages.setToolTip(context._("Language"))
+        for code in dict.fromkeys([*languages, context.language.code]):
+            self.languages.addItem(OWN_NAMES.get(code, code), code)
+        self.languages.setCurrentIndex(self.languages.findData(context.language.code))
+        self.languages.activated.connect(lambda at: self.language_wanted.emit(self.languages.itemData(at)))
+        self.settings_button = PlainButton(context._("Settings"))
+        self.settings_button.setCheckable(True)
+        put_icon(context.theme, self.settings_button, "settings")
+        self.settings_button.toggled.connect(self.settings_toggled)
+        corner = QHBoxLayout()
+        corner.addWidget(self.languages)
+        corner.addWidget(self.settings_button)
+        space_out(context.theme, self, corner, Space.CLOSE)
+        self._row = QHBoxLayout(self)
+        self._row.addLayout(words, 1)
+        self._row.addLayout(corner)
+        self._row.setAlignment(corner, Qt.AlignmentFlag.AlignTop)
+
+    def fit(self, page_height: int, side: int, compact: bool) -> None:
+        """`side` is the margin of the page below; a compact page keeps the title and drops the slogan."""
+        px = self._context.theme.px
+        tall = px(_COMPACT_HEIGHT) if compact else max(px(_HEIGHT), round(_SHARE * page_height))
+        self.setFixedHeight(tall)
+        self._slogan.setVisible(not compact)
+        self._row.setContentsMargins(side, px(Space.NORMAL), side, px(Space.NORMAL))

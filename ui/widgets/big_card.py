@@ -1,0 +1,53 @@
+"""A button the size of a playing card: a picture, a few words, and a sentence that explains them."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from ui.theme.roles import IconSize, Space
+from ui.theme.theme import Theme
+from ui.widgets.dress import Picture, space_out
+from ui.widgets.plain import PlainLabel
+
+
+class BigCard(QPushButton):
+    """`upright` puts the picture above the words; `checkable` cards are choices, others go somewhere."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        icon: str,
+        title: str,
+        sentence: str,
+        upright: bool = False,
+        picture: int = IconSize.LARGE,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "choice")
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(sentence)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.title = PlainLabel(title, "large", wrap=True)
+        self.sentence = PlainLabel(sentence, "muted", wrap=True)
+        words = QVBoxLayout()
+        words.addWidget(self.title)
+        words.addWidget(self.sentence)
+        space_out(theme, self, words, Space.HAIR)
+        box: QVBoxLayout | QHBoxLayout = QVBoxLayout(self) if upright else QHBoxLayout(self)
+        box.addWidget(Picture(theme, icon, picture))
+        box.addLayout(words, 1)
+        if upright:
+            words.addStretch(1)
+        side = Space.WIDE if upright else Space.NORMAL
+        space_out(theme, self, box, Space.NORMAL, (side, Space.NORMAL, side, Space.NORMAL))
+        for child in self.findChildren(QWidget):
+            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def sizeHint(self) -> QSize:
+        layout = self.layout()
+        return layout.sizeHint() if layout is not None else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        layout = self.layout()
+        return layout.minimumSize() if layout is not None else super().minimumSizeHint()

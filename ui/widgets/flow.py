@@ -1,0 +1,72 @@
+"""A layout that goes on in the next line when a line is full: for chips and rows of buttons."""
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+from ui.theme.theme import Theme
+from ui.widgets.dress import Dress
+
+
+class FlowLayout(QLayout):
+    """Items keep the size they ask for; long texts in another language take another line."""
+
+    def __init__(self, theme: Theme, owner: QWidget, gap: int) -> None:
+        super().__init__()
+        self._items: list[QLayoutItem] = []
+        self._theme = theme
+        self._gap = gap
+        self.setContentsMargins(0, 0, 0, 0)
+        Dress(theme, owner, self.invalidate)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, at: int) -> QLayoutItem | None:
+        return self._items[at] if 0 <= at < len(self._items) else None
+
+    def takeAt(self, at: int) -> QLayoutItem | None:
+        return self._items.pop(at) if 0 <= at < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._arrange(QRect(0, 0, width, 0), move=False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._arrange(rect, move=True)
+
+    def sizeHint(self) -> QSize:
+        gap = self._theme.px(self._gap)
+        sizes = [item.sizeHint() for item in self._items if not item.isEmpty()]
+        wide = sum(size.width() for size in sizes) + gap * max(0, len(sizes) - 1)
+        return QSize(wide, max((size.height() for size in sizes), default=0))
+
+    def minimumSize(self) -> QSize:
+        size = QSize()
+        for item in self._items:
+            if not item.isEmpty():
+                size = size.expandedTo(item.minimumSize())
+        return size
+
+    def _arrange(self, rect: QRect, move: bool) -> int:
+        gap = self._theme.px(self._gap)
+        x, y, line = rect.left(), rect.top(), 0
+        for item in self._items:
+            if item.isEmpty():
+                continue
+            size = item.sizeHint()
+            if line and x + size.width() > rect.right() + 1:
+                x, y, line = rect.left(), y + line + gap, 0
+            if move:
+                item.setGeometry(QRect(QPoint(x, y), QSize(min(size.width(), rect.width()), size.height())))
+            x += size.width() + gap
+            line = max(line, size.height())
+        return y + line - rect.top()
