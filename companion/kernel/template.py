@@ -11,7 +11,7 @@ from companion.kernel.values import bag, evolve
 
 @dataclass(frozen=True)
 class Sum:
-    """The units of these kinds together must number between `low` and `high`."""
+    """The units of these kinds together number between `low` and `high`; a kind named twice counts twice."""
 
     of: tuple[str, ...]
     low: int
@@ -57,13 +57,16 @@ class Template:
         kinds = list(self.limits)
         found: list[dict[str, int]] = []
         units = dict.fromkeys(kinds, 0)
-        involved = [[i for i, s in enumerate(self.sums) if kind in s.of] for kind in kinds]
+        # In which sums each kind counts, and how often.
+        counts_in = [
+            [(i, s.of.count(kind)) for i, s in enumerate(self.sums) if kind in s.of] for kind in kinds
+        ]
         # What the kinds still to come could add to each sum: lets the search turn back early.
         room = [[0] * len(self.sums) for _ in range(len(kinds) + 1)]
         for at in range(len(kinds) - 1, -1, -1):
             room[at] = list(room[at + 1])
-            for i in involved[at]:
-                room[at][i] += self.limits[kinds[at]]
+            for i, weight in counts_in[at]:
+                room[at][i] += weight * self.limits[kinds[at]]
         sums = [0] * len(self.sums)
 
         def step(at: int) -> None:
@@ -77,11 +80,11 @@ class Template:
                 rng.shuffle(counts)
             for n in counts:
                 units[kinds[at]] = n
-                for i in involved[at]:
-                    sums[i] += n
+                for i, weight in counts_in[at]:
+                    sums[i] += weight * n
                 step(at + 1)
-                for i in involved[at]:
-                    sums[i] -= n
+                for i, weight in counts_in[at]:
+                    sums[i] -= weight * n
                 if len(found) >= most:
                     return
             units[kinds[at]] = 0
