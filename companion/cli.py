@@ -1,14 +1,163 @@
-"""The headless door to everything: ``terra-companion COMMAND``."""
+"""The headless door to everything: ``terra-companion COMMAND``.
+
+Only arguments are read here. What a command needs (rules, store, wording) is imported when it runs, so that
+``--help`` answers at once. A command is a function `(arguments, out) -> exit status`, named in `set_defaults`
+as ``run="module:function"``.
+"""
 
 import argparse
+import os
+import sys
 from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NoReturn
+
+from companion.cli_store import add_parsers as add_store_parsers
+
+FINE, BUG, UNREADABLE, REFUSED, ENVIRONMENT, STOPPED = 0, 1, 2, 3, 4, 130
+
+EPILOG = """\
+exit status: 0 fine, 2 unreadable input, 3 refused by the rules, 4 trouble with disk or permissions.
+Every command prints JSON with --json."""
+
+
+class UsageFault(Exception):
+    """Arguments nobody can make sense of."""
+
+    def __init__(self, message: str, usage: str) -> None:
+        super().__init__(message)
+        self.usage = usage
+
+
+class Parser(argparse.ArgumentParser):
+    """Raises instead of ending the program, so that faults in arguments are told like all others."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageFault(message, self.format_usage())
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return the exit status."""
-    parser = argparse.ArgumentParser(prog="terra-companion", description="Companion for boxed games.")
-    commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("demo", help="show what the companion can do")
-    parser.parse_args(arguments)
-    print("There is nothing to show yet.")
-    return 0
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    try:
+        status = _answer(given)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return STOPPED
+    except OSError as error:  # nobody listens any more, or the disk that was written to is full
+        # Python would try once more when it ends, and complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        if not isinstance(error, BrokenPipeError):
+            print(f"terra-companion: {error.strerror}", file=sys.stderr)
+        return ENVIRONMENT
+    return status
+
+
+def _answer(given: Sequence[str]) -> int:
+    try:
+        parsed = parser().parse_args(given)
+        return _run(parsed)
+    except SystemExit as stop:  # after --help
+        return FINE if stop.code is None else int(stop.code)
+    except BrokenPipeError:
+        raise
+    except Exception as error:  # noqa: BLE001 - people get a sentence and a status, never a traceback
+        if os.environ.get("TERRA_COMPANION_TRACEBACK"):
+            raise
+        from companion.cli_trouble import tell
+
+        return tell(error, "--json" in given)
+
+
+def _run(parsed: argparse.Namespace) -> int:
+    from companion.cli_output import Out
+
+    module, _, function = parsed.run.partition(":")
+    status: int = getattr(import_module(module), function)(parsed, Out(parsed.json))
+    return status
+
+
+def parser() -> Parser:
+    main_parser = Parser(
+        prog="terra-companion",
+        description="Companion for boxed games: keeps the books, knows the rules.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    main_parser.add_argument("--json", action="store_true", help="print JSON")
+    commands = main_parser.add_subparsers(
+        dest="command", required=True, metavar="COMMAND", parser_class=Parser
+    )
+    _add_games(commands)
+    _add_files(commands)
+    add_store_parsers(commands)
+    for sub in commands.choices.values():
+        # SUPPRESS: a --json before the command is not taken back by its absence after it.
+        if "--json" not in sub._option_string_actions:
+            sub.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="print JSON")
+    return main_parser
+
+
+def _add_games(commands: Any) -> None:
+    setup = commands.add_parser("setup", help="draw everything a table needs to set up", allow_abbrev=False)
+    setup.add_argument("game", metavar="GAME")
+    setup.add_argument("--players", type=int, required=True, metavar="N")
+    setup.add_argument("--start", default="first-game", metavar="first-game|draft")
+    setup.add_argument("--seed", type=int, metavar="N", help="drawn when not given, and always shown")
+    setup.set_defaults(run="companion.cli_game:setup")
+
+    new = commands.add_parser("new", help="begin a game and write its file", allow_abbrev=False)
+    new.add_argument("game", metavar="GAME")
+    new.add_argument(
+        "--player", action="append", required=True, metavar="NAME:COLOUR", help="once each, clockwise"
+    )
+    new.add_argument("--first", default="", metavar="NAME|COLOUR", help="who begins; drawn when not given")
+    new.add_argument("--start", default="first-game", metavar="first-game|draft")
+    new.add_argument("--depth", default="full", metavar="full|neutral|score")
+    new.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a ruling of this table"
+    )
+    new.add_argument("--enforcement", default="strict", metavar="strict|warn|track")
+    new.add_argument("--sample", action="store_true", help="play with the invented sample set")
+    new.add_argument("--seed", type=int, metavar="N", help="drawn when not given, and always shown")
+    new.add_argument("--out", required=True, metavar="FILE")
+    new.set_defaults(run="companion.cli_game:new")
+
+    demo = commands.add_parser("demo", help="watch a whole game of the invented sample", allow_abbrev=False)
+    demo.add_argument("game", nargs="?", default="", metavar="GAME")
+    demo.add_argument("--seed", type=int, default=1, metavar="N")
+    demo.set_defaults(run="companion.cli_demo:demo")
+
+    schema = commands.add_parser("schema", help="the JSON Schema of a game file", allow_abbrev=False)
+    schema.add_argument("game", nargs="?", default="", metavar="GAME")
+    schema.set_defaults(run="companion.cli_schema:schema")
+
+
+def _add_files(commands: Any) -> None:
+    replay = commands.add_parser("replay", help="the table a game file leads to", allow_abbrev=False)
+    replay.add_argument("file", metavar="FILE")
+    replay.add_argument("--to", type=int, metavar="N", help="only the first N moves")
+    replay.set_defaults(run="companion.cli_file:replay")
+
+    legal = commands.add_parser("legal", help="everything that may be done now", allow_abbrev=False)
+    legal.add_argument("file", metavar="FILE")
+    legal.set_defaults(run="companion.cli_file:legal")
+
+    play = commands.add_parser("play", help="add a move to a game file, if it is legal", allow_abbrev=False)
+    play.add_argument("file", metavar="FILE")
+    play.add_argument("--append", required=True, metavar="JSON", help="a command, or an entry of the journal")
+    play.add_argument("--allow", action="store_true", help="the table agrees, whatever the rules say")
+    play.set_defaults(run="companion.cli_file:play")
+
+    score = commands.add_parser("score", help="the score pad, at any moment of a game", allow_abbrev=False)
+    score.add_argument("file", metavar="FILE")
+    score.set_defaults(run="companion.cli_score:score")
+
+    ledger = commands.add_parser(
+        "ledger", help="where did it go? every change of one thing", allow_abbrev=False
+    )
+    ledger.add_argument("file", metavar="FILE")
+    ledger.add_argument("--player", required=True, metavar="NAME|COLOUR")
+    ledger.add_argument("--of", required=True, metavar="THING", help="a resource, a track, points, pieces")
+    ledger.set_defaults(run="companion.cli_score:ledger")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from companion.kernel.door import Door
 from companion.kernel.errors import Unreadable
 from companion.kernel.game import Game
 
@@ -13,8 +14,16 @@ def _terramara() -> Game[Any]:
     return TERRAMARA
 
 
+def _terramara_door() -> Door[Any]:
+    from companion.games.terramara.door import DOOR
+
+    return DOOR
+
+
 GAMES: dict[str, Callable[[], Game[Any]]] = {"terramara": _terramara}
 """Loaded when first asked for, so that naming a game costs nothing."""
+
+DOORS: dict[str, Callable[[], Door[Any]]] = {"terramara": _terramara_door}
 
 
 def find_game(game_id: str) -> Game[Any]:
@@ -22,3 +31,9 @@ def find_game(game_id: str) -> Game[Any]:
     if game_id not in GAMES:
         raise Unreadable(f"unknown game {game_id[:80]!r}; known: {', '.join(GAMES)}", "game")
     return GAMES[game_id]()
+
+
+def find_door(game_id: str) -> Door[Any]:
+    """What the headless door needs of a game; without a name, of the first one we know."""
+    find_game(game_id or next(iter(GAMES)))
+    return DOORS[game_id or next(iter(GAMES))]()

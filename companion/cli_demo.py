@@ -1,0 +1,48 @@
+"""A whole game played in front of your eyes, with the invented sample set."""
+
+import argparse
+from collections.abc import Iterator
+from typing import Any
+
+from companion.cli_output import Out
+from companion.cli_player import AutoPlayer
+from companion.cli_score import pad_lines, plain_pad
+from companion.cli_words import Words
+from companion.games.registry import find_door
+from companion.kernel.codec import Codec
+from companion.kernel.door import Door
+from companion.kernel.marking import N_
+from companion.kernel.playthrough import Playthrough
+
+INVENTED = N_(
+    "Demonstration with an invented sample set: tiles, cards and board are made up, not those of the box."
+)
+
+
+def demo(arguments: argparse.Namespace, out: Out) -> int:
+    door = find_door(arguments.game)
+    codec = Codec(door.game)
+    play = Playthrough(door.game, codec.setup_from(door.demo(arguments.seed), ""))
+    for _ in AutoPlayer(door, arguments.seed).play(play):
+        pass
+    plain = {
+        "invented_sample": True,
+        "seed": arguments.seed,
+        "moves": [codec.command_to(step.move.command) for step in play.played],
+        "score": plain_pad(door.pad(play.state)),
+    }
+    out.show(plain, lambda: _told(door, play, arguments.seed, Words(door.game.id)))
+    return 0
+
+
+def _told(door: Door[Any], play: Playthrough[Any], seed: int, words: Words) -> Iterator[str]:
+    yield words.say(INVENTED)
+    yield words.say(N_("Two people play with seed {seed}; the program makes every choice."), seed=seed)
+    yield ""
+    for number, step in enumerate(play.played, 1):
+        for line in words.log(step.state, step.events):
+            yield f"{number:3}. {line}"
+    yield ""
+    yield from pad_lines(door.pad(play.state), [], play.state, words)
+    yield ""
+    yield words.say(INVENTED)

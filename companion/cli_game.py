@@ -1,0 +1,116 @@
+"""Commands that begin something: all draws for a table, and a new game file."""
+
+import argparse
+from pathlib import Path
+
+from companion.cli_output import Out
+from companion.cli_words import Words
+from companion.cli_write import alone_with, keep_copy, write_atomically
+from companion.games.registry import find_door, find_game
+from companion.kernel import engine, gamefile, safe_json
+from companion.kernel.chance import SEED_LIMIT, new_seed
+from companion.kernel.codec import Codec
+from companion.kernel.door import Wish
+from companion.kernel.errors import Unreadable
+from companion.kernel.frame import open_decisions
+from companion.kernel.gamefile import GameFile
+from companion.kernel.marking import N_
+
+
+def setup(arguments: argparse.Namespace, out: Out) -> int:
+    door = find_door(arguments.game)
+    drawn = door.draws(arguments.players, arguments.start, _seed(arguments))
+    language = Words(door.game.id)
+    out.show(drawn, lambda: [language.say(s.text, **s.params) for s in door.draws_said(drawn)])
+    return 0
+
+
+def new(arguments: argparse.Namespace, out: Out) -> int:
+    door = find_door(arguments.game)
+    codec = Codec(door.game)
+    wish = Wish(
+        players=tuple(_player(text) for text in arguments.player),
+        start=arguments.start,
+        depth=arguments.depth,
+        enforcement=arguments.enforcement,
+        seed=_seed(arguments),
+        first=arguments.first,
+        sample=arguments.sample,
+        options=dict(_option(text) for text in arguments.option),
+    )
+    agreed = codec.setup_from(door.setup(wish), "")
+    state = engine.start(door.game, agreed).state
+    file = GameFile(door.game.id, door.game.rules_version, agreed, (), codec.digest(state))
+    kept = _put(arguments.out, gamefile.write(file, codec))
+    glance = door.game.glance(state)
+    words = Words(door.game.id)
+    plain = {
+        "file": arguments.out,
+        "game": door.game.id,
+        "seed": wish.seed,
+        "players": [{"player": seat, "name": name} for seat, name in glance.seats],
+        "sample": wish.sample,
+        "digest": file.digest,
+        "kept": str(kept) if kept else None,
+    }
+
+    def lines() -> list[str]:
+        said = [
+            words.say(N_("A new game is in {file}. Its seed is {seed}."), file=plain["file"], seed=wish.seed)
+        ]
+        if wish.sample:
+            said.append(
+                words.say(N_("It is played with the invented sample set, not with the real cardboard."))
+            )
+        if kept:
+            said.append(words.say(N_("The game that was there is kept as {file}."), file=str(kept)))
+        pending = open_decisions(state.agenda)
+        return said + [words.say(N_("Now: {prompt}"), prompt=words.prompt(state, frame)) for frame in pending]
+
+    out.show(plain, lines)
+    return 0
+
+
+def _seed(arguments: argparse.Namespace) -> int:
+    if arguments.seed is None:
+        return new_seed()
+    seed: int = arguments.seed
+    if not 0 <= seed < SEED_LIMIT:
+        raise Unreadable(f"a seed is a number from 0 to {SEED_LIMIT - 1}", "--seed")
+    return seed
+
+
+def _player(text: str) -> tuple[str, str]:
+    """Names may contain colons, colours do not."""
+    name, colon, colour = text.rpartition(":")
+    if not colon:
+        raise Unreadable(f"expected NAME:COLOUR and not {text[:80]!r}", "--player")
+    return name, colour.strip().lower()
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise Unreadable(f"expected NAME=VALUE and not {text[:80]!r}", "--option")
+    return name, value
+
+
+def _put(name: str, text: str) -> Path | None:
+    """Write the file. A game that was begun there is not lost: it is kept beside it, under the name returned."""
+    path = Path(name)
+    if not path.name:
+        raise Unreadable("this cannot be the name of a file", "--out")
+    with alone_with(path):
+        kept = keep_copy(path) if path.is_file() and _worth_keeping(path) else None
+        write_atomically(path, text)
+    return kept
+
+
+def _worth_keeping(path: Path) -> bool:
+    """Anything but an empty file and a game in which nothing was done yet."""
+    with path.open("rb") as stream:
+        data = stream.read(safe_json.LARGEST + 1)
+    try:
+        return bool(data) and bool(gamefile.read(data, find_game).journal)
+    except Unreadable:
+        return True

@@ -1,0 +1,115 @@
+"""Opening a game file from the command line: read it, follow its journal, and say where it breaks."""
+
+import errno
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.cli_refused import RefusedEntry
+from companion.games.registry import find_door, find_game
+from companion.kernel import gamefile, safe_json
+from companion.kernel.codec import Codec
+from companion.kernel.door import Door
+from companion.kernel.errors import Refused, Unreadable
+from companion.kernel.gamefile import GameFile
+from companion.kernel.glance import Glance
+from companion.kernel.journal import Delete, Do, Edit, Insert, Timeline
+from companion.kernel.playthrough import Playthrough
+
+_NO_FILE = (errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.ENAMETOOLONG, errno.ELOOP)
+
+
+@dataclass(frozen=True)
+class OpenFile:
+    """A game file that could be read and followed."""
+
+    data: bytes
+    file: GameFile
+    door: Door[Any]
+    codec: Codec[Any]
+    play: Playthrough[Any]
+
+    @property
+    def glance(self) -> Glance:
+        return self.door.game.glance(self.play.state)
+
+    @property
+    def differs(self) -> bool:
+        """Whether the file claims to have led to another table, under the rules it was written with."""
+        return bool(self.file.digest) and self.file.digest != self.codec.digest(self.play.state)
+
+
+def open_file(path: str, upto: int | None = None) -> OpenFile:
+    """Raises `Unreadable`, `RefusedEntry` for the first refused command, or `OSError`."""
+    return read_game(read_bytes(path), path, upto)
+
+
+def read_bytes(path: str) -> bytes:
+    """Never more than a game file may have, whatever the path leads to."""
+    try:
+        with Path(path).open("rb") as stream:
+            data = stream.read(safe_json.LARGEST + 1)
+    except ValueError:  # a null character in the name
+        raise Unreadable("this cannot be the name of a file", "FILE") from None
+    except OSError as error:
+        if error.errno in _NO_FILE:
+            raise Unreadable("there is no such file", path) from None
+        raise
+    return data
+
+
+def read_game(data: bytes, path: str = "", upto: int | None = None) -> OpenFile:
+    try:
+        file = gamefile.read(data, find_game)
+    except Unreadable as error:
+        place = ", ".join(part for part in (path, error.place) if part)
+        raise Unreadable(error.message, place) from None
+    door = find_door(file.game)
+    codec = Codec(door.game)
+    try:
+        play = Playthrough(door.game, file.setup, file.journal)
+    except Refused:
+        raise _broken_history(file, codec) from None
+    if play.problems:
+        _check(file, codec, play, upto)
+    return OpenFile(data, file, door, codec, play)
+
+
+def _broken_history(file: GameFile, codec: Codec[Any]) -> Refused:
+    """The entry that speaks of a move that is not there."""
+    timeline = Timeline()
+    for index, entry in enumerate(file.journal):
+        try:
+            timeline.take(entry)
+        except Refused as refused:
+            return RefusedEntry(refused.reasons, index, codec.entry_to(entry), file.game)
+    raise AssertionError("the history was broken and now is not")
+
+
+def _check(file: GameFile, codec: Codec[Any], play: Playthrough[Any], upto: int | None) -> None:
+    """Raise for the first move that was refused when it was said.
+
+    A move that only stopped fitting because something before it was edited, inserted or deleted *later* is
+    no fault of the file: it is skipped and listed, here as in the window.
+    """
+    timeline = Timeline()
+    said: dict[str, int] = {}
+    last_rewrite, first_place = -1, len(play.timeline.moves)
+    for index, entry in enumerate(file.journal):
+        if isinstance(entry, Edit | Insert | Delete):
+            last_rewrite = index
+            first_place = min(first_place, timeline.find(entry.target))
+        if isinstance(entry, Do | Insert):
+            said[entry.id] = index
+        elif isinstance(entry, Edit):
+            said[entry.target] = index
+        timeline.take(entry)
+    counted = play.timeline.cursor if upto is None else min(upto, play.timeline.cursor)
+    state = play.first.state
+    for place, step in enumerate(play.steps[:counted]):
+        index = said[step.move.id]
+        excused = index <= last_rewrite and place >= first_place
+        if step.verdict != "fits" and not excused:
+            plain = codec.command_to(step.move.command)
+            raise RefusedEntry(step.refusals, index, plain, file.game, state)
+        state = step.state

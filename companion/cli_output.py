@@ -1,0 +1,62 @@
+"""How the headless door speaks: JSON for programs, lines and tables for people."""
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TextIO
+
+JOINERS = "\u200c\u200d"  # belong to names in some scripts
+
+
+class Out:
+    """Where a command puts its answer: as data, or as lines made only when people read them."""
+
+    def __init__(self, json: bool) -> None:
+        self.json = json
+
+    def show(self, plain: Mapping[str, Any], lines: Callable[[], Iterable[str]]) -> None:
+        if self.json:
+            print_json(plain, sys.stdout)
+        else:
+            print_lines(lines(), sys.stdout)
+
+
+def print_json(plain: Any, stream: TextIO) -> None:
+    """Readable characters where the stream can carry them, escapes where it cannot."""
+    text = json.dumps(plain, ensure_ascii=False, allow_nan=False)
+    try:
+        text.encode(stream.encoding or "ascii")
+    except UnicodeEncodeError:
+        text = json.dumps(plain, allow_nan=False)
+    print(text, file=stream)
+
+
+def print_lines(lines: Iterable[str], stream: TextIO) -> None:
+    encoding = stream.encoding or "ascii"
+    for line in lines:
+        print(harmless(line).encode(encoding, "backslashreplace").decode(encoding), file=stream)
+
+
+def harmless(line: str) -> str:
+    """Names are data: control characters in them must not reach the terminal."""
+    if line.isprintable():
+        return line
+    return "".join(char if char.isprintable() or char in JOINERS else _escaped(char) for char in line)
+
+
+def _escaped(char: str) -> str:
+    return char.encode("unicode_escape").decode("ascii")
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> list[str]:
+    """Aligned columns: the first to the left, all others to the right."""
+    cells = [[str(cell) for cell in row] for row in (head, *rows)]
+    widths = [max(len(row[at]) for row in cells) for at in range(len(head))]
+    lines = [
+        "  ".join(
+            cell.ljust(width) if not at else cell.rjust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in cells
+    ]
+    return [lines[0], "  ".join("-" * width for width in widths), *lines[1:]]

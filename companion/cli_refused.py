@@ -1,0 +1,63 @@
+"""A refusal as the command line tells it: which entry, which command, every reason."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.cli_output import print_json, print_lines
+from companion.cli_words import words_for
+from companion.kernel.engine import overrulable
+from companion.kernel.errors import Refused
+from companion.kernel.refusal import Refusal
+
+
+class RefusedEntry(Refused):
+    """An entry the rules do not allow. `index` is its place in the journal, counted from zero."""
+
+    def __init__(
+        self,
+        reasons: Sequence[Refusal],
+        index: int,
+        command: Mapping[str, Any],
+        game_id: str,
+        state: Any = None,
+    ) -> None:
+        super().__init__(reasons)
+        self.index = index
+        self.command = command
+        self.game_id = game_id
+        self.state = state
+
+
+def report(refused: Refused, json: bool) -> None:
+    if json:
+        print_json({"refused": plain(refused)}, sys.stdout)
+    else:
+        print_lines(_lines(refused), sys.stderr)
+
+
+def plain(refused: Refused) -> dict[str, Any]:
+    entry = refused if isinstance(refused, RefusedEntry) else None
+    return {
+        "index": entry.index if entry else None,
+        "command": dict(entry.command) if entry else None,
+        "refusals": [plain_reason(reason) for reason in refused.reasons],
+        "can_be_allowed": overrulable(refused.reasons),
+    }
+
+
+def plain_reason(reason: Refusal) -> dict[str, Any]:
+    return {"code": reason.code, "rule": reason.rule, "params": dict(reason.params)}
+
+
+def _lines(refused: Refused) -> list[str]:
+    if not isinstance(refused, RefusedEntry):
+        return [f"terra-companion: {refused}"]
+    words = words_for(refused.game_id)
+    lines = [words.say("Refused: entry {index} of the journal.", index=refused.index)]
+    for reason in refused.reasons:
+        sentence = words.refusal(refused.state, reason)
+        lines.append(f"  - {sentence} [{reason.rule or reason.code}]")
+    if overrulable(refused.reasons):
+        lines.append(words.say("If the table agrees, add --allow."))
+    return lines

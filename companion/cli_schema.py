@@ -1,0 +1,154 @@
+"""The JSON Schema of a game file, made from the very types that read it."""
+
+import argparse
+import json
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any
+
+from pydantic import Field, TypeAdapter
+
+from companion.cli_output import Out
+from companion.games.registry import find_door
+from companion.kernel.codec import ID_LIMIT
+from companion.kernel.door import Door
+from companion.kernel.gamefile import FORMAT, MOST_ENTRIES, VERSION
+
+_ID = {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": ID_LIMIT,
+    "description": "Stable: later entries name it.",
+}
+_STEPS = {"type": "integer", "minimum": 1, "maximum": 1_000_000, "default": 1}
+_ALLOW = {"type": "boolean", "default": False, "description": "The table agreed, whatever the rules say."}
+_COMMAND = {"$ref": "#/$defs/Command"}
+
+
+def schema(arguments: argparse.Namespace, out: Out) -> int:
+    plain = file_schema(find_door(arguments.game))
+    out.show(plain, json.dumps(plain, indent=2).splitlines)
+    return 0
+
+
+def file_schema(door: Door[Any]) -> dict[str, Any]:
+    union: Any = reduce(or_, door.game.commands.values())
+    command: Any = Annotated[union, Field(discriminator="kind")]
+    adapters: list[tuple[str, Any, TypeAdapter[Any]]] = [
+        ("command", "validation", TypeAdapter(command)),
+        ("setup", "validation", TypeAdapter(door.game.setup)),
+    ]
+    made, shared = TypeAdapter.json_schemas(adapters)
+    defs = {
+        **shared["$defs"],
+        "Command": made["command", "validation"],
+        "Entry": _entry(),
+        "Template": _template(),
+        "Legal": _legal(),
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": FORMAT,
+        "description": "What the table agreed at the start, and all that was said since.",
+        "type": "object",
+        "properties": {
+            "format": {"const": FORMAT},
+            "version": {"type": "integer", "minimum": 1, "maximum": VERSION},
+            "game": {"const": door.game.id},
+            "rules": {
+                "type": "string",
+                "maxLength": 80,
+                "description": f"Version of the rules it was written under; now {door.game.rules_version}.",
+            },
+            "setup": made["setup", "validation"],
+            "journal": {
+                "type": "array",
+                "maxItems": MOST_ENTRIES,
+                "items": {"anyOf": [{"$ref": "#/$defs/Entry"}, _COMMAND]},
+                "description": "A bare command is read as a do. Ids of do and insert are used once only.",
+            },
+            "digest": {
+                "type": "string",
+                "maxLength": 1000,
+                "description": "Names the table at the end, under those rules.",
+            },
+            "note": {"type": "string", "maxLength": 1000},
+        },
+        "required": ["format", "version", "game", "rules", "setup"],
+        "additionalProperties": False,
+        "$defs": dict(sorted(defs.items())),
+    }
+
+
+def _entry() -> dict[str, Any]:
+    """The journal is append-only: do, and everything that was ever taken back or put right."""
+    ids = {"type": "string", "minLength": 1, "maxLength": ID_LIMIT, "description": "The id of a move."}
+    return {
+        "oneOf": [
+            _op("do", {"id": _ID, "command": _COMMAND, "allow": _ALLOW}, ["id", "command"]),
+            _op("undo", {"steps": _STEPS}, []),
+            _op("redo", {"steps": _STEPS}, []),
+            _op("jump", {"to": {"type": "integer", "minimum": 0, "maximum": 1_000_000}}, ["to"]),
+            _op("edit", {"target": ids, "command": _COMMAND, "allow": _ALLOW}, ["target", "command"]),
+            _op(
+                "insert",
+                {"id": _ID, "target": ids, "command": _COMMAND, "allow": _ALLOW},
+                ["id", "target", "command"],
+            ),
+            _op("delete", {"target": ids}, ["target"]),
+        ]
+    }
+
+
+def _op(name: str, fields: dict[str, Any], required: list[str]) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "properties": {"op": {"const": name}, **fields},
+        "required": ["op", *required],
+        "additionalProperties": False,
+    }
+
+
+def _template() -> dict[str, Any]:
+    """How `legal` prints a choice with very many answers."""
+    number = {"type": "integer", "minimum": 0}
+    return {
+        "description": (
+            "A command still to be completed. Put an object of kinds and numbers into the field named by "
+            "`choose`: only kinds of `limits`, each at most its limit; and for each entry of `sums` the "
+            "numbers of the kinds in `of` add up to something from `low` to `high`. Zeros are left out."
+        ),
+        "type": "object",
+        "properties": {
+            "template": {"type": "object", "description": "The command without that field."},
+            "choose": {"type": "string"},
+            "limits": {"type": "object", "additionalProperties": number},
+            "sums": {
+                "type": "array",
+                "items": {
+                    "type": "object",
+                    "properties": {
+                        "of": {"type": "array", "items": {"type": "string"}},
+                        "low": number,
+                        "high": number,
+                    },
+                    "required": ["of", "low", "high"],
+                },
+            },
+            "example": {**_COMMAND, "description": "One completion that is legal."},
+        },
+        "required": ["template", "choose", "limits", "sums", "example"],
+    }
+
+
+def _legal() -> dict[str, Any]:
+    return {
+        "description": "What `legal --json` prints: commands ready to append, and templates.",
+        "type": "object",
+        "properties": {
+            "commands": {"type": "array", "items": _COMMAND},
+            "templates": {"type": "array", "items": {"$ref": "#/$defs/Template"}},
+            "pending": {"type": "array", "items": {"type": "object", "required": ["key", "kind", "owner"]}},
+        },
+        "required": ["commands", "templates", "pending"],
+    }

@@ -1,0 +1,43 @@
+"""What went wrong, told kindly: what happened, that nothing was lost, and the exit status for it."""
+
+import sys
+from pathlib import Path
+from traceback import extract_tb
+
+from companion.cli import BUG, ENVIRONMENT, REFUSED, UNREADABLE, UsageFault
+from companion.cli_output import print_json, print_lines
+from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
+
+
+def tell(error: Exception, json: bool) -> int:
+    """Print the error and return the exit status it stands for."""
+    if isinstance(error, UsageFault):
+        return _report(json, UNREADABLE, "unreadable", str(error), hint=error.usage.strip())
+    if isinstance(error, Unreadable):
+        return _report(json, UNREADABLE, "unreadable", error.message, place=error.place)
+    if isinstance(error, Refused):
+        from companion.cli_refused import report
+
+        report(error, json)
+        return REFUSED
+    if isinstance(error, EnvironmentTrouble):
+        return _report(json, ENVIRONMENT, "environment", str(error))
+    if isinstance(error, OSError):
+        return _report(
+            json, ENVIRONMENT, "environment", error.strerror or str(error), str(error.filename or "")
+        )
+    where = extract_tb(error.__traceback__)[-1]
+    said = f"{type(error).__name__}: {error}"[:300]
+    place = f"{Path(where.filename).name}, line {where.lineno}"
+    hint = "This is a fault in the companion, please report it. No file was changed."
+    return _report(json, BUG, "bug", said, place, hint)
+
+
+def _report(json: bool, status: int, kind: str, message: str, place: str = "", hint: str = "") -> int:
+    if json:
+        error = {"kind": kind, "message": message, "place": place, "hint": hint}
+        print_json({"error": {key: value for key, value in error.items() if value}}, sys.stdout)
+    else:
+        said = f"{place}: {message}" if place else message
+        print_lines([f"terra-companion: {said}", *hint.splitlines()], sys.stderr)
+    return status
