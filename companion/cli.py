@@ -61,7 +61,7 @@ def _answer(given: Sequence[str]) -> int:
         return FINE if stop.code is None else int(stop.code)
     except BrokenPipeError:
         raise
-    except Exception as error:  # noqa: BLE001 - people get a sentence and a status, never a traceback
+    except Exception as error:  # people get a sentence and a status, never a traceback
         if os.environ.get("TERRA_COMPANION_TRACEBACK"):
             raise
         from companion.cli_trouble import tell

@@ -96,7 +96,7 @@ def _option(text: str) -> tuple[str, str]:
 
 
 def _put(name: str, text: str) -> Path | None:
-    """Write the file. A game that was begun there is not lost: it is kept beside it, under the name returned."""
+    """Write the file. A game that was begun there is kept beside it, under the name returned."""
     path = Path(name)
     if not path.name:
         raise Unreadable("this cannot be the name of a file", "--out")

@@ -64,10 +64,10 @@ class Door(Generic[S]):
     """How the headless door reaches one game.
 
     `setup` turns a wish into a plain set-up, which the codec then checks; `draws` tells all that is drawn
-    for so many players, a start and a seed (raises `Unreadable`), and `draws_said` says the same in the order
-    in which hands do it. `subjects` are the things of a player that the ledger follows. `demo` is the plain set-up
-    of a demonstration of the invented sample, and `weigh` says how sensible a legal command looks: an
-    automatic player prefers larger weights and never chooses a weight of zero if there is another.
+    for so many players, a start and a seed (raises `Unreadable`), and `draws_said` says the same in the
+    order in which hands do it. `subjects` are the things of a player that the ledger follows. `demo` is the
+    plain set-up of a demonstration of the invented sample, and `weigh` says how sensible a legal command
+    looks: an automatic player prefers larger weights, and one of zero only if there is no other.
     """
 
     game: Game[S]

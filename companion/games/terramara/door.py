@@ -49,7 +49,7 @@ COLUMNS = {"L": ("left", "plain/quarry"), "R": ("right", "forest/mountain")}
 
 def plain_setup(wish: Wish) -> dict[str, Any]:
     """The set-up as the codec reads it."""
-    colours = {name: colour for name, colour in wish.players}
+    colours = dict(wish.players)
     return {
         "players": [{"name": name, "colour": colour} for name, colour in wish.players],
         "start": wish.start,
