@@ -30,10 +30,10 @@ from companion.games.terramara.frames import (
     Offer as Offering,
 )
 from companion.games.terramara.gains import gain
-from companion.games.terramara.notation import read_effect
+from companion.games.terramara.notation import read_effect, write_effect
 from companion.games.terramara.pieces import Draft, supply_left, to_hand, unplace
 from companion.games.terramara.state import Member, MemberKind, State
-from companion.games.terramara.symbols import RESOURCES, TRACKS, All, Exchange, Raid
+from companion.games.terramara.symbols import RESOURCES, TRACKS, All, Exchange, Node, Raid
 from companion.kernel.frame import Frame, find_decision, open_decisions
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, impossible, refuse
@@ -51,14 +51,20 @@ def _other_answer(decision: str) -> Refusal:
 # -- one of several effects
 
 
-def _possible(state: State, colour: str, option: str) -> bool:
-    """Whether choosing this could do anything: an exchange one can pay, a raid one can start."""
+def _steps(option: str) -> tuple[Node, ...]:
     node = read_effect(option)
-    first = node.steps[0] if isinstance(node, All) else node
-    steps = node.steps if isinstance(node, All) else (node,)
+    return node.steps if isinstance(node, All) else (node,)
+
+
+def _possible(state: State, colour: str, option: str) -> bool:
+    """Whether choosing this could do anything: an exchange one can pay, a raid one can start.
+
+    Only its first step is judged: what comes later may be paid with what the first one gives (AMB-03).
+    """
+    first = _steps(option)[0]
     if isinstance(first, Exchange):
         return exchange.affordable(state, colour, first)
-    if any(isinstance(step, Raid) and not step.free for step in steps):
+    if isinstance(first, Raid) and not first.free:
         return raid.may_pay(state, colour)
     return True
 
@@ -77,7 +83,18 @@ def _choose(draft: Draft, command: ChooseOption) -> None:
     frame = find_decision(draft.state.agenda, command.decision)
     assert isinstance(frame, Choose)
     draft.drop(frame)
-    begin_option(draft, frame.owner, frame.source, command.option)
+    owner, source = frame.owner, frame.source
+    if _possible(draft.state, owner, command.option):
+        begin_option(draft, owner, source, command.option)
+        return
+    # The table allowed it anyway: a raid is put right and paid, what an exchange gave is entered.
+    first, *rest = _steps(command.option)
+    if isinstance(first, Raid):
+        raid.put_right(draft, owner, source)
+        begin_option(draft, owner, source, command.option)
+        return
+    later = (Resolve(owner=owner, source=source, effect=write_effect(step)) for step in rest)
+    draft.then(Hand(owner=owner, source=source), *later)
 
 
 def _choose_legal(state: State) -> Iterable[Offer]:

@@ -25,7 +25,7 @@ from companion.games.terramara.frames import Act
 from companion.games.terramara.gains import lose_strength
 from companion.games.terramara.permanent import has_modifier
 from companion.games.terramara.pieces import Draft, in_hand, place, put, to_hand
-from companion.games.terramara.raid import may_pay
+from companion.games.terramara.raid import may_pay, put_right
 from companion.games.terramara.road import both_reached, crossroads_node
 from companion.games.terramara.spaces import SPECIAL, read_special_condition
 from companion.games.terramara.state import MEMBER_KINDS, Member, MemberKind, State
@@ -245,6 +245,8 @@ def _perform(draft: Draft, command: Send) -> None:
     draft.tell("sent", colour, member, after=space, rule="TM-TURN-02", source=space)
     if cost:
         lose_strength(draft, colour, cost, space, "TM-PLACE-05")
+    if space == RAID:
+        put_right(draft, colour, space)
     draft.push(Act(owner=colour, source=space))
     placed(draft, colour, member, space, before)
 

@@ -7,14 +7,14 @@ from companion.games.terramara.frames import Ask, HandOver, Plunder
 from companion.games.terramara.gains import lose_strength
 from companion.games.terramara.military import SHIELDS, power_level
 from companion.games.terramara.permanent import fire, has_modifier, triggered
-from companion.games.terramara.pieces import Draft, pay, set_goods
+from companion.games.terramara.pieces import Draft, count, pay, set_goods, supply_left
 from companion.games.terramara.state import Player, State
-from companion.games.terramara.symbols import RESOURCES
+from companion.games.terramara.symbols import PROCESSED_OF, RAW_OF, RESOURCES
 from companion.kernel.frame import find_decision, open_decisions
 from companion.kernel.game import Offer, Rule, Work
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.template import Sum, Template
-from companion.kernel.values import total
+from companion.kernel.values import evolve, total
 
 PRICE = 1
 SAME_LEVEL = 5
@@ -40,6 +40,16 @@ def divisor(state: State, raider: int, victim: int, boost: int = 0) -> int:
 def owed(owned: int, by: int) -> int:
     """TM-RAID-04/07: one for every full `by`, rounded down for each victim."""
     return owned // by
+
+
+def put_right(draft: Draft, colour: str, source: str) -> None:
+    """The table allowed a raid that cannot be paid: the missing strength becomes a recorded correction."""
+    if may_pay(draft.state, colour):
+        return
+    have = draft.state.players[colour].strength
+    draft.set(corrected=True)
+    draft.tell("corrected", colour, "strength", have, PRICE, "TM-RAID-01", source)
+    count(draft, colour, "strength", PRICE, "TM-RAID-01", "correction")
 
 
 def begin(draft: Draft, colour: str, source: str, free: bool) -> None:
@@ -88,7 +98,7 @@ def _give_refusals(state: State, command: GiveUnits) -> Iterator[Refusal]:
         yield impossible("decision.other_answer", decision=command.decision)
         return
     player = state.players[frame.owner]
-    yield from goods_refusals(player, command.units, "TM-RAID-06")
+    yield from kept_goods_refusals(state, player, command.units, "TM-RAID-06")
     low, high = _bounds(player, frame)
     if not low <= total(command.units) <= high:
         yield refuse("raid.wrong_number", "TM-RAID-04", n=total(command.units), owed=low)
@@ -101,6 +111,23 @@ def goods_refusals(player: Player, units: Mapping[str, int], rule: str) -> Itera
             yield impossible("goods.unknown", rule, unit=unit)
         elif n > player.goods.get(unit, 0):
             yield refuse("goods.short", rule, unit=unit, n=n, have=player.goods.get(unit, 0))
+
+
+def kept_goods_refusals(
+    state: State, player: Player, units: Mapping[str, int], rule: str
+) -> Iterator[Refusal]:
+    """As `goods_refusals`, for tiles that are not paid but stay in play: turned over or handed on.
+
+    The table may agree that a player had more than was written down, but not more than the box holds.
+    """
+    for reason in goods_refusals(player, units, rule):
+        if reason.code != "goods.short":
+            yield reason
+            continue
+        raw = RAW_OF.get(str(reason.params["unit"]), str(reason.params["unit"]))
+        sides = (raw, PROCESSED_OF[raw])
+        missing = sum(max(0, units.get(unit, 0) - player.goods.get(unit, 0)) for unit in sides)
+        yield evolve(reason, physical=missing > supply_left(state, raw))
 
 
 def _give(draft: Draft, command: GiveUnits) -> None:

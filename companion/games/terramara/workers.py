@@ -6,6 +6,7 @@ from companion.games.terramara.board import WORKER_LEVEL
 from companion.games.terramara.commands import UseWorker
 from companion.games.terramara.gains import add_worker
 from companion.games.terramara.pieces import Draft, pay, put, set_goods
+from companion.games.terramara.raid import kept_goods_refusals
 from companion.games.terramara.state import State, Worker
 from companion.games.terramara.symbols import PROCESSED_OF, RAW
 from companion.games.terramara.turns import active_player, interrupt_refusals
@@ -46,11 +47,11 @@ def _refusals(state: State, command: UseWorker) -> Iterator[Refusal]:
         yield refuse("worker.used", "TM-WORK-02", level=command.level)
     if total(command.convert) > command.level:
         yield refuse("worker.too_many", "TM-WORK-01", level=command.level, n=total(command.convert))
-    for unit, n in command.convert.items():
-        if unit not in RAW:
+    raw = {unit: n for unit, n in command.convert.items() if unit in RAW}
+    for unit in command.convert:
+        if unit not in raw:
             yield impossible("worker.not_raw", "TM-WORK-01", unit=unit)
-        elif n > player.goods.get(unit, 0):
-            yield refuse("goods.short", "TM-WORK-01", unit=unit, n=n, have=player.goods.get(unit, 0))
+    yield from kept_goods_refusals(state, player, raw, "TM-WORK-01")
 
 
 def _perform(draft: Draft, command: UseWorker) -> None:
