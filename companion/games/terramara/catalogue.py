@@ -68,7 +68,7 @@ def _three(told: Mapping[str, Any], spaces: list[str]) -> tuple[Any, Any, Any]:
 
 
 def candidates(state: State, fact: str, entries: Entries) -> list[Learn]:
-    """What earlier games know that could answer this question; entries that cannot be read are passed over."""
+    """What earlier games know that could answer this question; unreadable entries are passed over."""
     kind, _, name = fact.partition(":")
     slot = slot_of(name)
     if slot in SLOTS and kind in ("space", "single", "terrain", "large", "outpost"):

@@ -1,0 +1,212 @@
+"""Putting right what belongs to one clan."""
+
+from collections.abc import Callable, Iterator
+
+from companion.games.terramara.board import (
+    CHARACTERS,
+    CULTURE_MAX,
+    EXPLORER_FROM,
+    FLAGS,
+    RIVER_BONUS,
+    ROW_LEVEL,
+    ROWS,
+    STRENGTH_MAX,
+    WORKERS_PER_LEVEL,
+)
+from companion.games.terramara.commands import Value
+from companion.games.terramara.correct_target import ListOf, OneOf, Target, Whole, number, texts
+from companion.games.terramara.pieces import Draft, put, set_goods, supply_left
+from companion.games.terramara.state import State, Worker
+from companion.games.terramara.symbols import RESOURCES
+
+MOST_VP = 500
+MOST_GOODS = 99
+MOST_NODES = 13
+YES_NO = OneOf((True, False))
+SOURCE = "correction"
+
+
+def dealt_cards(state: State) -> Iterator[str]:
+    for level, n in state.dealt.items():
+        for at in range(1, n + 1):
+            yield f"a{level}{at:02d}"
+
+
+def _goods(colour: str, unit: str) -> Target:
+    def choices(state: State) -> Whole:
+        have = state.players[colour].goods.get(unit, 0)
+        return Whole(0, min(have + supply_left(state, unit), MOST_GOODS))
+
+    def write(draft: Draft, value: Value) -> None:
+        set_goods(draft, colour, unit, number(value), "", SOURCE)
+
+    return Target(lambda state: state.players[colour].goods.get(unit, 0), choices, write)
+
+
+def _count(colour: str, field: str, high: int) -> Target:
+    def write(draft: Draft, value: Value) -> None:
+        _set_count(draft, colour, field, number(value))
+        if field == "culture":  # what the river gives up to here counts as received
+            spaces = sorted((*RIVER_BONUS, EXPLORER_FROM))
+            put(draft, colour, river_rewards=tuple(at for at in spaces if at <= number(value)))
+
+    return Target(lambda state: int(getattr(state.players[colour], field)), lambda _s: Whole(0, high), write)
+
+
+def _set_count(draft: Draft, colour: str, field: str, after: int) -> None:
+    before = getattr(draft.state.players[colour], field)
+    put(draft, colour, **{field: after})
+    draft.tell("count", colour, field, before, after, "", SOURCE)
+
+
+def _explorers(colour: str) -> Target:
+    """Explorers in hand: the others stand somewhere, wait by the river or lie in the box."""
+
+    def off_board(state: State) -> int:
+        player = state.players[colour]
+        return player.explorers + player.in_the_box + player.by_the_river
+
+    def write(draft: Draft, value: Value) -> None:
+        rest = off_board(draft.state) - number(value)
+        river = min(draft.state.players[colour].by_the_river, rest)
+        _set_count(draft, colour, "explorers", number(value))
+        put(draft, colour, by_the_river=river, in_the_box=rest - river)
+
+    return Target(
+        lambda state: state.players[colour].explorers, lambda state: Whole(0, off_board(state)), write
+    )
+
+
+def _warriors(colour: str) -> Target:
+    def choices(state: State) -> Whole:
+        return Whole(0, state.players[colour].warriors + state.warriors_free)
+
+    def write(draft: Draft, value: Value) -> None:
+        before = draft.state.players[colour].warriors
+        draft.set(warriors_free=draft.state.warriors_free + before - number(value))
+        _set_count(draft, colour, "warriors", number(value))
+
+    return Target(lambda state: state.players[colour].warriors, choices, write)
+
+
+def _workers(colour: str) -> Target:
+    """As texts: `1` is a ready level-1 worker, `2 used` a used level-2 one."""
+    kinds = tuple(f"{level}{used}" for level in (1, 2, 3) for used in ("", " used"))
+
+    def read(state: State) -> Value:
+        return tuple(f"{w.level}{' used' if w.used else ''}" for w in state.players[colour].workers)
+
+    def clash(state: State, value: Value) -> str:
+        for level, most in WORKERS_PER_LEVEL.items():
+            others = sum(
+                worker.level == level
+                for key, player in state.players.items()
+                if key != colour
+                for worker in player.workers
+            )
+            if others + sum(entry.startswith(str(level)) for entry in texts(value)) > most:
+                return f"0-{most - others} × {level}"
+        return ""
+
+    def write(draft: Draft, value: Value) -> None:
+        workers = (Worker(int(entry[0]), entry.endswith("used")) for entry in sorted(texts(value)))
+        put(draft, colour, workers=tuple(workers))
+
+    most = sum(WORKERS_PER_LEVEL.values())
+    return Target(read, lambda _state: ListOf(kinds, most, repeat=True), write, clash)
+
+
+def _caravans(colour: str) -> Target:
+    def positions(state: State) -> ListOf:
+        nodes = [str(at) for at in range(MOST_NODES)]
+        for at, stretch in enumerate(state.known.road):
+            nodes += [f"{at}+{detour}" for detour in range(len(stretch.detours))]
+        return ListOf((*nodes, "end"), most=2, least=2, repeat=True)
+
+    def write(draft: Draft, value: Value) -> None:
+        put(draft, colour, caravans=value)
+        arrived = list(draft.state.road_end)
+        wanted = sum(entry == "end" for entry in texts(value))
+        while arrived.count(colour) > wanted:
+            arrived.remove(colour)
+        arrived += [colour] * (wanted - arrived.count(colour))
+        draft.set(road_end=tuple(arrived))
+
+    return Target(lambda state: state.players[colour].caravans, positions, write)
+
+
+def _plain(colour: str, field: str, choices: Callable[[State], OneOf | ListOf]) -> Target:
+    def read(state: State) -> Value:
+        value: Value = getattr(state.players[colour], field)
+        return value
+
+    return Target(read, choices, lambda draft, value: put(draft, colour, **{field: value}))
+
+
+def _crafted(colour: str) -> Target:
+    def choices(state: State) -> ListOf:
+        elsewhere = {card.ref for card in state.row} | {p.reserved for p in state.players.values()}
+        for key, player in state.players.items():
+            if key != colour:
+                elsewhere.update(player.crafted)
+        free = tuple(ref for ref in dealt_cards(state) if ref not in elsewhere)
+        return ListOf(free, most=len(free))
+
+    return _plain(colour, "crafted", choices)
+
+
+def _reserved(colour: str) -> Target:
+    def choices(state: State) -> OneOf:
+        elsewhere = {card.ref for card in state.row}
+        for key, player in state.players.items():
+            elsewhere.update(player.crafted)
+            if key != colour:
+                elsewhere.add(player.reserved)
+        return OneOf(("", *(ref for ref in dealt_cards(state) if ref not in elsewhere)))
+
+    return _plain(colour, "reserved", choices)
+
+
+def _character(colour: str) -> Target:
+    def choices(state: State) -> OneOf:
+        others = {player.character for key, player in state.players.items() if key != colour}
+        return OneOf(("", *(card for card in CHARACTERS if card not in others)))
+
+    return _plain(colour, "character", choices)
+
+
+def _flags(colour: str) -> Target:
+    slots = tuple(f"{row}L" for row in ROWS if ROW_LEVEL[row] < 3)
+    return _plain(colour, "flags", lambda _state: ListOf(slots, FLAGS))
+
+
+def _used_cards(colour: str) -> Target:
+    def choices(state: State) -> ListOf:
+        crafted = state.players[colour].crafted
+        return ListOf(crafted, len(crafted))
+
+    return _plain(colour, "used_cards", choices)
+
+
+_FIELDS: dict[str, Callable[[str], Target]] = {
+    "vp": lambda colour: _count(colour, "vp", MOST_VP),
+    "strength": lambda colour: _count(colour, "strength", STRENGTH_MAX),
+    "culture": lambda colour: _count(colour, "culture", CULTURE_MAX),
+    "explorers": _explorers,
+    "warriors": _warriors,
+    "workers": _workers,
+    "caravans": _caravans,
+    "flags": _flags,
+    "crafted": _crafted,
+    "reserved": _reserved,
+    "character": _character,
+    "adult": lambda colour: _plain(colour, "adult", lambda _state: YES_NO),
+    "power_used": lambda colour: _plain(colour, "power_used", lambda _state: YES_NO),
+    "used_cards": _used_cards,
+}
+
+
+def player_target(colour: str, what: str) -> Target | None:
+    if what in RESOURCES:
+        return _goods(colour, what)
+    return _FIELDS[what](colour) if what in _FIELDS else None
