@@ -1,7 +1,5 @@
 """One engine for all effects: a tree is taken apart step by step on the stack of pending work."""
 
-from collections.abc import Iterable
-
 from companion.games.terramara import gains, raid, warriors
 from companion.games.terramara.conditions import counted, holds, missing_fact
 from companion.games.terramara.first_player import become_first
@@ -12,11 +10,9 @@ from companion.games.terramara.pieces import Draft
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import (
     All,
-    Amount,
     BecomeFirst,
     ByHand,
     Craft,
-    DoubleVp,
     Exchange,
     Gain,
     Hire,
@@ -26,6 +22,9 @@ from companion.games.terramara.symbols import (
     Raid,
     TakeBack,
     TakeWarriors,
+    doubled,
+    leaves,
+    matched,
 )
 from companion.games.terramara.workers import hire
 from companion.kernel.game import Work
@@ -44,8 +43,7 @@ def resolve(draft: Draft, frame: Resolve) -> None:
     if isinstance(node, Gain):
         _gain(draft, owner, source, node)
     elif isinstance(node, All):
-        steps = _doubled(node.steps)
-        draft.then(*(Resolve(owner=owner, source=source, effect=write_effect(step)) for step in steps))
+        _steps(draft, owner, source, node)
     elif isinstance(node, Or):
         options = tuple(write_effect(option) for option in node.options)
         draft.push(Choose(owner=owner, source=source, options=options, optional=_optional(node)))
@@ -81,6 +79,17 @@ def begin_option(draft: Draft, owner: str, source: str, option: str) -> None:
         draft.push(Resolve(owner=owner, source=source, effect=option))
 
 
+def _steps(draft: Draft, owner: str, source: str, node: All) -> None:
+    """One step after the other. Where types have to match, the type is chosen first (TM-SYM-10)."""
+    node = doubled(node)
+    by_type = matched(node)
+    if by_type:
+        options = tuple(write_effect(option) for option in by_type)
+        draft.push(Choose(owner=owner, source=source, options=options))
+    else:
+        draft.then(*(Resolve(owner=owner, source=source, effect=write_effect(step)) for step in node.steps))
+
+
 def _gain(draft: Draft, owner: str, source: str, node: Gain) -> None:
     n = node.amount.n
     if node.per is not None:
@@ -88,42 +97,16 @@ def _gain(draft: Draft, owner: str, source: str, node: Gain) -> None:
         assert times is not None
         n *= times
     unit = node.amount.unit
-    declinable = unit not in ("vp", "travel", "any_raw", "any_proc")
+    declinable = unit not in ("vp", "travel")  # points are never in the way, steps are left anyway
     if n and declinable and draft.state.options.declining == "ask":
         draft.push(Offer(owner=owner, source=source, unit=unit, n=n))
     else:
         gains.gain(draft, owner, unit, n, source)
 
 
-def _doubled(steps: tuple[Node, ...]) -> tuple[Node, ...]:
-    """AMB-62: "double VP" multiplies the points the same effect names."""
-    if not any(isinstance(step, DoubleVp) for step in steps):
-        return steps
-    doubled: list[Node] = []
-    for step in steps:
-        if isinstance(step, Gain) and step.amount.unit == "vp":
-            doubled.append(Gain(Amount(step.amount.n * 2, "vp"), step.per))
-        elif not isinstance(step, DoubleVp):
-            doubled.append(step)
-    return tuple(doubled)
-
-
 def _optional(node: Or) -> bool:
     """A choice among exchanges (or raids) may be left alone; one among gains is made."""
-    return any(isinstance(step, Exchange | Raid | TakeWarriors | BecomeFirst) for step in _leaves(node))
-
-
-def _leaves(node: Node) -> Iterable[Node]:
-    if isinstance(node, Or):
-        for option in node.options:
-            yield from _leaves(option)
-    elif isinstance(node, All):
-        for step in node.steps:
-            yield from _leaves(step)
-    elif isinstance(node, If):
-        yield from _leaves(node.body)
-    else:
-        yield node
+    return any(isinstance(step, Exchange | Raid | TakeWarriors | BecomeFirst) for step in leaves(node))
 
 
 def _unknown(state: State, owner: str, node: Node) -> str:

@@ -1,5 +1,6 @@
 """The symbols of the cardboard as a small tree (TM-SYM). `notation` reads and writes it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -12,9 +13,14 @@ TRACKS = ("travel", "culture", "strength")
 CATEGORIES = ("tools", "weapons", "pottery", "clothing")
 TERRAINS = ("plain", "forest", "quarry", "mountain")
 WORKERS = ("worker1", "worker2", "worker3")
-CHOICES = ("any_raw", "any_proc", "other_raw", "matching_raw", "matching_proc")
-"""Units whose kind is chosen, or follows from what was given in the same exchange."""
-UNITS = RESOURCES + TRACKS + WORKERS + CHOICES + ("vp",)
+ANY = ("any_raw", "any_proc")
+MATCHING = ("matching_raw", "matching_proc")
+"""Units whose kind follows from what is chosen or given in the same effect."""
+UNITS = (*RESOURCES, *TRACKS, *WORKERS, *ANY, *MATCHING, "other_raw", "vp")
+GIVEN = (*RESOURCES, *ANY, "strength", "vp")
+"""What can be given in an exchange; culture is never lost (TM-RIVER-01)."""
+TRACK_SYMBOLS = ("special", "outpost")
+"""The symbols printed on the tracks, by what they are for (PRN-07 to -09)."""
 
 Kind = Literal["permanent", "immediate", "once_per_round", "end_game"]
 KINDS: tuple[Kind, ...] = ("permanent", "immediate", "once_per_round", "end_game")
@@ -174,3 +180,55 @@ class Clause:
 class CardEffect:
     kind: Kind
     clause: Clause
+
+
+def leaves(node: Node) -> Iterator[Node]:
+    """All single steps of an effect, whatever choices and conditions they are wrapped in."""
+    if isinstance(node, Or):
+        for option in node.options:
+            yield from leaves(option)
+    elif isinstance(node, All):
+        for step in node.steps:
+            yield from leaves(step)
+    elif isinstance(node, If):
+        yield from leaves(node.body)
+    else:
+        yield node
+
+
+def doubled(node: All) -> All:
+    """AMB-62: "double VP" multiplies the points that the same effect names, and is used up by that."""
+    if not any(isinstance(step, DoubleVp) for step in node.steps):
+        return node
+    return All(tuple(_twice(step) for step in node.steps if not isinstance(step, DoubleVp)))
+
+
+def _twice(node: Node) -> Node:
+    if isinstance(node, Gain) and node.amount.unit == "vp":
+        return Gain(Amount(node.amount.n * 2, "vp"), node.per)
+    if isinstance(node, Exchange):
+        take = tuple(Amount(a.n * 2, "vp") if a.unit == "vp" else a for a in node.take)
+        return Exchange(node.give, take, node.times)
+    if isinstance(node, All):
+        return All(tuple(_twice(step) for step in node.steps))
+    if isinstance(node, Or):
+        return Or(tuple(_twice(option) for option in node.options))
+    return If(node.condition, _twice(node.body)) if isinstance(node, If) else node
+
+
+def matched(node: All) -> tuple[All, ...]:
+    """TM-SYM-10: an effect with "matching" units, once for each type it can be about; empty without any."""
+    gains = [step for step in node.steps if isinstance(step, Gain)]
+    if not any(step.amount.unit in MATCHING for step in gains):
+        return ()
+    found = []
+    for raw, processed in PROCESSED_OF.items():
+        kinds = {"any_raw": raw, "matching_raw": raw, "any_proc": processed, "matching_proc": processed}
+        steps = (
+            Gain(Amount(step.amount.n, kinds.get(step.amount.unit, step.amount.unit)), step.per)
+            if isinstance(step, Gain)
+            else step
+            for step in node.steps
+        )
+        found.append(All(tuple(steps)))
+    return tuple(found)
