@@ -1,19 +1,31 @@
 """Exchanges: what may be given for one, how often, and what it brings (TM-SYM-04, TM-RES-03)."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
 
 from companion.games.terramara.commands import Swap
 from companion.games.terramara.frames import Take, Trade
-from companion.games.terramara.gains import gain, pay_strength
+from companion.games.terramara.gains import gain, pay_count
 from companion.games.terramara.notation import read_effect
-from companion.games.terramara.pieces import Draft, count, pay, set_goods
+from companion.games.terramara.pieces import Draft, pay
 from companion.games.terramara.raid import goods_refusals
 from companion.games.terramara.state import Player, State
-from companion.games.terramara.symbols import PROCESSED, PROCESSED_OF, RAW, RAW_OF, RESOURCES, Exchange
+from companion.games.terramara.symbols import (
+    MATCHING,
+    PROCESSED,
+    PROCESSED_OF,
+    RAW,
+    RAW_OF,
+    RESOURCES,
+    Amount,
+    Exchange,
+)
 from companion.kernel.frame import find_decision, open_decisions
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.template import Sum, Template
+
+MANY = 999
 
 
 def read_exchange(effect: str) -> Exchange:
@@ -25,10 +37,7 @@ def read_exchange(effect: str) -> Exchange:
 def swap_template(player: Player, decision: str, exchange: Exchange, times: int) -> Template | None:
     """The bags that pay for so many times; None where a track or points cannot pay for them."""
     turns_over = any(amount.unit == "matching_proc" for amount in exchange.take)
-    limits = {unit: player.goods[unit] for unit in RESOURCES if player.goods.get(unit)}
-    sums: list[Sum] = []
-    units = processed = 0
-    allowed: set[str] = set()
+    wanted: dict[tuple[str, ...], int] = {}
     for amount in exchange.give:
         n = amount.n * times
         if amount.unit in ("strength", "vp"):
@@ -36,17 +45,21 @@ def swap_template(player: Player, decision: str, exchange: Exchange, times: int)
                 return None
             continue
         kinds = _payable_with(amount.unit, turns_over)
-        if amount.unit in RESOURCES:
-            sums.append(Sum(kinds, n, 99))
-        elif amount.unit == "any_proc":
-            processed += n
-        allowed.update(kinds)
-        units += n
-    if processed:
-        sums.append(Sum(PROCESSED, processed, 99))
-    limits = {unit: min(n, units) for unit, n in limits.items() if unit in allowed}
-    sums.append(Sum(tuple(limits), units, units))
-    return Template(Swap(decision=decision, times=times, give={}), "give", limits, tuple(sums))
+        wanted[kinds] = wanted.get(kinds, 0) + n
+    units = sum(wanted.values())
+    allowed = {kind for kinds in wanted for kind in kinds}
+    limits = {unit: min(player.goods[unit], units) for unit in RESOURCES if player.goods.get(unit)}
+    limits = {unit: n for unit, n in limits.items() if unit in allowed}
+    sums = (*_enough_for(wanted), Sum(tuple(limits), units, units))
+    return Template(Swap(decision=decision, times=times, give={}), "give", limits, sums)
+
+
+def _enough_for(wanted: Mapping[tuple[str, ...], int]) -> Iterator[Sum]:
+    """A bag pays when every part of what is wanted, alone or together with others, finds enough in it."""
+    for n in range(1, len(wanted) + 1):
+        for parts in combinations(wanted, n):
+            kinds = dict.fromkeys(kind for part in parts for kind in part)
+            yield Sum(tuple(kinds), sum(wanted[part] for part in parts), MANY)
 
 
 def _payable_with(unit: str, turns_over: bool) -> tuple[str, ...]:
@@ -93,26 +106,22 @@ def _perform(draft: Draft, command: Swap) -> None:
     owner, source = frame.owner, frame.source
     pay(draft, owner, command.give, "TM-SYM-04", source)
     for amount in exchange.give:
-        if amount.unit == "strength":  # exchanged, not lost: C3 pays too (TM-CHAR-06)
-            pay_strength(draft, owner, amount.n * command.times, source, "TM-SYM-04")
-        elif amount.unit == "vp":
-            vp = draft.state.players[owner].vp
-            count(draft, owner, "vp", max(0, vp - amount.n * command.times), "TM-SYM-04", source)
+        if amount.unit in ("strength", "vp"):  # exchanged, not lost: C3 pays too (TM-CHAR-06)
+            pay_count(draft, owner, amount.unit, amount.n * command.times, source, "TM-SYM-04")
     for amount in reversed(exchange.take):  # the stack hands them out in the order printed
-        _take(draft, owner, source, amount.unit, amount.n, command)
+        _take(draft, owner, source, amount, command)
 
 
-def _take(draft: Draft, owner: str, source: str, unit: str, n: int, command: Swap) -> None:
-    if unit in ("matching_proc", "matching_raw"):
-        for given, times in command.give.items():
-            other = PROCESSED_OF.get(given, given) if unit == "matching_proc" else RAW_OF.get(given, given)
-            have = draft.state.players[owner].goods.get(other, 0)
-            set_goods(draft, owner, other, have + n * times, "TM-SYM-10", source)
-    elif unit == "other_raw":
+def _take(draft: Draft, owner: str, source: str, amount: Amount, command: Swap) -> None:
+    if amount.unit in MATCHING:
+        form = PROCESSED_OF if amount.unit == "matching_proc" else RAW_OF
+        for given, n in command.give.items():
+            gain(draft, owner, form.get(given, given), amount.n * n, source, "TM-SYM-10")
+    elif amount.unit == "other_raw":
         pool = tuple(raw for raw in RAW if raw not in _raw_forms(command.give))
-        draft.push(Take(owner=owner, source=source, n=n * command.times, pool=pool))
+        draft.push(Take(owner=owner, source=source, n=amount.n * command.times, pool=pool))
     else:
-        gain(draft, owner, unit, n * command.times, source, "TM-SYM-04")
+        gain(draft, owner, amount.unit, amount.n * command.times, source, "TM-SYM-04")
 
 
 def _raw_forms(units: Mapping[str, int]) -> set[str]:

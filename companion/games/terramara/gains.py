@@ -100,15 +100,16 @@ def lose_strength(draft: Draft, colour: str, n: int, source: str, rule: str) -> 
     if has_modifier(draft.state, colour, "no_strength_loss"):
         draft.tell("spared", colour, "strength", rule="TM-CHAR-06", source=source)
         return
-    pay_strength(draft, colour, n, source, rule)
+    pay_count(draft, colour, "strength", n, source, rule)
 
 
-def pay_strength(draft: Draft, colour: str, n: int, source: str, rule: str) -> None:
-    """Never below zero; a shortage that the table allowed becomes a recorded correction (TM-MIL-06)."""
-    have = draft.state.players[colour].strength
+def pay_count(draft: Draft, colour: str, what: str, n: int, source: str, rule: str) -> None:
+    """Strength or points. Never below zero: a shortage that the table allowed becomes a recorded
+    correction (TM-MIL-06)."""
+    have: int = getattr(draft.state.players[colour], what)
     if have < n:
         draft.set(corrected=True)
-        draft.tell("corrected", colour, "strength", have, n, rule, "correction")
-        count(draft, colour, "strength", n, rule, "correction")
+        draft.tell("corrected", colour, what, have, n, rule, source)
+        count(draft, colour, what, n, rule, "correction")
         have = n
-    count(draft, colour, "strength", have - n, rule, source)
+    count(draft, colour, what, have - n, rule, source)
