@@ -25,7 +25,7 @@ from companion.kernel.frame import find_decision, open_decisions
 from companion.kernel.game import Offer, Rule, Work
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.template import Sum, Template
-from companion.kernel.values import total
+from companion.kernel.values import bag, total
 
 
 def slot_of_card(state: State, ref: str) -> int:
@@ -34,6 +34,11 @@ def slot_of_card(state: State, ref: str) -> int:
         if card.ref == ref:
             return at
     return 0
+
+
+def being_crafted(state: State, ref: str) -> bool:
+    """Whether somebody has this card in hand already and only the price is still open."""
+    return any(isinstance(frame, CraftCard | Payment) and frame.card == ref for frame in state.agenda)
 
 
 def deal(draft: Draft) -> None:
@@ -72,11 +77,17 @@ def _needs(state: State, colour: str, ref: str, card: Card) -> tuple[dict[str, i
 
 
 def payment_template(state: State, frame: Payment) -> Template:
-    """All ways to pay: TM-RES-04, discounts (AMB-31), raw standing in (TM-CHAR-08, TM-ART-15)."""
+    """All ways to pay: TM-RES-04, discounts (AMB-31), raw standing in (TM-CHAR-08, TM-ART-15).
+
+    For a card whose face nobody wanted to tell, the table says what was paid.
+    """
     colour = frame.owner
-    needs, off = _needs(state, colour, frame.card, state.known.cards[frame.card])
-    raw_allowed = frame.raw_allowed + has_modifier(state, colour, "raw_allowed")
     goods = state.players[colour].goods
+    card = state.known.cards.get(frame.card)
+    if card is None:
+        return Template(Pay(decision=frame.key, units={}), "units", goods, ())
+    needs, off = _needs(state, colour, frame.card, card)
+    raw_allowed = frame.raw_allowed + has_modifier(state, colour, "raw_allowed")
     limits: dict[str, int] = {}
     sums: list[Sum] = []
     for unit, n in needs.items():
@@ -132,7 +143,7 @@ def _step_refusals(state: State, colour: str) -> Iterator[Refusal]:
 def _reach_refusals(state: State, colour: str, ref: str) -> Iterator[Refusal]:
     slot = slot_of_card(state, ref)
     reach = reachable_slots(state.players[colour].culture)
-    if not slot:
+    if not slot or being_crafted(state, ref):
         yield impossible("artifact.not_there", "TM-ART-06", card=ref)
     elif slot > reach:
         yield refuse("artifact.out_of_reach", "TM-ART-06", slot=slot, reach=reach)
@@ -144,7 +155,8 @@ def _craft_refusals(state: State, command: CraftArtifact) -> Iterator[Refusal]:
         yield from _step_refusals(state, command.player)
     if command.player not in state.players:
         return
-    if command.card != state.players[command.player].reserved or not command.card:
+    own = command.card and command.card == state.players[command.player].reserved
+    if not own or being_crafted(state, command.card):
         found = list(_reach_refusals(state, command.player, command.card))
         yield from found
         if any(reason.physical for reason in found):
@@ -155,40 +167,44 @@ def _craft_refusals(state: State, command: CraftArtifact) -> Iterator[Refusal]:
 
 
 def _craft(draft: Draft, command: CraftArtifact) -> None:
-    extra = _extra_craft(draft.state, command.player)
-    if extra is not None:
-        draft.drop(extra)
-    else:
+    """An effect that lets somebody craft stays open below until the card is paid, for it may be too dear."""
+    colour, ref = command.player, command.card
+    extra = _extra_craft(draft.state, colour)
+    if extra is None and colour == draft.state.turn:
         draft.set(stepped=True)
     raw_allowed = extra.raw_allowed if extra else 0
-    draft.push(
-        CraftCard(owner=command.player, source=command.card, card=command.card, raw_allowed=raw_allowed)
-    )
-    known = draft.state.known.cards.get(command.card)
-    if known is not None and not can_pay(draft.state, command.player, command.card, raw_allowed):
-        # The table allowed it anyway: what is missing is put right, then paid.
-        draft.drop(draft.state.agenda[-1])
-        needs, off = _needs(draft.state, command.player, command.card, known)
-        units = {unit: n for unit, n in needs.items() if n}
-        if off and units:
-            dearest = max(units, key=lambda unit: units[unit])
-            units[dearest] -= off
-        _finish(draft, command.player, command.card, {unit: n for unit, n in units.items() if n})
+    known = draft.state.known.cards.get(ref)
+    if known is None or can_pay(draft.state, colour, ref, raw_allowed):
+        draft.push(CraftCard(owner=colour, source=ref, card=ref, raw_allowed=raw_allowed))
+    else:  # the table allowed it anyway: what is missing is put right, then paid
+        _finish(draft, colour, ref, _cheapest(draft.state, colour, ref, known))
+
+
+def _cheapest(state: State, colour: str, ref: str, card: Card) -> dict[str, int]:
+    """What is owed in processed resources; a discount of choice goes where most is owed."""
+    needs, off = _needs(state, colour, ref, card)
+    for _ in range(off):
+        needs[max(needs, key=lambda unit: needs[unit])] -= 1
+    return bag(needs)
 
 
 def _craft_card(draft: Draft, frame: CraftCard) -> None:
-    """Learn the face first where nobody knows it; a card that turns out too dear goes back untouched."""
+    """Learn the face first where nobody knows it."""
     fact = f"card:{frame.card}"
-    if frame.card not in draft.state.known.cards:
-        if fact in draft.state.skipped:
-            _finish(draft, frame.owner, frame.card, {})
-        else:
-            draft.push(frame, Ask(owner=frame.owner, source=frame.card, fact=fact))
-    elif can_pay(draft.state, frame.owner, frame.card, frame.raw_allowed):
+    unknown = frame.card not in draft.state.known.cards
+    if unknown and fact not in draft.state.skipped:
+        draft.push(frame, Ask(owner=frame.owner, source=frame.card, fact=fact))
+    elif unknown or can_pay(draft.state, frame.owner, frame.card, frame.raw_allowed):
         draft.push(_payment(frame.owner, frame.card, frame.raw_allowed))
     else:
+        _call_off(draft, frame.owner, frame.card)
+
+
+def _call_off(draft: Draft, colour: str, ref: str) -> None:
+    """A card that is too dear stays where it was, and so does the right to craft."""
+    if colour == draft.state.turn and not isinstance(draft.state.agenda[-1], ExtraCraft):
         draft.set(stepped=False)
-        draft.tell("too_dear", frame.owner, frame.card, rule="TM-ART-10", source="craft")
+    draft.tell("too_dear", colour, ref, rule="TM-ART-10", source="craft")
 
 
 def _pay_refusals(state: State, command: Pay) -> Iterator[Refusal]:
@@ -198,25 +214,36 @@ def _pay_refusals(state: State, command: Pay) -> Iterator[Refusal]:
         return
     short = list(goods_refusals(state.players[frame.owner], command.units, "TM-ART-10"))
     yield from short
-    if not short and not payment_template(state, frame).fits(command.units):
-        yield refuse("craft.wrong_payment", "TM-RES-04", card=frame.card)
+    template = payment_template(state, frame)
+    if short or template.fits(command.units) or (not command.units and not template.solutions(1)):
+        return
+    yield refuse("craft.wrong_payment", "TM-RES-04", card=frame.card)
 
 
 def _pay(draft: Draft, command: Pay) -> None:
+    """Whoever has spent the price on something else meanwhile pays nothing and gets nothing."""
     frame = find_decision(draft.state.agenda, command.decision)
     assert isinstance(frame, Payment)
+    affordable = bool(payment_template(draft.state, frame).solutions(1))
     draft.drop(frame)
-    _finish(draft, frame.owner, frame.card, dict(command.units))
+    if affordable or command.units:
+        _finish(draft, frame.owner, frame.card, bag(command.units))
+    else:
+        _call_off(draft, frame.owner, frame.card)
 
 
 def _pay_legal(state: State) -> Iterable[Offer]:
     for frame in open_decisions(state.agenda):
         if isinstance(frame, Payment):
-            yield payment_template(state, frame)
+            template = payment_template(state, frame)
+            yield template if template.solutions(1) else Pay(decision=frame.key, units={})
 
 
 def _finish(draft: Draft, colour: str, ref: str, units: dict[str, int]) -> None:
     """TM-ART-10/11: pay, take the card; its immediate effects and the triggers of earlier cards follow."""
+    below = draft.state.agenda[-1]
+    if isinstance(below, ExtraCraft):
+        draft.drop(below)
     pay(draft, colour, units, "TM-ART-10", ref)
     draft.push(Crafted(owner=colour, source=ref, card=ref, paid=tuple(units.items())))
 
@@ -224,7 +251,8 @@ def _finish(draft: Draft, colour: str, ref: str, units: dict[str, int]) -> None:
 def _crafted(draft: Draft, frame: Crafted) -> None:
     colour, ref = frame.owner, frame.card
     player = draft.state.players[colour]
-    card = draft.state.known.cards.get(ref)
+    # Of a card nobody has described only the level is known, from counting.
+    card = draft.state.known.cards.get(ref) or Card(level=int(ref[1]), category="", cost={}, vp=0)
     earlier = triggered(draft.state, colour, "craft")
     put(draft, colour, crafted=(*player.crafted, ref))
     draft.tell(
@@ -234,22 +262,21 @@ def _crafted(draft: Draft, frame: Crafted) -> None:
         put(draft, colour, reserved="")
     else:
         _leave_row(draft, ref)
-    if card is None:
-        return
     paid = dict(frame.paid)
     immediate = [
-        Resolve(
-            owner=colour, source=ref, effect=write_effect(_bound(effect.clause.body, draft.state, card, paid))
-        )
-        for effect in read_card(card.effects)
-        if effect.kind == "immediate"
+        (ref, effect.clause.body) for effect in read_card(card.effects) if effect.kind == "immediate"
     ]
     fired = [
-        Resolve(owner=colour, source=source, effect=write_effect(_bound(body, draft.state, card, paid)))
+        (source, body)
         for source, trigger, body in earlier
         if trigger.category in ("", card.category) and trigger.level in (0, card.level)
     ]
-    draft.then(*immediate, *fired)
+    draft.then(
+        *(
+            Resolve(owner=colour, source=source, effect=write_effect(_bound(body, draft.state, card, paid)))
+            for source, body in (*immediate, *fired)
+        )
+    )
 
 
 def _bound(node: Node, state: State, card: Card, paid: dict[str, int]) -> Node:
@@ -273,7 +300,8 @@ def _craft_legal(state: State) -> Iterable[Offer]:
         refs = [card.ref for card in state.row[: reachable_slots(player.culture)]]
         refs += [player.reserved] if player.reserved else []
         for ref in refs:
-            if ref not in state.known.cards or can_pay(state, colour, ref, raw_allowed):
+            payable = ref not in state.known.cards or can_pay(state, colour, ref, raw_allowed)
+            if payable and not being_crafted(state, ref):
                 yield CraftArtifact(player=colour, card=ref)
 
 
@@ -302,7 +330,8 @@ def _reserve_refusals(state: State, command: Reserve) -> Iterator[Refusal]:
 
 def _reserve(draft: Draft, command: Reserve) -> None:
     put(draft, command.player, reserved=command.card)
-    draft.set(stepped=True)
+    if command.player == draft.state.turn:
+        draft.set(stepped=True)
     draft.tell("reserved", command.player, command.card, rule="TM-ART-07", source="row")
     _leave_row(draft, command.card)
 
