@@ -4,18 +4,21 @@ from companion.games.terramara.board import EXPLORER_FROM, RIVER_BONUS
 from companion.games.terramara.frames import UseBonus
 from companion.games.terramara.pieces import Draft, count, put
 
+REWARDS = tuple(sorted((*RIVER_BONUS, EXPLORER_FROM)))
+"""The spaces that give something when the canoe comes there."""
+
 
 def rewards(draft: Draft, colour: str, before: int, after: int) -> None:
-    """TM-RIVER-03: everything reached or passed between two positions of the canoe."""
-    for space in range(before + 1, after + 1):
-        player = draft.state.players[colour]
-        if space not in (*RIVER_BONUS, EXPLORER_FROM) or space in player.river_rewards:
-            continue
-        put(draft, colour, river_rewards=(*player.river_rewards, space))
-        if space == EXPLORER_FROM:
-            join_explorer(draft, colour)
-    passed = [spot for at, spots in RIVER_BONUS.items() if before < at <= after for spot in spots]
-    draft.then(*(UseBonus(owner=colour, source=spot) for spot in passed))
+    """TM-RIVER-03: everything reached or passed between two positions of the canoe, once per player."""
+    received = draft.state.players[colour].river_rewards
+    new = [at for at in REWARDS if before < at <= after and at not in received]
+    if not new:
+        return
+    put(draft, colour, river_rewards=(*received, *new))
+    if EXPLORER_FROM in new:
+        join_explorer(draft, colour)
+    spots = [spot for at in new for spot in RIVER_BONUS.get(at, ())]
+    draft.then(*(UseBonus(owner=colour, source=spot) for spot in spots))
 
 
 def join_explorer(draft: Draft, colour: str) -> None:

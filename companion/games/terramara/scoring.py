@@ -17,7 +17,7 @@ from companion.games.terramara.content import content
 from companion.games.terramara.military import ranking_points
 from companion.games.terramara.permanent import effects_of
 from companion.games.terramara.state import State
-from companion.games.terramara.symbols import PROCESSED, RAW, All, Gain, If, Node, Or
+from companion.games.terramara.symbols import PROCESSED, RAW, All, Gain, If, Node, Or, doubled
 
 CATEGORIES = ("vp", "artifacts", "end_game", "military", "road", "outposts", "reserved", "resources")
 HELPERS = ("strength", "culture", "raw", "processed", "reserved_cards")
@@ -85,8 +85,12 @@ def _strength(state: State, colour: str) -> int:
 
 
 def _military(state: State) -> dict[str, int]:
-    """TM-MIL-07/08, TM-NEUT-16: neutral markers compete."""
-    return ranking_points({colour: _strength(state, colour) for colour in (*state.seats, *state.neutrals)})
+    """TM-MIL-07/08, TM-NEUT-16: neutral markers compete. A pad ranks nobody before all markers are told."""
+    markers = (*state.seats, *state.neutrals)
+    mirrored = {"full": markers, "neutral": state.neutrals, "score": ()}[state.depth]
+    if any("strength" not in state.entered.get(colour, {}) for colour in markers if colour not in mirrored):
+        return dict.fromkeys(markers, 0)
+    return ranking_points({colour: _strength(state, colour) for colour in markers})
 
 
 def _road(state: State) -> dict[str, int]:
@@ -119,7 +123,7 @@ def _end_game(state: State, colour: str, unknown: set[str]) -> int:
 
 def _worth(state: State, colour: str, node: Node, unknown: set[str], source: str) -> int:
     if isinstance(node, All):
-        return sum(_worth(state, colour, step, unknown, source) for step in node.steps)
+        return sum(_worth(state, colour, step, unknown, source) for step in doubled(node).steps)
     if isinstance(node, Or):
         return max(_worth(state, colour, option, unknown, source) for option in node.options)
     if isinstance(node, If):
