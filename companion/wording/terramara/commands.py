@@ -1,0 +1,282 @@
+"""Commands by name: as a step to undo ("Send explorer to Travel the road"), and short, for a button."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.games.terramara import commands as said
+from companion.games.terramara.content import content
+from companion.games.terramara.notation import read_effect
+from companion.kernel.command import Command
+from companion.kernel.house_rules import SetEnforcement
+from companion.kernel.marking import N_
+from companion.wording.language import capital, isolated
+from companion.wording.terramara import corrections, effects, facts, score, units
+from companion.wording.terramara.names import DEPTHS, ENFORCEMENT, TERRAINS, Names
+
+SEND: Mapping[str, str] = {
+    "explorer": N_("Send explorer to {space}"),
+    "chieftain": N_("Send chieftain to {space}"),
+    "warrior": N_("Send warrior to {space}"),
+}
+TAKE_BACK: Mapping[str, str] = {
+    "explorer": N_("Take explorer back from {space}"),
+    "chieftain": N_("Take chieftain back from {space}"),
+    "warrior": N_("Take warrior back from {space}"),
+}
+DRAW: Mapping[str, str] = {
+    "first": N_("Draw who begins"),
+    "fire": N_("Draw the fire tile of row {row}"),
+    "strength": N_("Draw the strength of neutral players"),
+    "characters": N_("Draw characters"),
+}
+
+
+def name(names: Names, command: Command) -> str:
+    """What this step was, for the undo menu."""
+    found = _NAMES.get(type(command))
+    return found(names, command) if found else isolated(command.kind)
+
+
+def button(names: Names, command: Command) -> str:
+    """What an offered answer says on its button; the prompt above it has told the rest."""
+    found = _BUTTONS.get(type(command), _NAMES.get(type(command)))
+    return found(names, command) if found else isolated(command.kind)
+
+
+def parts(decision: str) -> tuple[str, str, str]:
+    """Kind, owner and source of a decision, from its key."""
+    kind, _, rest = decision.partition(":")
+    owner, _, source = rest.partition(":")
+    return kind, owner, source
+
+
+def _draw(names: Names, command: said.Draw) -> str:
+    purpose, _, row = parts(command.decision)[2].partition(".")
+    return names.language.say(DRAW[purpose], row=row) if purpose in DRAW else names.language.say("Draw")
+
+
+def _draw_button(names: Names, command: said.Draw) -> str:
+    if command.how == "program":
+        return names.language.say("Draw")
+    if command.how == "again":
+        return names.language.say("Draw again")
+    shown = [_drawn(names, card) for card in command.result]
+    return names.language.listed(shown)
+
+
+def _drawn(names: Names, card: str) -> str:
+    """What came up: a person, a neutral-player card, a character."""
+    if card in names.state.players:
+        return names.player(card)
+    return names.drafted(card) if card[:1] == "C" else names.language.say("card {n}", n=card)
+
+
+def _locate_fire(names: Names, command: said.LocateFire) -> str:
+    return names.language.say("Put a fire tile on {space}", space=names.space(command.space))
+
+
+def _put_neutral(names: Names, command: said.PutNeutral) -> str:
+    return names.language.say("Put a neutral explorer on {space}", space=names.space(command.space))
+
+
+def _space_button(names: Names, command: said.LocateFire | said.PutNeutral) -> str:
+    return capital(names.space(command.space))
+
+
+def _pick_card(names: Names, command: said.PickCard) -> str:
+    return names.language.say("Take {card}", card=names.drafted(command.card))
+
+
+def _send(names: Names, command: said.Send) -> str:
+    return names.language.say(SEND[command.member], space=names.space(command.space, command.player))
+
+
+def _use_worker(names: Names, command: said.UseWorker) -> str:
+    if not command.convert:
+        return names.language.say("Use a level-{level} worker", level=command.level)
+    amounts = units.bag(names.language, command.convert)
+    return names.language.say(
+        "Use a level-{level} worker: process {amounts}", level=command.level, amounts=amounts
+    )
+
+
+def _use_card(names: Names, command: said.UseCard) -> str:
+    return names.language.say("Use artifact ({card})", card=names.card(command.card))
+
+
+def _use_power(names: Names, command: said.UsePower) -> str:
+    if command.tile in content().bonus:
+        effect = effects.phrase(names.language, read_effect(content().bonus[command.tile].effect))
+        return names.language.say("Use a private bonus tile: {effect}", effect=effect)
+    return names.language.say("Use the power of your character")
+
+
+def _flip(names: Names, _command: said.Flip) -> str:
+    return names.language.say("Flip your character to the adult side")
+
+
+def _craft(names: Names, command: said.CraftArtifact) -> str:
+    player = names.state.players.get(command.player)
+    if player is not None and player.reserved == command.card:
+        return names.language.say("Craft your reserved artifact ({card})", card=names.card(command.card))
+    return names.language.say("Craft artifact ({card})", card=names.card(command.card))
+
+
+def _reserve(names: Names, command: said.Reserve) -> str:
+    return names.language.say("Reserve artifact ({card})", card=names.card(command.card))
+
+
+def _end_turn(names: Names, _command: said.EndTurn) -> str:
+    return names.language.say("End the turn")
+
+
+def _choose(names: Names, command: said.ChooseOption) -> str:
+    return capital(effects.phrase(names.language, read_effect(command.option)))
+
+
+def _take(names: Names, command: said.TakeUnits) -> str:
+    if not command.units:
+        return names.language.say("Take nothing")
+    return names.language.say("Take {amounts}", amounts=units.bag(names.language, command.units))
+
+
+def _swap(names: Names, command: said.Swap) -> str:
+    if not command.give:
+        return names.language.say("Exchange {n}×", n=command.times)
+    return names.language.say(
+        "Exchange {n}×: pay {amounts}", n=command.times, amounts=units.bag(names.language, command.give)
+    )
+
+
+def _decline(names: Names, command: said.Decline) -> str:
+    if parts(command.decision)[0] == "journey":
+        return names.language.say("Stop here")
+    return names.language.say("Leave it")
+
+
+def _accept(names: Names, command: said.Accept) -> str:
+    return names.language.say("Take {n}", n=command.n) if command.n else names.language.say("Take nothing")
+
+
+def _step(names: Names, command: said.Step) -> str:
+    return names.language.say("Move a caravan to {place}", place=names.on_road(command.to))
+
+
+def _step_button(names: Names, command: said.Step) -> str:
+    player = names.state.players.get(parts(command.decision)[1])
+    to = names.on_road(command.to)
+    if player is None or player.caravans[0] == player.caravans[1]:
+        return capital(to)
+    return names.language.say(
+        "From {from_place} to {to_place}",
+        from_place=names.on_road(player.caravans[command.caravan]),
+        to_place=to,
+    )
+
+
+def _give(names: Names, command: said.GiveUnits) -> str:
+    if not command.units:
+        return names.language.say("Hand over nothing")
+    return names.language.say("Hand over {amounts}", amounts=units.bag(names.language, command.units))
+
+
+def _pay(names: Names, command: said.Pay) -> str:
+    if not command.units:
+        return names.language.say("Pay nothing")
+    return names.language.say("Pay {amounts}", amounts=units.bag(names.language, command.units))
+
+
+def _take_back(names: Names, command: said.TakeBackMember) -> str:
+    owner = parts(command.decision)[1]
+    return names.language.say(TAKE_BACK[command.member], space=names.space(command.space, owner))
+
+
+def _by_hand(names: Names, command: said.ByHand) -> str:
+    if not command.gains:
+        return names.language.say("Enter by hand: nothing")
+    return names.language.say("Enter by hand: {amounts}", amounts=units.bag(names.language, command.gains))
+
+
+def _learn(names: Names, command: said.Learn) -> str:
+    return names.language.say("Tell {fact}", fact=facts.name(names, command.fact))
+
+
+def _learn_button(names: Names, command: said.Learn) -> str:
+    value = command.value
+    if isinstance(value, str) and value in content().bonus:
+        return effects.sentence(names.language, content().bonus[value].effect)
+    if isinstance(value, str) and value in content().outposts:
+        return effects.outpost(names.language, value)
+    if isinstance(value, str) and value in TERRAINS:
+        return capital(names.language.say(TERRAINS[value]))
+    if isinstance(value, bool):
+        return names.language.say("Yes") if value else names.language.say("No")
+    return _learn(names, command)
+
+
+def _correct(names: Names, command: said.Correct) -> str:
+    return names.language.say("Correct {what}", what=corrections.name(names, command.what))
+
+
+def _set_enforcement(names: Names, command: SetEnforcement) -> str:
+    return names.language.say("Rules: {mode}", mode=names.language.say(ENFORCEMENT[command.mode]))
+
+
+def _deepen(names: Names, command: said.Deepen) -> str:
+    return names.language.say("Go on as {depth}", depth=names.language.say(DEPTHS[command.depth]))
+
+
+def _next_round(names: Names, _command: said.NextRound) -> str:
+    return names.language.say("End the round")
+
+
+def _enter_score(names: Names, command: said.EnterScore) -> str:
+    return names.language.say(
+        "Score pad: {what} of {player}",
+        what=score.entry(names.language, command.what),
+        player=names.player(command.player),
+    )
+
+
+def _close_game(names: Names, _command: said.CloseGame) -> str:
+    return names.language.say("Close the game")
+
+
+_NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
+    said.Draw: _draw,
+    said.LocateFire: _locate_fire,
+    said.PutNeutral: _put_neutral,
+    said.PickCard: _pick_card,
+    said.Send: _send,
+    said.UseWorker: _use_worker,
+    said.UseCard: _use_card,
+    said.UsePower: _use_power,
+    said.Flip: _flip,
+    said.CraftArtifact: _craft,
+    said.Reserve: _reserve,
+    said.EndTurn: _end_turn,
+    said.ChooseOption: _choose,
+    said.TakeUnits: _take,
+    said.Swap: _swap,
+    said.Decline: _decline,
+    said.Accept: _accept,
+    said.Step: _step,
+    said.GiveUnits: _give,
+    said.Pay: _pay,
+    said.TakeBackMember: _take_back,
+    said.ByHand: _by_hand,
+    said.Learn: _learn,
+    said.Correct: _correct,
+    SetEnforcement: _set_enforcement,
+    said.Deepen: _deepen,
+    said.NextRound: _next_round,
+    said.EnterScore: _enter_score,
+    said.CloseGame: _close_game,
+}
+_BUTTONS: Mapping[type[Command], Callable[[Names, Any], str]] = {
+    said.Draw: _draw_button,
+    said.LocateFire: _space_button,
+    said.PutNeutral: _space_button,
+    said.Step: _step_button,
+    said.Learn: _learn_button,
+}

@@ -1,0 +1,94 @@
+"""What corrections set, by the names people use."""
+
+from collections.abc import Mapping
+
+from companion.games.terramara.board import ROWS
+from companion.games.terramara.symbols import RESOURCES
+from companion.kernel.event import Scalar
+from companion.kernel.marking import N_
+from companion.wording.language import isolated
+from companion.wording.terramara import units
+from companion.wording.terramara.names import Names
+
+OF_A_PLAYER: Mapping[str, str] = {
+    "vp": N_("victory points"),
+    "strength": N_("strength"),
+    "culture": N_("culture"),
+    "explorers": N_("explorers in hand"),
+    "warriors": N_("warriors in hand"),
+    "workers": N_("workers"),
+    "caravans": N_("caravans"),
+    "flags": N_("flags"),
+    "crafted": N_("crafted artifacts"),
+    "reserved": N_("reserved artifact"),
+    "character": N_("character"),
+    "adult": N_("side of the character"),
+    "power_used": N_("power used this round"),
+    "used_cards": N_("cards used this round"),
+}
+OF_THE_TABLE: Mapping[str, str] = {
+    "round": N_("round"),
+    "turn": N_("player in turn"),
+    "row": N_("river display"),
+    "first": N_("first player"),
+    "next_first": N_("first player of the next round"),
+    "sent": N_("clan member sent this turn"),
+    "stepped": N_("artifact step taken this turn"),
+    "raid_used": N_("raid of this round"),
+    "first_used": N_("first-player space of this round"),
+    "flipped": N_("flipped tiles"),
+    "restricted": N_("restriction tiles"),
+}
+
+
+def of_player(names: Names, what: str) -> str:
+    """What of a player is set: wood, strength, flags."""
+    if what in RESOURCES:
+        return names.language.say(units.NAMES[what])
+    return names.language.say(OF_A_PLAYER[what]) if what in OF_A_PLAYER else isolated(what)
+
+
+def name(names: Names, what: str) -> str:
+    """The target of a correction: "red.wood", "space.1L.2", "round"."""
+    say = names.language.say
+    head, _, rest = what.partition(".")
+    if what in OF_THE_TABLE:
+        return say(OF_THE_TABLE[what])
+    if head in names.state.players and rest:
+        return say("{what} of {player}", what=of_player(names, rest), player=names.player(head))
+    if head == "space":
+        return say("clan members on {space}", space=names.space(rest))
+    if head == "neutral":
+        return say("strength of {player}", player=names.player(rest))
+    if head == "fire" and rest in ROWS:
+        return say("fire tile of row {row}", row=rest)
+    if head == "deck":
+        return say("level-{level} cards in the artifact deck", level=rest)
+    return isolated(what)
+
+
+def value(names: Names, what: str, set_to: Scalar) -> str:
+    """A value as it stands in an event: numbers, yes or no, or a list of the engine's names."""
+    say = names.language.say
+    if isinstance(set_to, bool):
+        return say("yes") if set_to else say("no")
+    if set_to is None or set_to == "":
+        return say("none")
+    if isinstance(set_to, int):
+        return str(set_to)
+    return names.language.listed([_item(names, what, item) for item in set_to.split(", ")])
+
+
+def _item(names: Names, what: str, item: str) -> str:
+    if what in ("turn", "first", "next_first"):
+        return names.player(item)
+    if what.endswith(".caravans"):
+        return names.on_road(item)
+    if what.startswith("space."):
+        owner, _, member = item.partition(" ")
+        return names.language.say("{player}, {piece}", player=names.player(owner), piece=names.member(member))
+    if what.endswith(".workers"):
+        level, _, used = item.partition(" ")
+        text = N_("level-{level} worker, used") if used else N_("level-{level} worker, ready")
+        return names.language.say(text, level=level)
+    return names.thing(item)

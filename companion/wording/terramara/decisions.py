@@ -1,0 +1,242 @@
+"""What is being waited for: a title and a sentence for every pending decision."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.games.terramara import frames
+from companion.games.terramara.notation import read_effect
+from companion.games.terramara.raid import ANY_NUMBER
+from companion.games.terramara.symbols import PROCESSED, RAW
+from companion.kernel.frame import Frame
+from companion.kernel.marking import N_
+from companion.wording.language import isolated
+from companion.wording.terramara import effects, facts, units
+from companion.wording.terramara.names import Names
+from companion.wording.texts import Prompt
+
+TITLES: Mapping[str, str] = {
+    "turn": N_("Turn"),
+    "choose": N_("Choose one"),
+    "take": N_("Take resources"),
+    "trade": N_("Exchange"),
+    "journey": N_("Travel"),
+    "hand_over": N_("Hand over"),
+    "payment": N_("Pay for an artifact"),
+    "extra_craft": N_("Craft an artifact"),
+    "recall": N_("Take back"),
+    "ask": N_("What does it show?"),
+    "hand": N_("Enter by hand"),
+    "offer": N_("Take or leave"),
+    "drawing": N_("Draw"),
+    "locate": N_("Fire tile"),
+    "place_neutral": N_("Neutral explorer"),
+    "drafting": N_("Draft"),
+    "desk": N_("Neutral desk"),
+    "pad": N_("Score pad"),
+}
+RECALL: Mapping[str, str] = {
+    "explorer": N_("{player}: choose an explorer to take back, or leave it."),
+    "chieftain": N_("{player}: take your chieftain back, or leave it."),
+    "explorer_or_chieftain": N_("{player}: choose an explorer to take back, or your chieftain, or leave it."),
+}
+DRAWINGS: Mapping[str, str] = {
+    "first": N_("Draw who begins, or enter who does."),
+    "fire": N_("Draw a neutral-player card for row {row}: it says where the fire tile goes."),
+    "strength": N_("Draw neutral-player cards: each neutral player gains that much strength."),
+    "characters": N_("Draw the characters for the draft."),
+}
+
+
+def prompt(names: Names, frame: Frame) -> Prompt:
+    """Whose decision it is and what is waited for."""
+    sentence = _SENTENCES[type(frame)](names, frame) if type(frame) in _SENTENCES else isolated(frame.kind)
+    title = names.language.say(TITLES[frame.kind]) if frame.kind in TITLES else isolated(frame.kind)
+    return Prompt(frame.owner, title, sentence)
+
+
+def by_key(names: Names, key: str) -> str:
+    """A decision by its key, where nothing else is known of it: "Anna, Exchange"."""
+    for frame in names.state.agenda:
+        if frame.WAITS and frame.key == key:
+            return prompt(names, frame).prompt.rstrip(".")
+    kind, _, rest = key.partition(":")
+    owner = rest.partition(":")[0]
+    title = names.language.say(TITLES[kind]) if kind in TITLES else isolated(kind)
+    if not owner:
+        return title
+    return names.language.say("{player}, {decision}", player=names.player(owner), decision=title)
+
+
+def _turn(names: Names, frame: frames.Turn) -> str:
+    player, state = names.player(frame.owner), names.state
+    if not state.sent:
+        return names.language.say("{player}: send a clan member.", player=player)
+    if not state.stepped:
+        return names.language.say("{player}: craft or reserve an artifact, or end the turn.", player=player)
+    return names.language.say("{player}: end the turn.", player=player)
+
+
+def _choose(names: Names, frame: frames.Choose) -> str:
+    values = {"player": names.player(frame.owner), "source": names.thing(frame.source, frame.owner)}
+    if len(frame.options) == 1:
+        effect = effects.phrase(names.language, read_effect(frame.options[0]))
+        return names.language.say("{player}, {source}: {effect}, or leave it.", effect=effect, **values)
+    if frame.optional:
+        return names.language.say("{player}, {source}: choose one, or leave it.", **values)
+    return names.language.say("{player}, {source}: choose one.", **values)
+
+
+def _take(names: Names, frame: frames.Take) -> str:
+    player = names.player(frame.owner)
+    if frame.pool == RAW:
+        amount = units.given(names.language, frame.n, "any_raw")
+    elif frame.pool == PROCESSED:
+        amount = units.given(names.language, frame.n, "any_proc")
+    else:
+        kinds = names.language.one_of([names.language.say(units.NAMES[unit]) for unit in frame.pool])
+        return names.language.say_n(
+            "{player}: choose {n} resource to take: {kinds}.",
+            "{player}: choose {n} resources to take: {kinds}.",
+            frame.n,
+            player=player,
+            kinds=kinds,
+        )
+    return names.language.say("{player}: choose {amount} to take.", player=player, amount=amount)
+
+
+def _trade(names: Names, frame: frames.Trade) -> str:
+    return names.language.say(
+        "{player}, {source}: {effect}.",
+        player=names.player(frame.owner),
+        source=names.thing(frame.source, frame.owner),
+        effect=effects.phrase(names.language, read_effect(frame.effect)),
+    )
+
+
+def _journey(names: Names, frame: frames.Journey) -> str:
+    return names.language.say_n(
+        "{player}: move a caravan, {n} step left, or stop here.",
+        "{player}: move a caravan, {n} steps left, or stop here.",
+        frame.steps,
+        player=names.player(frame.owner),
+    )
+
+
+def _hand_over(names: Names, frame: frames.HandOver) -> str:
+    values = {"player": names.player(frame.owner), "raider": names.player(frame.raider)}
+    if frame.n == ANY_NUMBER:
+        return names.language.say(
+            "{player}: choose what you hand over to {raider}; your power levels say how much.", **values
+        )
+    return names.language.say_n(
+        "{player}: choose {n} resource to hand over to {raider}.",
+        "{player}: choose {n} resources to hand over to {raider}.",
+        frame.n,
+        **values,
+    )
+
+
+def _payment(names: Names, frame: frames.Payment) -> str:
+    return names.language.say(
+        "{player}: choose how you pay for the artifact ({card}).",
+        player=names.player(frame.owner),
+        card=names.card(frame.card),
+    )
+
+
+def _extra_craft(names: Names, frame: frames.ExtraCraft) -> str:
+    values = {"player": names.player(frame.owner), "source": names.thing(frame.source, frame.owner)}
+    if frame.raw_allowed:
+        return names.language.say(
+            "{player}, {source}: craft an artifact, also with raw resources, or leave it.", **values
+        )
+    return names.language.say("{player}, {source}: craft an artifact, or leave it.", **values)
+
+
+def _recall(names: Names, frame: frames.Recall) -> str:
+    return names.language.say(RECALL[frame.member], player=names.player(frame.owner))
+
+
+def _ask(names: Names, frame: frames.Ask) -> str:
+    return facts.question(names, frame.fact, frame.owner).question
+
+
+def _hand(names: Names, frame: frames.Hand) -> str:
+    return names.language.say(
+        "{player}: do what is shown and enter what it gave ({source}).",
+        player=names.player(frame.owner),
+        source=names.thing(frame.source, frame.owner),
+    )
+
+
+def _offer(names: Names, frame: frames.Offer) -> str:
+    return names.language.say(
+        "{player}, {source}: take {amount}, or less?",
+        player=names.player(frame.owner),
+        source=names.thing(frame.source, frame.owner),
+        amount=units.counted(names.language, frame.n, frame.unit),
+    )
+
+
+def _drawing(names: Names, frame: frames.Drawing) -> str:
+    return names.language.say(DRAWINGS[frame.purpose], row=frame.source.removeprefix("fire."))
+
+
+def _locate(names: Names, frame: frames.Locate) -> str:
+    return names.language.say(
+        "Row {row}: put a fire tile on small space number {n}, counted from the left. Which one is it?",
+        row=frame.row,
+        n=frame.number,
+    )
+
+
+def _place_neutral(names: Names, frame: frames.PlaceNeutral) -> str:
+    return names.language.say(
+        "{player}: put an explorer of {neutral} on an unoccupied space of row {row}.",
+        player=names.player(frame.owner),
+        neutral=names.player(frame.neutral),
+        row=frame.row,
+    )
+
+
+def _drafting(names: Names, frame: frames.Drafting) -> str:
+    held, player = names.state.players.get(frame.owner), names.player(frame.owner)
+    if held and held.character:
+        return names.language.say("{player}: take a starting-resource card.", player=player)
+    if held and held.starting_card:
+        return names.language.say("{player}: take a character.", player=player)
+    return names.language.say("{player}: take a character or a starting-resource card.", player=player)
+
+
+def _desk(names: Names, _frame: frames.Desk) -> str:
+    return names.language.say(
+        "Play round {round} at the table; say when it is over.", round=names.state.round
+    )
+
+
+def _pad(names: Names, frame: frames.Pad) -> str:
+    if frame.source == "end":
+        return names.language.say("The game is over: check the score pad, then close it.")
+    return names.language.say("Fill in the score pad, then close it.")
+
+
+_SENTENCES: Mapping[type[Frame], Callable[[Names, Any], str]] = {
+    frames.Turn: _turn,
+    frames.Choose: _choose,
+    frames.Take: _take,
+    frames.Trade: _trade,
+    frames.Journey: _journey,
+    frames.HandOver: _hand_over,
+    frames.Payment: _payment,
+    frames.ExtraCraft: _extra_craft,
+    frames.Recall: _recall,
+    frames.Ask: _ask,
+    frames.Hand: _hand,
+    frames.Offer: _offer,
+    frames.Drawing: _drawing,
+    frames.Locate: _locate,
+    frames.PlaceNeutral: _place_neutral,
+    frames.Drafting: _drafting,
+    frames.Desk: _desk,
+    frames.Pad: _pad,
+}

@@ -1,0 +1,262 @@
+"""Effects read aloud: the notation of a space, tile or card as a sentence."""
+
+from collections.abc import Iterable
+
+from companion.games.terramara.content import content
+from companion.games.terramara.notation import read_card, read_effect
+from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.symbols import (
+    KINDS,
+    PROCESSED_OF,
+    All,
+    BecomeFirst,
+    ByHand,
+    CardEffect,
+    Craft,
+    DoubleVp,
+    Exchange,
+    Gain,
+    Hire,
+    If,
+    Modifier,
+    Node,
+    Or,
+    Raid,
+    TakeBack,
+    TakeWarriors,
+)
+from companion.kernel.marking import N_
+from companion.wording.language import Language, capital
+from companion.wording.terramara import clauses, units
+
+KIND_SENTENCES = {
+    "permanent": N_("From now on: {effect}."),
+    "immediate": N_("At once: {effect}."),
+    "once_per_round": N_("Once per round: {effect}."),
+    "end_game": N_("At the end of the game: {effect}."),
+}
+TAKE_BACK = {
+    "explorer": N_("take back one of your explorers"),
+    "chieftain": N_("take back your chieftain"),
+    "explorer_or_chieftain": N_("take back one of your explorers or your chieftain"),
+}
+MEMBER_EFFECTS = {
+    "C5": (N_("You have one explorer more."), N_("To flip, give one explorer in your hand back.")),
+    "C6": (
+        N_(
+            "You own the left-over bonus tiles. Once per round: use one and put it back in the box; "
+            "only level 1 in round 1, levels 1 and 2 in round 2."
+        ),
+        N_("When you flip, the tiles you have not used are lost."),
+    ),
+    "C7": (
+        N_("You own a private crossroads that only your clan may use, and a private outpost."),
+        N_("When you flip, the private crossroads is lost; the private outpost stays."),
+    ),
+}
+"""What the notation cannot say of characters: of the young side, and of flipping."""
+
+
+def sentence(language: Language, notation: str) -> str:
+    """What a space, a bonus tile or a card shows, as one or more sentences. Raises `Unreadable`."""
+    if not notation:
+        return language.say("No effect.")
+    if notation.startswith(SPECIAL):
+        return special(language, notation.removeprefix(SPECIAL))
+    if notation.partition(":")[0].strip() in KINDS:
+        return card_effects(language, notation)
+    return language.say("{sentence}.", sentence=capital(phrase(language, read_effect(notation))))
+
+
+def card_effects(language: Language, notation: str) -> str:
+    """All effects of a card, each with its kind."""
+    if not notation:
+        return language.say("No effect.")
+    return " ".join(_card_effect(language, effect) for effect in read_card(notation))
+
+
+def _card_effect(language: Language, effect: CardEffect) -> str:
+    body = phrase(language, effect.clause.body)
+    if effect.clause.trigger is not None:
+        body = language.say(
+            "{trigger}, {effect}", trigger=clauses.trigger(language, effect.clause.trigger), effect=body
+        )
+    return language.say(KIND_SENTENCES[effect.kind], effect=body)
+
+
+def special(language: Language, name: str) -> str:
+    """One of the four special action spaces, with its condition."""
+    shown = content().special[name]
+    node = read_effect(f"{shown.condition} ? ({shown.effect})")
+    return language.say("Special space, only in round 5: {effect}.", effect=phrase(language, node))
+
+
+def outpost(language: Language, name: str) -> str:
+    """What an outpost asks for, and what it is worth."""
+    shown = content().outposts[name]
+    low, middle, high = content().outpost_points
+    measure, _, category = shown.condition.partition(" ")
+    easy, medium, hard = shown.tiers or ("", "", "")
+    return language.say(
+        clauses.OUTPOSTS[f"{measure} {category}".strip()],
+        easy=easy,
+        medium=medium,
+        hard=hard,
+        low=low,
+        middle=middle,
+        high=high,
+    )
+
+
+def character(language: Language, name: str, adult: bool) -> str:
+    """What one side of a character does."""
+    shown = content().characters[name]
+    parts = [language.say(text) for text in MEMBER_EFFECTS.get(name, ()) if not adult]
+    if shown.on_choosing and not adult:
+        chosen = phrase(language, read_effect(shown.on_choosing))
+        parts.append(language.say("When chosen: {effect}.", effect=chosen))
+    side = shown.adult if adult else shown.young
+    if side:
+        parts.append(card_effects(language, side))
+    return " ".join(parts)
+
+
+# -- phrases: a verb and what belongs to it, without capital and full stop
+
+
+def phrase(language: Language, node: Node) -> str:
+    if isinstance(node, All):
+        return _all(language, node.steps)
+    if isinstance(node, Or):
+        return _or(language, node)
+    if isinstance(node, If):
+        return language.say(
+            "{condition}, {effect}",
+            condition=clauses.condition(language, node.condition),
+            effect=phrase(language, node.body),
+        )
+    if isinstance(node, Gain):
+        return _gain(language, node)
+    if isinstance(node, Exchange):
+        return _exchange(language, node)
+    if isinstance(node, Modifier):
+        return clauses.modifier(language, node)
+    if isinstance(node, Craft):
+        return _craft(language, node)
+    if isinstance(node, TakeWarriors):
+        return language.say_n("take {n} warrior for this round", "take {n} warriors for this round", node.n)
+    return language.say(_word(node))
+
+
+def _word(node: TakeBack | Raid | BecomeFirst | Hire | DoubleVp | ByHand) -> str:
+    if isinstance(node, TakeBack):
+        return TAKE_BACK[node.member]
+    if isinstance(node, Raid):
+        return N_("raid without losing strength") if node.free else N_("lose 1 strength and raid")
+    if isinstance(node, BecomeFirst):
+        return N_("take the first-player card")
+    if isinstance(node, Hire):
+        return N_("take a worker of this round")
+    if isinstance(node, DoubleVp):
+        return N_("the VP of this effect count double")
+    return N_("do what it shows and enter the result by hand")
+
+
+def _plain_gains(node: Node) -> list[Gain]:
+    """The gains a node consists of, when it consists of nothing else."""
+    steps = node.steps if isinstance(node, All) else (node,)
+    gains = [step for step in steps if isinstance(step, Gain) and step.per is None]
+    return gains if len(gains) == len(steps) else []
+
+
+def _amounts(language: Language, gains: Iterable[Gain]) -> str:
+    return language.all_of([units.counted(language, gain.amount.n, gain.amount.unit) for gain in gains])
+
+
+def _all(language: Language, steps: tuple[Node, ...]) -> str:
+    """Gains that follow each other are told in one breath."""
+    parts: list[str] = []
+    run: list[Gain] = []
+    for step in (*steps, None):
+        if isinstance(step, Gain) and step.per is None:
+            run.append(step)
+            continue
+        if run:
+            parts.append(language.say("gain {amounts}", amounts=_amounts(language, run)))
+            run = []
+        if step is not None:
+            parts.append(phrase(language, step))
+    text = parts[0]
+    for part in parts[1:]:
+        text = language.say("{list}; {item}", list=text, item=part)
+    return text
+
+
+def _or(language: Language, node: Or) -> str:
+    if all(_plain_gains(option) for option in node.options):
+        options = [_amounts(language, _plain_gains(option)) for option in node.options]
+        if any(isinstance(option, All) for option in node.options):
+            return language.say("gain either {options}", options=_either(language, options))
+        return language.say("gain {options}", options=language.one_of(options))
+    return _either(language, [phrase(language, option) for option in node.options])
+
+
+def _either(language: Language, options: list[str]) -> str:
+    """Longer options: the comma keeps them apart."""
+    text = options[0]
+    for option in options[1:]:
+        text = language.say("{list}, or {item}", list=text, item=option)
+    return text
+
+
+def _gain(language: Language, node: Gain) -> str:
+    amount = units.counted(language, node.amount.n, node.amount.unit)
+    if node.per is None:
+        return language.say("gain {amounts}", amounts=amount)
+    return clauses.gain_per(language, amount, node.per)
+
+
+def _exchange(language: Language, node: Exchange) -> str:
+    processed = _processing(language, node)
+    if processed:
+        return processed
+    give = language.all_of([units.given(language, amount.n, amount.unit) for amount in node.give])
+    take = language.all_of([units.counted(language, amount.n, amount.unit) for amount in node.take])
+    if node.times == 1:
+        return language.say("you may pay {give} to gain {take}", give=give, take=take)
+    return language.say_n(
+        "you may pay {give} to gain {take}",
+        "up to {n} times, you may pay {give} to gain {take}",
+        node.times,
+        give=give,
+        take=take,
+    )
+
+
+def _processing(language: Language, node: Exchange) -> str:
+    """The commonest exchange has a name of its own: turning raw into processed."""
+    if len(node.give) != 1 or len(node.take) != 1 or (node.give[0].n, node.take[0].n) != (1, 1):
+        return ""
+    give, take = node.give[0].unit, node.take[0].unit
+    if give == "any_raw" and take == "matching_proc":
+        return language.say_n("process {n} raw resource", "process up to {n} raw resources", node.times)
+    if PROCESSED_OF.get(give) == take:
+        amount = units.counted(language, node.times, give)
+        if node.times == 1:
+            return language.say("process {amount}", amount=amount)
+        return language.say("process up to {amount}", amount=amount)
+    if give == "any_raw" and take == "other_raw" and node.times == 1:
+        return language.say("swap 1 raw resource for one of another kind")
+    return ""
+
+
+def _craft(language: Language, node: Craft) -> str:
+    if node.raw_allowed is None:
+        return language.say("craft 1 artifact")
+    if node.raw_allowed < 0:
+        return language.say("craft 1 artifact, paying raw instead of matching processed as you like")
+    return language.say_n(
+        "craft 1 artifact, paying up to {n} raw instead of matching processed",
+        "craft 1 artifact, paying up to {n} raw instead of matching processed",
+        node.raw_allowed,
+    )

@@ -1,0 +1,254 @@
+"""What a single event asks of hands, beyond numbers."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from companion.kernel.event import Event
+from companion.kernel.marking import N_
+from companion.wording.terramara import units
+from companion.wording.terramara.names import Names
+
+PUT: Mapping[str, str] = {
+    "explorer": N_("Put an explorer on {space}"),
+    "chieftain": N_("Put your chieftain on {space}"),
+    "warrior": N_("Put a warrior on {space}"),
+}
+TAKE_BACK: Mapping[str, str] = {
+    "explorer": N_("Take your explorer back from {space}"),
+    "chieftain": N_("Take your chieftain back from {space}"),
+    "warrior": N_("Take your warrior back from {space}"),
+}
+FIXED: Mapping[str, str] = {
+    "first_player": N_("Take the first-player card"),
+    "road_end": N_("Park the caravan on the best free space at the end of the road"),
+    "grown_up": N_("Flip your character to the adult side"),
+    "readied": N_("Turn all workers and once-per-round artifacts upright"),
+    "first_player_card_flipped": N_("Flip the first-player card"),
+    "card_used": N_("Turn your artifact sideways"),
+}
+PRIVATE: Mapping[tuple[str, str], str] = {
+    ("private_tiles", "bonus"): N_("Lay all left-over bonus tiles in front of you"),
+    ("private_tiles", "territory"): N_(
+        "Take a left-over level-1 tile of each column and lay them in front of you, backs up"
+    ),
+    ("private_tiles_lost", "bonus"): N_("Put your private bonus tiles back in the box"),
+    ("private_tiles_lost", "crossroads"): N_("Put your private crossroads back in the box"),
+}
+NOTHING_TO_DO = frozenset(
+    {
+        "turn_started",
+        "turn_ended",
+        "round_ended",
+        "game_over",
+        "closed",
+        "drawn",
+        "fire",
+        "bonus_tile",
+        "declined",
+        "raid",
+        "raid_impossible",
+        "spared",
+        "supply_short",
+        "too_dear",
+        "learned",
+        "skipped",
+        "corrected",
+        "allowed_anyway",
+        "score_entered",
+        "deepened",
+        "enforcement",
+        "explorer_joined",
+    }
+)
+"""Kinds that move nothing on the table, or whose counts tell what to move."""
+
+
+def errand(names: Names, event: Event) -> tuple[str, str]:
+    """Whose hands, and what they do; an empty text where there is nothing to do."""
+    if event.kind in NOTHING_TO_DO:
+        return event.player, ""
+    if event.kind in FIXED:
+        return event.player, names.language.say(FIXED[event.kind])
+    if event.kind in ("private_tiles", "private_tiles_lost"):
+        return event.player, names.language.say(PRIVATE[event.kind, event.what])
+    found = ERRANDS.get(event.kind)
+    if found is None:
+        return event.player, ""
+    return ("" if event.kind == "neutral_left" else event.player), found(names, event)
+
+
+def pieces(names: Names, event: Event) -> str:
+    """Workers, explorers and warriors that come or go."""
+    say, n = names.language.say, abs(event.change)
+    if event.what.startswith("worker"):
+        if event.source.startswith("home."):
+            return say("Take a level-{level} worker from the round track", level=event.what[-1])
+        return say("Take a level-{level} worker from the supply", level=event.what[-1])
+    if event.what == "explorers":
+        if event.source == "river.8":
+            return say("Take the explorer that waits beside the river")
+        amount = units.counted(names.language, n, "explorers")
+        if event.change > 0:
+            return say("Take {amount} from the box", amount=amount)
+        return say("Put {amount} back in the box", amount=amount)
+    amount = units.counted(names.language, n, "warriors")
+    if event.change > 0:
+        return say("Take {amount} from the supply", amount=amount)
+    return say("Return {amount} to the supply", amount=amount)
+
+
+def go_home(names: Names, events: Sequence[Event], do: Callable[[str, str], None]) -> None:
+    """All members of a player that return at the end of a round, in one line."""
+    home: dict[str, dict[str, int]] = {}
+    for event in events:
+        if event.kind == "returned" and event.rule == "TM-REND-01":
+            members = home.setdefault(event.player, {})
+            members[event.what] = members.get(event.what, 0) + 1
+    for player, members in home.items():
+        warriors = members.pop("warrior", 0)
+        own = [
+            units.counted(names.language, members[kind], unit)
+            for kind, unit in (("explorer", "explorers"), ("chieftain", "chieftain"))
+            if kind in members
+        ]
+        if own:
+            do(player, names.language.say("Take back {amounts}", amounts=names.language.all_of(own)))
+        if warriors:
+            amount = units.counted(names.language, warriors, "warriors")
+            do(player, names.language.say("Return {amount} to the supply", amount=amount))
+
+
+def _sent(names: Names, event: Event) -> str:
+    return names.language.say(PUT[event.what], space=names.space(str(event.after), event.player))
+
+
+def _returned(names: Names, event: Event) -> str:
+    if event.rule == "TM-REND-01":
+        return ""  # told together by `go_home`
+    return names.language.say(TAKE_BACK[event.what], space=names.space(str(event.before), event.player))
+
+
+def _neutral_placed(names: Names, event: Event) -> str:
+    return names.language.say(
+        "Put an explorer of {neutral} on {space}",
+        neutral=names.player(event.what),
+        space=names.space(str(event.after)),
+    )
+
+
+def _neutral_left(names: Names, event: Event) -> str:
+    return names.language.say(
+        "Put the explorer of {neutral} back in the box ({space})",
+        neutral=names.player(event.player),
+        space=names.space(str(event.before)),
+    )
+
+
+def _fire_laid(names: Names, event: Event) -> str:
+    return names.language.say("Put a fire tile on {space}", space=names.space(str(event.after)))
+
+
+def _row_flipped(names: Names, event: Event) -> str:
+    if names.state.neutrals:
+        return names.language.say(
+            "Put the fire tile of row {row} back in the box and flip both tiles", row=event.what
+        )
+    return names.language.say("Flip both tiles of row {row}", row=event.what)
+
+
+def _restriction(names: Names, event: Event) -> str:
+    return names.language.say("Put a restriction tile on {space}", space=names.crossroads(event.what[:-1]))
+
+
+def _round_started(names: Names, event: Event) -> str:
+    return names.language.say("Move the round marker to {n}", n=str(event.after))
+
+
+def _cards_leave_deck(names: Names, event: Event) -> str:
+    return names.language.say(
+        "Take the level-{level} cards out of the artifact deck: {n}",
+        level=event.what[-1],
+        n=str(event.before),
+    )
+
+
+def _cards_leave_row(names: Names, event: Event) -> str:
+    return names.language.say(
+        "Take the level-{level} artifacts out of the river display: {n}",
+        level=event.what[-1],
+        n=str(event.before),
+    )
+
+
+def _dealt(names: Names, event: Event) -> str:
+    return names.language.say_n(
+        "Slide the artifacts to the left and deal {n} new card",
+        "Slide the artifacts to the left and deal {n} new cards",
+        event.change,
+    )
+
+
+def _worker_used(names: Names, event: Event) -> str:
+    return names.language.say("Turn your level-{level} worker sideways", level=event.what[-1])
+
+
+def _power_used(names: Names, event: Event) -> str:
+    if event.what.startswith("B"):
+        return names.language.say("Put the bonus tile you used back in the box")
+    return ""
+
+
+def _caravan(names: Names, event: Event) -> str:
+    return names.language.say(
+        "Move your caravan from {from_place} to {to_place}",
+        from_place=names.on_road(str(event.before)),
+        to_place=names.on_road(str(event.after)),
+    )
+
+
+def _flag(names: Names, event: Event) -> str:
+    return names.language.say("Put a flag on {outpost}", outpost=names.outpost(event.what))
+
+
+def _crafted(names: Names, event: Event) -> str:
+    if event.source == "reserved":
+        return names.language.say("Turn your reserved artifact face up")
+    return names.language.say(
+        "Lay the artifact face up in front of you ({card})", card=names.card(event.what)
+    )
+
+
+def _reserved(names: Names, event: Event) -> str:
+    return names.language.say(
+        "Lay the artifact face down in front of you ({card})", card=names.card(event.what)
+    )
+
+
+def _drafted(names: Names, event: Event) -> str:
+    return names.language.say("Take {card}", card=names.drafted(event.what))
+
+
+def _back_to_box(names: Names, event: Event) -> str:
+    return names.language.say("Put {card} back in the box", card=names.drafted(event.what))
+
+
+ERRANDS: Mapping[str, Callable[[Names, Event], str]] = {
+    "sent": _sent,
+    "returned": _returned,
+    "neutral_placed": _neutral_placed,
+    "neutral_left": _neutral_left,
+    "fire_laid": _fire_laid,
+    "row_flipped": _row_flipped,
+    "restriction": _restriction,
+    "round_started": _round_started,
+    "deck_removed": _cards_leave_deck,
+    "row_removed": _cards_leave_row,
+    "dealt": _dealt,
+    "worker_used": _worker_used,
+    "power_used": _power_used,
+    "caravan": _caravan,
+    "flag": _flag,
+    "crafted": _crafted,
+    "reserved": _reserved,
+    "drafted": _drafted,
+    "back_to_box": _back_to_box,
+}

@@ -1,0 +1,115 @@
+"""Questions about the cardboard: what does it show, and where to look."""
+
+from collections.abc import Mapping
+
+from companion.kernel.marking import N_
+from companion.wording.language import isolated
+from companion.wording.terramara.names import Names
+from companion.wording.texts import Question
+
+NAMES: Mapping[str, str] = {
+    "space": N_("what {thing} shows"),
+    "single": N_("how many may stand on {thing}"),
+    "terrain": N_("the ground of {thing}"),
+    "large": N_("the large space of {thing}"),
+    "card": N_("the face of an artifact ({thing})"),
+    "start": N_("what {thing} shows"),
+    "bonus": N_("which tile is {thing}"),
+    "outpost": N_("what {thing} asks for"),
+    "road": N_("the road after {thing}"),
+    "shields": N_("the shields on the military track"),
+    "symbol:river.special": N_("the symbol of the special space on the river"),
+    "symbol:river.outpost": N_("the outpost symbols on the river"),
+    "symbol:military.special": N_("the symbol of the special space on the military track"),
+    "symbol:military.outpost": N_("the outpost symbols on the military track"),
+    "symbol:road.special": N_("the symbol of the special space on the road"),
+    "symbol:road.outpost": N_("the outpost symbols on the road"),
+}
+QUESTIONS: Mapping[str, str] = {
+    "space": N_("What does this space show: {thing}?"),
+    "single": N_("May only one clan member stand here: {thing}?"),
+    "terrain": N_("What ground is this space on: {thing}?"),
+    "large": N_("Which space is the large one: {thing}?"),
+    "card": N_("What does this artifact show: {thing}?"),
+    "start": N_("What does this card show: {thing}?"),
+    "bonus": N_("Which bonus tile lies here: {thing}?"),
+    "outpost": N_("Which outpost is this: {thing}?"),
+    "road": N_("What comes next on the road, after {thing}?"),
+    "shields": N_("On which spaces of the military track are the shields 2, 3 and 4?"),
+    "symbol:river.special": N_("Which space of the river shows the symbol of the special space?"),
+    "symbol:river.outpost": N_("Which three spaces of the river show the outpost symbols?"),
+    "symbol:military.special": N_("Which space of the military track shows the symbol of the special space?"),
+    "symbol:military.outpost": N_("Which three spaces of the military track show the outpost symbols?"),
+    "symbol:road.special": N_("Which crossroads of the road shows the symbol of the special space?"),
+    "symbol:road.outpost": N_("Which three crossroads of the road show the outpost symbols?"),
+}
+HINTS: Mapping[str, str] = {
+    "space": N_("Click the icons as they are printed. You can also skip this and enter what you got."),
+    "single": N_("Look for the icon with a single clan member on the space."),
+    "terrain": N_(
+        "Look at the picture around the space: plain or quarry on the left, forest or mountain on the right."
+    ),
+    "large": N_("Every tile has one large and two small spaces. Count from the left."),
+    "card": N_("Category, cost, points and effect. The level follows from counting."),
+    "start": N_("Click the icons as they are printed. You can also skip this and enter what you got."),
+    "bonus": N_("All tiles that can still lie here are offered: click the one you see."),
+    "outpost": N_("It is on the back of the left tile: what is counted for its points?"),
+    "road": N_(
+        "Follow the road from there: bonus tiles and outposts beside it, then the next crossroads or the end."
+    ),
+    "shields": N_(
+        "The first space of each area shows its shield. Count from 0, the first space of the track."
+    ),
+    "symbol:river.special": N_(
+        "It is the symbol printed on the special space. Count from 0, where canoes start."
+    ),
+    "symbol:river.outpost": N_("From the easy one to the hard one. Count from 0, where canoes start."),
+    "symbol:military.special": N_(
+        "It is the symbol printed on the special space. Count from 0, the first space."
+    ),
+    "symbol:military.outpost": N_("From the easy one to the hard one. Count from 0, the first space."),
+    "symbol:road.special": N_(
+        "It is the symbol printed on the special space. Count crossroads from the start: 1, 2, 3 …"
+    ),
+    "symbol:road.outpost": N_(
+        "From the easy one to the hard one. Count crossroads from the start: 1, 2, 3 …"
+    ),
+}
+
+
+def kind_of(fact: str) -> str:
+    """The key of a fact in the tables above; "" for none we know."""
+    if fact in NAMES:
+        return fact
+    kind = fact.partition(":")[0]
+    return kind if kind in NAMES else ""
+
+
+def name(names: Names, fact: str, you: str = "") -> str:
+    """A fact as a thing: "what row 1, left tile, left space shows"."""
+    kind = kind_of(fact)
+    if not kind:
+        return isolated(fact)
+    return names.language.say(NAMES[kind], thing=_thing(names, fact, you))
+
+
+def question(names: Names, fact: str, you: str = "") -> Question:
+    kind = kind_of(fact)
+    if not kind:
+        return Question(isolated(fact), isolated(fact), "")
+    return Question(
+        name(names, fact, you),
+        names.language.say(QUESTIONS[kind], thing=_thing(names, fact, you)),
+        names.language.say(HINTS[kind]),
+    )
+
+
+def _thing(names: Names, fact: str, you: str) -> str:
+    kind, _, about = fact.partition(":")
+    if kind == "road":
+        return names.on_road(about)
+    if kind == "outpost":
+        return names.outpost(about, you)
+    if kind == "bonus":
+        return names.spot(about)
+    return names.thing(about, you)

@@ -1,0 +1,120 @@
+"""The move log: the events of one move as few readable lines, gains of one source merged into one."""
+
+from collections.abc import Sequence
+
+from companion.kernel.event import Event
+from companion.wording.terramara import stories, units
+from companion.wording.terramara.names import Names
+from companion.wording.terramara.stories import HANDING_OVER, HandedOver, handed_over
+from companion.wording.texts import LogLine
+
+TRACKS = ("strength", "culture", "vp")
+"""Numbers everybody compares: the log shows where they went."""
+SILENT = frozenset(
+    {"turn_started", "turn_ended", "readied", "dealt", "back_to_box", "fire", "neutral_left", "restriction"}
+)
+"""Told by the turn marker, the round change or the chores; in the log they would only be noise."""
+TOLD_OTHERWISE = frozenset({"explorers"})
+"""Counts that an event of their own tells better."""
+
+
+class _Line:
+    """A line that is still growing: what happened, and what changed through it."""
+
+    def __init__(self, player: str, source: str) -> None:
+        self.player = player
+        self.source = source
+        self.head = ""
+        self.rule = ""
+        self.changes: dict[str, tuple[int, int]] = {}
+
+    def count(self, event: Event) -> None:
+        assert isinstance(event.before, int)
+        assert isinstance(event.after, int)
+        first = self.changes.get(event.what, (event.before, 0))[0]
+        self.changes[event.what] = (first, event.after)
+
+    def text(self, names: Names) -> str:
+        changes = [
+            _change(names, unit, before, after)
+            for unit, (before, after) in sorted(self.changes.items(), key=_place)
+            if before != after
+        ]
+        if not changes:
+            return self.head
+        said = names.language.listed(changes)
+        if self.head:
+            return names.language.say("{what}: {changes}", what=self.head, changes=said)
+        player = names.player(self.player)
+        if not self.source:
+            return names.language.say("{player}: {changes}", player=player, changes=said)
+        return names.language.say(
+            "{player}, {source}: {changes}",
+            player=player,
+            source=names.thing(self.source, self.player),
+            changes=said,
+        )
+
+
+def lines(names: Names, events: Sequence[Event]) -> tuple[LogLine, ...]:
+    """What one move did. `names` are those of the table after it."""
+    growing: list[_Line] = []
+    handed = {gift.victim: gift for gift in handed_over(events)}
+    for event in events:
+        if event.kind in SILENT or _unsaid(event):
+            continue
+        if event.kind == "count" and event.rule in HANDING_OVER:
+            gift = handed.pop(event.player, None)
+            if gift is not None:
+                growing.append(_handed(names, gift, event.rule))
+            continue
+        if event.kind == "count":
+            _line(growing, event.player, event.source).count(event)
+            continue
+        line = _line(growing, event.player, stories.source(event))
+        if line.head:
+            line = _Line(event.player, stories.source(event))
+            growing.append(line)
+        line.head, line.rule = stories.told(names, event), event.rule
+    found = ((line, line.text(names)) for line in growing)
+    return tuple(LogLine(text, line.player, line.rule) for line, text in found if text)
+
+
+def _handed(names: Names, gift: HandedOver, rule: str) -> _Line:
+    line = _Line(gift.victim, "")
+    line.rule = rule
+    line.head = names.language.say(
+        "{player} hands over {amounts} to {raider}",
+        player=names.player(gift.victim),
+        amounts=units.bag(names.language, gift.units),
+        raider=names.player(gift.raider),
+    )
+    return line
+
+
+def _unsaid(event: Event) -> bool:
+    if event.kind == "count":
+        return event.source == "correction" or event.what in TOLD_OTHERWISE
+    return event.kind == "returned" and event.rule == "TM-REND-01"
+
+
+def _line(growing: list[_Line], player: str, source: str) -> _Line:
+    for line in reversed(growing):
+        if (line.player, line.source) == (player, source):
+            return line
+    growing.append(_Line(player, source))
+    return growing[-1]
+
+
+def _place(item: tuple[str, tuple[int, int]]) -> tuple[bool, int]:
+    """What was paid first, then what was gained, each in the order of the hut card."""
+    unit, (before, after) = item
+    return after > before, units.ORDER.index(unit) if unit in units.ORDER else 99
+
+
+def _change(names: Names, unit: str, before: int, after: int) -> str:
+    """+2 wood; +1 culture (3 → 4)"""
+    change = units.changed(names.language, after - before, unit)
+    if unit not in TRACKS:
+        return change
+    return names.language.say("{change} ({before} → {after})", change=change, before=before, after=after)

@@ -1,0 +1,274 @@
+"""What things on the table are called, for a given table: people, spaces, tiles, cards, places on tracks."""
+
+from collections.abc import Mapping
+
+from companion.games.terramara.artifacts import slot_of_card
+from companion.games.terramara.board import COLOURS, HOMELAND_SPACES, SLOTS, road_node, row_of, slot_of
+from companion.games.terramara.bonus import spot_level
+from companion.games.terramara.content import content
+from companion.games.terramara.state import State
+from companion.kernel.marking import N_
+from companion.wording.language import Language, isolated
+from companion.wording.terramara import units
+
+COLOUR_NAMES: Mapping[str, str] = {
+    "red": N_("red"),
+    "blue": N_("blue"),
+    "green": N_("green"),
+    "yellow": N_("yellow"),
+}
+WITH_SHAPES: Mapping[str, str] = {
+    "red": N_("red, circle"),
+    "blue": N_("blue, square"),
+    "green": N_("green, triangle"),
+    "yellow": N_("yellow, diamond"),
+}
+NEUTRALS: Mapping[str, str] = {
+    "red": N_("Neutral red"),
+    "blue": N_("Neutral blue"),
+    "green": N_("Neutral green"),
+    "yellow": N_("Neutral yellow"),
+}
+MEMBERS: Mapping[str, str] = {
+    "explorer": N_("explorer"),
+    "chieftain": N_("chieftain"),
+    "warrior": N_("warrior"),
+    "explorer_or_chieftain": N_("explorer or chieftain"),
+}
+HOMELAND: Mapping[str, str] = {
+    "home.hire": N_("Hire a worker"),
+    "home.develop": N_("Develop your skills"),
+    "home.travel": N_("Travel the road"),
+    "home.raid": N_("Execute a raid"),
+    "home.first": N_("Become first player"),
+    "home.develop_or_travel": N_("Develop your skills or Travel the road"),
+    "home.raid_and_first": N_("Execute a raid and Become first player"),
+}
+TILES: Mapping[str, str] = {"L": N_("row {row}, left tile"), "R": N_("row {row}, right tile")}
+TILE_SPACES: Mapping[tuple[str, str], str] = {
+    ("L", "1"): N_("row {row}, left tile, left space"),
+    ("L", "2"): N_("row {row}, left tile, middle space"),
+    ("L", "3"): N_("row {row}, left tile, right space"),
+    ("R", "1"): N_("row {row}, right tile, left space"),
+    ("R", "2"): N_("row {row}, right tile, middle space"),
+    ("R", "3"): N_("row {row}, right tile, right space"),
+}
+TERRAINS: Mapping[str, str] = {
+    "plain": N_("plain"),
+    "quarry": N_("quarry"),
+    "forest": N_("forest"),
+    "mountain": N_("mountain"),
+}
+CATEGORIES: Mapping[str, str] = {
+    "tools": N_("tools"),
+    "weapons": N_("weapons"),
+    "pottery": N_("pottery"),
+    "clothing": N_("clothing"),
+}
+DEPTHS: Mapping[str, str] = {
+    "full": N_("full table"),
+    "neutral": N_("neutral desk"),
+    "score": N_("score pad"),
+}
+ENFORCEMENT: Mapping[str, str] = {
+    "strict": N_("strict"),
+    "warn": N_("warn only"),
+    "track": N_("track only"),
+}
+
+
+class Names:
+    """Names as they are at one table. `you` is the player who is spoken to, if it is one."""
+
+    def __init__(self, language: Language, state: State) -> None:
+        self.language = language
+        self.state = state
+
+    # -- people and pieces
+
+    def player(self, colour: str) -> str:
+        """A person's name is data and stays as it was written."""
+        player = self.state.players.get(colour)
+        if player is not None:
+            return isolated(player.name) if player.name else self.language.say(COLOUR_NAMES[colour])
+        if colour in NEUTRALS:
+            return self.language.say(NEUTRALS[colour])
+        return isolated(colour) if colour else self.language.say("The table")
+
+    def colour(self, colour: str) -> str:
+        """red, circle: a colour is never told alone."""
+        return self.language.say(WITH_SHAPES[colour]) if colour in COLOURS else isolated(colour)
+
+    def member(self, kind: str) -> str:
+        return self.language.say(MEMBERS[kind]) if kind in MEMBERS else isolated(kind)
+
+    def character(self, character: str, adult: bool = False) -> str:
+        text = N_("Character {n} (adult)") if adult else N_("Character {n} (young)")
+        return self.language.say(text, n=character[1:])
+
+    # -- spaces and tiles
+
+    def row(self, row: str) -> str:
+        return self.language.say("row {row}", row=row)
+
+    def tile(self, slot: str) -> str:
+        """row 3, left tile"""
+        return self.language.say(TILES[slot[-1]], row=row_of(slot)) if slot in SLOTS else isolated(slot)
+
+    def space(self, space: str, you: str = "") -> str:
+        """row 3, left tile, middle space; Hire a worker; your hut; the crossroads of row 2."""
+        say, (area, _, name) = self.language.say, space.partition(".")
+        if space in HOMELAND:
+            return say(HOMELAND[space])
+        if area == "hut":
+            if name == you:
+                return say("your hut")
+            return say("the hut of {player}", player=self.player(name))
+        if area == "private":
+            if name == you:
+                return say("your private crossroads")
+            return say("the private crossroads of {player}", player=self.player(name))
+        if area in SLOTS and (area[-1], name) in TILE_SPACES:
+            return say(TILE_SPACES[area[-1], name], row=row_of(space))
+        if area in SLOTS and name == "crossroads":
+            return self.crossroads(row_of(space))
+        return isolated(space)
+
+    def short_space(self, space: str, you: str = "") -> str:
+        """The tile where that is enough, else the space: row 3, left tile."""
+        if slot_of(space) in SLOTS and not space.endswith("crossroads"):
+            return self.tile(slot_of(space))
+        return self.space(space, you)
+
+    def crossroads(self, row: str) -> str:
+        return self.language.say("the crossroads of row {row}", row=row)
+
+    def outpost(self, place: str, you: str = "") -> str:
+        """The outpost of a slot ("1L"), or somebody's private one ("private.red")."""
+        area, _, owner = place.partition(".")
+        if area == "private":
+            if owner == you:
+                return self.language.say("your private outpost")
+            return self.language.say("the private outpost of {player}", player=self.player(owner))
+        return self.language.say("the outpost of row {row}", row=row_of(place))
+
+    # -- tracks
+
+    def on_road(self, position: str) -> str:
+        """Where a caravan stands: a crossroads, a detour, the start or the end."""
+        say, road = self.language.say, self.state.known.road
+        if position == "0":
+            return say("the start of the road")
+        if position == "end":
+            return say("the end of the road")
+        node, _, at = position.partition("+")
+        if not node.isdecimal():
+            return isolated(position)
+        if at.isdecimal():
+            detours = road[int(node)].detours if int(node) < len(road) else ()
+            detour = detours[int(at)] if int(at) < len(detours) else ""
+            if detour.startswith("outpost"):
+                return self.outpost(f"{detour[-1]}L")
+            return self._bonus_on_road(int(node), detour[-1:])
+        to = road[int(node) - 1].to if int(node) <= len(road) else ""
+        if to in ("", "crossroads"):
+            return say("crossroads number {n} of the road", n=node)
+        return self.crossroads(to)
+
+    def _bonus_on_road(self, node: int, level: str) -> str:
+        if not level:
+            return self.language.say("the bonus tile after crossroads number {n} of the road", n=node)
+        if not node:
+            return self.language.say("the first level-{level} bonus tile of the road", level=level)
+        return self.language.say(
+            "the level-{level} bonus tile after {place}", level=level, place=self.on_road(str(node))
+        )
+
+    def spot(self, spot: str) -> str:
+        """A place for a bonus tile: river space 6, or a detour of the road."""
+        say = self.language.say
+        if spot == "river.14a":
+            return say("the level-2 bonus tile of river space 14")
+        if spot == "river.14b":
+            return say("the level-3 bonus tile of river space 14")
+        if spot.startswith("river."):
+            return say("the bonus tile of river space {n}", n=spot.removeprefix("river."))
+        return self._bonus_on_road(
+            road_node(spot.removeprefix("road.")), str(spot_level(self.state, spot) or "")
+        )
+
+    # -- cards and tiles
+
+    def bonus(self, tile: str) -> str:
+        known = content().bonus.get(tile)
+        if known is None:
+            return isolated(tile)
+        return self.language.say("level-{level} bonus tile", level=known.level)
+
+    def card(self, ref: str, you: str = "") -> str:
+        """The face as far as it is known, and the slot while it lies in the row."""
+        say, card = self.language.say, self.state.known.cards.get(ref)
+        slot = slot_of_card(self.state, ref)
+        level = ref[1:2]
+        if card is None:
+            if slot:
+                return say("level-{level} artifact, slot {slot}", level=level, slot=slot)
+            return say("level-{level} artifact", level=level)
+        values = {"category": say(CATEGORIES.get(card.category, card.category)), "level": level}
+        if slot:
+            return say("{category}, level {level}, slot {slot}", slot=slot, **values)
+        return say("{category}, level {level}", **values)
+
+    def drafted(self, card: str) -> str:
+        """A card of the draft: a character or a starting-resource card."""
+        if card.startswith("C"):
+            return self.language.say("Character {n}", n=card[1:])
+        return self.language.say("starting-resource card {n}", n=card[1:])
+
+    # -- anything
+
+    def thing(self, name: str, you: str = "") -> str:
+        """Whatever the engine names: a space, a slot, a card, a bonus tile, a source of gains, a unit."""
+        say = self.language.say
+        if name in units.NAMES:
+            return say(units.NAMES[name])
+        if name in SOURCES:
+            return say(SOURCES[name])
+        if (
+            name in HOMELAND
+            or name.partition(".")[0] in ("hut", "private")
+            or name.partition(".")[0] in SLOTS
+        ):
+            return self.tile(name) if name in SLOTS else self.space(name, you)
+        if name.startswith(("river.", "road.")):
+            return self.spot(name)
+        if name in content().bonus:
+            return self.bonus(name)
+        if name in content().characters:
+            return self._character_now(name)
+        if len(name) == 4 and name[0] == "a" and name[1:].isdecimal():
+            return self.card(name, you)
+        if name[:1] == "S" and name[1:].isdecimal():
+            return self.drafted(name)
+        return isolated(name)
+
+    def _character_now(self, character: str) -> str:
+        adult = any(p.character == character and p.adult for p in self.state.players.values())
+        return self.character(character, adult)
+
+
+SOURCES: Mapping[str, str] = {
+    "start": N_("start of the game"),
+    "strength": N_("strength"),
+    "first_player.third": N_("third in the new turn order"),
+    "first_player.fourth": N_("fourth in the new turn order"),
+    "river.8": N_("river space 8"),
+    "round": N_("end of the round"),
+    "correction": N_("correction"),
+    "road": N_("the road"),
+    "craft": N_("crafting"),
+    "row": N_("the river display"),
+    "reserved": N_("reserved artifact"),
+}
+
+assert set(HOMELAND) >= {space for spaces in HOMELAND_SPACES.values() for space in spaces}

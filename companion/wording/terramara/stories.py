@@ -1,0 +1,329 @@
+"""What each kind of event says in the log. Counts are told by `log` itself."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from companion.games.terramara.content import content
+from companion.games.terramara.notation import read_effect
+from companion.kernel.event import Event
+from companion.kernel.marking import N_
+from companion.wording.language import isolated
+from companion.wording.terramara import breaches, corrections, effects, facts, score
+from companion.wording.terramara.names import DEPTHS, ENFORCEMENT, Names
+
+HANDING_OVER = ("TM-RAID-06", "TM-RAID-02")
+"""The rules of the two sides of what a raided player gives: the loss, and the raider's gain."""
+
+SENT: Mapping[str, str] = {
+    "explorer": N_("{player} sends an explorer to {space}"),
+    "chieftain": N_("{player} sends the chieftain to {space}"),
+    "warrior": N_("{player} sends a warrior to {space}"),
+}
+RETURNED: Mapping[str, str] = {
+    "explorer": N_("{player} takes an explorer back from {space}"),
+    "chieftain": N_("{player} takes the chieftain back from {space}"),
+    "warrior": N_("{player} takes a warrior back from {space}"),
+}
+DRAWN: Mapping[str, str] = {
+    "first": N_("{result} begins ({how})"),
+    "fire": N_("Fire tile of row {row}: small space number {result} ({how})"),
+    "strength": N_("Cards for the neutral players: {result} ({how})"),
+    "characters": N_("Characters for the draft: {result} ({how})"),
+}
+HOW: Mapping[str, str] = {
+    "program": N_("drawn by the program, seed {seed}"),
+    "again": N_("drawn again by the program, seed {seed}"),
+    "table": N_("drawn at the table"),
+}
+DECLINED: Mapping[str, str] = {
+    "journey": N_("{player} travels no further"),
+    "trade": N_("{player} leaves the exchange"),
+    "extra_craft": N_("{player} crafts nothing extra"),
+    "recall": N_("{player} takes nobody back"),
+}
+PLAYER_ONLY: Mapping[str, str] = {
+    "raid": N_("{player} raids"),
+    "raid_impossible": N_("{player} has no strength to raid: there is no raid"),
+    "first_player": N_("{player} takes the first-player card and starts the next round"),
+    "explorer_joined": N_("An explorer joins the clan of {player}"),
+    "road_end": N_("A caravan of {player} has arrived at the end of the road"),
+    "spared": N_("{player} loses no strength, thanks to the character"),
+}
+TABLE_ONLY: Mapping[str, str] = {
+    "first_player_card_flipped": N_("The first-player card is flipped"),
+    "game_over": N_("The game is over: time to count"),
+    "closed": N_("The game is closed"),
+}
+PRIVATE: Mapping[tuple[str, str], str] = {
+    ("private_tiles", "bonus"): N_("{player} takes all left-over bonus tiles"),
+    ("private_tiles", "territory"): N_("{player} takes a private crossroads and a private outpost"),
+    ("private_tiles_lost", "bonus"): N_("{player} loses the private bonus tiles"),
+    ("private_tiles_lost", "crossroads"): N_("{player} loses the private crossroads"),
+}
+CARDS_LEAVE: Mapping[str, str] = {
+    "deck_removed": N_("Level-{level} artifacts leave the deck"),
+    "row_removed": N_("Level-{level} artifacts leave the river display"),
+}
+
+
+@dataclass
+class HandedOver:
+    """What a raided player gave, read from the two sides of it."""
+
+    victim: str
+    raider: str
+    units: dict[str, int] = field(default_factory=dict)
+
+
+def handed_over(events: Sequence[Event]) -> list[HandedOver]:
+    found: list[HandedOver] = []
+    lost, gained = HANDING_OVER
+    for at, event in enumerate(events):
+        if event.kind != "count" or event.rule != lost or event.source == "correction":
+            continue
+        if not found or found[-1].victim != event.player:
+            later = (e.player for e in events[at:] if e.kind == "count" and e.rule == gained)
+            found.append(HandedOver(event.player, next(later, "")))
+        found[-1].units[event.what] = -event.change
+    return found
+
+
+def source(event: Event) -> str:
+    """The source under which the counts of this event's effect are told."""
+    if event.kind in ("worker_used", "card_used", "power_used", "bonus_tile", "crafted"):
+        return event.what
+    return event.source if event.kind == "sent" else f"{event.kind} {event.what} {event.source}"
+
+
+def told(names: Names, event: Event) -> str:
+    """One event as a line without full stop. A kind nobody knows is shown as it is."""
+    say, player = names.language.say, names.player(event.player)
+    if event.kind in PLAYER_ONLY:
+        return say(PLAYER_ONLY[event.kind], player=player)
+    if event.kind in TABLE_ONLY:
+        return say(TABLE_ONLY[event.kind])
+    if event.kind in CARDS_LEAVE:
+        return say(CARDS_LEAVE[event.kind], level=event.what[-1])
+    if event.kind in ("private_tiles", "private_tiles_lost"):
+        return say(PRIVATE[event.kind, event.what], player=player)
+    found = TOLD.get(event.kind)
+    return found(names, event, player) if found else isolated(event.kind)
+
+
+def _sent(names: Names, event: Event, player: str) -> str:
+    space = str(event.after)
+    if space == f"hut.{event.player}":
+        place = names.language.say("the own hut")
+    elif space == f"private.{event.player}":
+        place = names.language.say("the private crossroads")
+    else:
+        place = names.space(space)
+    return names.language.say(SENT[event.what], player=player, space=place)
+
+
+def _returned(names: Names, event: Event, player: str) -> str:
+    return names.language.say(RETURNED[event.what], player=player, space=names.space(str(event.before)))
+
+
+def _drawn(names: Names, event: Event, _player: str) -> str:
+    seed = event.detail.get("seed")
+    how = names.language.say(HOW[str(event.detail.get("how", "table"))], seed=str(seed))
+    cards = str(event.after).split()
+    if event.what == "first":
+        result = names.player(cards[0])
+    elif event.what == "characters":
+        result = names.language.listed([card.removeprefix("C") for card in cards])
+    else:
+        result = names.language.listed(cards)
+    row = event.source.removeprefix("fire.")
+    return names.language.say(DRAWN[event.what], result=result, how=how, row=row)
+
+
+def _fire_laid(names: Names, event: Event, _player: str) -> str:
+    return names.language.say("A fire tile lies on {space}", space=names.space(str(event.after)))
+
+
+def _neutral_placed(names: Names, event: Event, player: str) -> str:
+    return names.language.say(
+        "{player} puts an explorer of {neutral} on {space}",
+        player=player,
+        neutral=names.player(event.what),
+        space=names.space(str(event.after)),
+    )
+
+
+def _drafted(names: Names, event: Event, player: str) -> str:
+    return names.language.say("{player} takes {card}", player=player, card=names.drafted(event.what))
+
+
+def _worker_used(names: Names, event: Event, player: str) -> str:
+    return names.language.say("{player} uses a level-{level} worker", player=player, level=event.what[-1])
+
+
+def _card_used(names: Names, event: Event, player: str) -> str:
+    return names.language.say(
+        "{player} uses an artifact ({card})", player=player, card=names.card(event.what)
+    )
+
+
+def _power_used(names: Names, event: Event, player: str) -> str:
+    tile = content().bonus.get(event.what)
+    if tile is None:
+        return names.language.say("{player} uses the power of the character", player=player)
+    effect = effects.phrase(names.language, read_effect(tile.effect))
+    return names.language.say("{player} uses a private bonus tile ({effect})", player=player, effect=effect)
+
+
+def _bonus_tile(names: Names, event: Event, player: str) -> str:
+    return names.language.say("{player} reaches {spot}", player=player, spot=names.spot(event.source))
+
+
+def _caravan(names: Names, event: Event, player: str) -> str:
+    return names.language.say(
+        "{player} moves a caravan from {from_place} to {to_place}",
+        player=player,
+        from_place=names.on_road(str(event.before)),
+        to_place=names.on_road(str(event.after)),
+    )
+
+
+def _flag(names: Names, event: Event, player: str) -> str:
+    return names.language.say(
+        "{player} puts a flag on {outpost}", player=player, outpost=names.outpost(event.what)
+    )
+
+
+def _crafted(names: Names, event: Event, player: str) -> str:
+    card = names.card(event.what)
+    if event.source == "reserved":
+        return names.language.say("{player} crafts the reserved artifact ({card})", player=player, card=card)
+    return names.language.say("{player} crafts an artifact ({card})", player=player, card=card)
+
+
+def _reserved(names: Names, event: Event, player: str) -> str:
+    return names.language.say(
+        "{player} reserves an artifact ({card})", player=player, card=names.card(event.what)
+    )
+
+
+def _too_dear(names: Names, event: Event, player: str) -> str:
+    return names.language.say(
+        "{player} cannot pay for this artifact; it stays where it is ({card})",
+        player=player,
+        card=names.card(event.what),
+    )
+
+
+def _grown_up(names: Names, event: Event, player: str) -> str:
+    return names.language.say("{player} flips the character to the adult side", player=player)
+
+
+def _declined(names: Names, event: Event, player: str) -> str:
+    if event.what in DECLINED:
+        return names.language.say(DECLINED[event.what], player=player)
+    return names.language.say(
+        "{player} leaves it ({source})", player=player, source=names.thing(event.source, event.player)
+    )
+
+
+def _supply_short(names: Names, event: Event, player: str) -> str:
+    return names.language.say(
+        "The supply runs short: {player} gets {got} of {wanted} ({unit})",
+        player=player,
+        got=str(event.after),
+        wanted=str(event.before),
+        unit=names.thing(event.what),
+    )
+
+
+def _round_started(names: Names, event: Event, _player: str) -> str:
+    return names.language.say("Round {n} begins", n=str(event.after))
+
+
+def _round_ended(names: Names, event: Event, _player: str) -> str:
+    return names.language.say("Round {n} is over", n=str(event.before))
+
+
+def _row_flipped(names: Names, event: Event, _player: str) -> str:
+    return names.language.say("The tiles of row {row} are flipped", row=event.what)
+
+
+def _learned(names: Names, event: Event, _player: str) -> str:
+    return names.language.say("Told by the table: {fact}", fact=facts.name(names, event.what))
+
+
+def _skipped(names: Names, event: Event, _player: str) -> str:
+    return names.language.say("Not told: {fact}", fact=facts.name(names, event.what))
+
+
+def _corrected(names: Names, event: Event, player: str) -> str:
+    what = f"{event.player}.{event.what}" if event.player else event.what
+    return names.language.say(
+        "Corrected: {what}, {before} → {after}",
+        what=corrections.name(names, what),
+        before=corrections.value(names, what, event.before),
+        after=corrections.value(names, what, event.after),
+    )
+
+
+def _allowed(names: Names, event: Event, player: str) -> str:
+    broken = breaches.short(names, event.what)
+    if not event.player:
+        return names.language.say("Allowed anyway: {what}", what=broken)
+    return names.language.say("Allowed anyway for {player}: {what}", player=player, what=broken)
+
+
+def _score_entered(names: Names, event: Event, player: str) -> str:
+    value = event.after if isinstance(event.after, int) else 0
+    return names.language.say(
+        "Score pad, {player}: {what} {points}",
+        player=player,
+        what=score.entry(names.language, event.what),
+        points=score.points(value) if event.what in score.CATEGORY_NAMES else value,
+    )
+
+
+def _deepened(names: Names, event: Event, _player: str) -> str:
+    return names.language.say("From now on: {depth}", depth=names.language.say(DEPTHS[str(event.after)]))
+
+
+def _enforcement(names: Names, event: Event, _player: str) -> str:
+    return names.language.say("Rules: {mode}", mode=names.language.say(ENFORCEMENT[str(event.after)]))
+
+
+TOLD: Mapping[str, Callable[[Names, Event, str], str]] = {
+    "sent": _sent,
+    "returned": _returned,
+    "drawn": _drawn,
+    "fire_laid": _fire_laid,
+    "neutral_placed": _neutral_placed,
+    "drafted": _drafted,
+    "worker_used": _worker_used,
+    "card_used": _card_used,
+    "power_used": _power_used,
+    "bonus_tile": _bonus_tile,
+    "caravan": _caravan,
+    "flag": _flag,
+    "crafted": _crafted,
+    "reserved": _reserved,
+    "too_dear": _too_dear,
+    "grown_up": _grown_up,
+    "declined": _declined,
+    "supply_short": _supply_short,
+    "round_started": _round_started,
+    "round_ended": _round_ended,
+    "row_flipped": _row_flipped,
+    "learned": _learned,
+    "skipped": _skipped,
+    "corrected": _corrected,
+    "allowed_anyway": _allowed,
+    "score_entered": _score_entered,
+    "deepened": _deepened,
+    "enforcement": _enforcement,
+}
+
+
+def kinds() -> Iterable[str]:
+    """Every kind of event that has words."""
+    yield from (*PLAYER_ONLY, *TABLE_ONLY, *CARDS_LEAVE, *TOLD)
+    yield from (kind for kind, _ in PRIVATE)

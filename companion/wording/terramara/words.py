@@ -1,0 +1,92 @@
+"""All words of Terramara behind one door."""
+
+from collections.abc import Mapping, Sequence
+
+from companion.games.terramara.options import Options
+from companion.games.terramara.state import State
+from companion.kernel.command import Command
+from companion.kernel.event import Event
+from companion.kernel.frame import Frame
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import Breach
+from companion.wording.language import Language
+from companion.wording.terramara import (
+    breaches,
+    cards,
+    commands,
+    decisions,
+    effects,
+    facts,
+    hands,
+    log,
+    refusals,
+    rounds,
+    rulings,
+    score,
+)
+from companion.wording.terramara.names import Names
+from companion.wording.texts import Chores, LogLine, PadText, Prompt, Question, RulingText, Task
+
+
+class TerramaraWords:
+    """See `companion.wording.wording` for what each of these says."""
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+
+    def names(self, state: State) -> Names:
+        return Names(self.language, state)
+
+    def player(self, state: State, player: str) -> str:
+        return self.names(state).player(player)
+
+    def thing(self, state: State, name: str, you: str = "") -> str:
+        return self.names(state).thing(name, you)
+
+    def card(self, state: State, ref: str) -> str:
+        return cards.face(self.names(state), ref)
+
+    def effect(self, notation: str) -> str:
+        return effects.sentence(self.language, notation)
+
+    def prompt(self, state: State, frame: Frame) -> Prompt:
+        return decisions.prompt(self.names(state), frame)
+
+    def button(self, state: State, command: Command) -> str:
+        return commands.button(self.names(state), command)
+
+    def command(self, state: State, command: Command) -> str:
+        return commands.name(self.names(state), command)
+
+    def refusal(self, state: State, refusal: Refusal, you: str = "") -> str:
+        return refusals.sentence(self.names(state), refusal, you)
+
+    def question(self, state: State, fact: str) -> Question:
+        return facts.question(self.names(state), fact)
+
+    def log(self, state: State, events: Sequence[Event]) -> tuple[LogLine, ...]:
+        return log.lines(self.names(state), events)
+
+    def hands(self, state: State, events: Sequence[Event]) -> tuple[Chores, ...]:
+        return hands.chores(self.names(state), events)
+
+    def round_end(self, state: State) -> tuple[Task, ...]:
+        return rounds.round_end(self.names(state))
+
+    def round_start(self, state: State, round_: int) -> tuple[Task, ...]:
+        return rounds.round_start(self.names(state), round_)
+
+    def set_up(self, players: int, choices: Mapping[str, str]) -> tuple[Task, ...]:
+        return rounds.set_up(self.language, players, choices)
+
+    def rulings(self, options: Options | None = None) -> tuple[RulingText, ...]:
+        return rulings.all_of(self.language, options)
+
+    def pad(self, state: State) -> PadText:
+        return score.pad(self.names(state))
+
+    def points(self, halves: int) -> str:
+        return score.points(halves)
+
+    def breach(self, state: State, breach: Breach) -> str:
+        return breaches.sentence(self.names(state), breach)

@@ -1,0 +1,93 @@
+"""What the words come in: small values that window and command line show as they are."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """A pending decision: who decides, what it is about, what is waited for. `owner` is "" for the table."""
+
+    owner: str
+    title: str
+    prompt: str
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One line of the move log. `rule` is the article behind it, where there is one."""
+
+    text: str
+    player: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Chores:
+    """What one player's hands (or anybody's, with `player` "") must do on the table, in order."""
+
+    player: str
+    name: str
+    items: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Question:
+    """What the program wants to know about the cardboard: short name, question, where to look."""
+
+    name: str
+    question: str
+    hint: str
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A value and its text."""
+
+    value: str
+    text: str
+
+
+@dataclass(frozen=True)
+class RulingText:
+    """A point on which tables differ. The first choice is the recommended one."""
+
+    option: str
+    id: str
+    question: str
+    choices: tuple[Choice, ...]
+    reason: str
+    chosen: str
+
+
+@dataclass(frozen=True)
+class Task:
+    """A step of a checklist, done by the program or by hands."""
+
+    text: str
+    by: Literal["program", "hands"]
+    rule: str = ""
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class PadRow:
+    """One category of the score pad: its name and each player's points, in the order of the seats."""
+
+    category: str
+    text: str
+    points: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class PadText:
+    """The score pad in words. `notes` say what the score rests on and what was allowed anyway."""
+
+    players: tuple[str, ...]
+    names: tuple[str, ...]
+    rows: tuple[PadRow, ...]
+    totals: tuple[str, ...]
+    ranks: tuple[str, ...]
+    result: str
+    tie_break: str
+    notes: tuple[str, ...]

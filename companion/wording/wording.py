@@ -1,0 +1,119 @@
+"""The door to all sentences about a game.
+
+    language = load("de")                          # companion.wording.language
+    wording = Wording(language, "terramara")
+
+Names and things
+    wording.player(state, "red")                   the player's name, isolated; "Neutral green"; "The table"
+    wording.thing(state, "1L.2", you="red")        any name the engine uses: space, slot, card, bonus tile,
+                                                   character, worker, unit, source of an event, correction
+    wording.card(state, "a203")                    the whole face of a card, or what is known of it
+    wording.effect("2 wood + 1 culture")           an effect, or all effects of a card, as sentences
+
+While playing
+    wording.prompt(state, frame)                   Prompt(owner, title, prompt) of a pending decision
+    wording.button(state, command)                 short text for a button (an offered answer)
+    wording.command(state, command)                the name of a step, for undo and redo
+    wording.refusal(state, refusal, you="red")     why not, and what would help; one sentence or two
+    wording.refusals(state, refusals, you="red")   all of them
+    wording.question(state, "space:1L.2")          Question(name, question, hint) about the cardboard
+    wording.log(state, events)                     LogLines of one move; `state` is the one after it
+    wording.hands(state, events)                   Chores by player: what to move on the table
+
+Around it
+    wording.round_end(state)                       Tasks of the end of the round, by program or hands
+    wording.round_start(state, 2)                  Tasks of the start of a round
+    wording.set_up(3, {"start": "draft"})          checklist of the physical set-up
+    wording.rulings(options)                       RulingTexts; `options` says what is chosen
+    wording.pad(state)                             PadText: categories, totals, ranks, result, notes
+    wording.points(7)                              "3½": half points as people write them
+    wording.breach(state, breach)                  a rule the table agreed to break
+
+Everything returned is plain text (never markup) and is to be shown as such; people's names are wrapped in
+direction isolates. Games' own views may also use `companion.wording.<game>.names` directly.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from companion.kernel.command import Command
+from companion.kernel.event import Event
+from companion.kernel.frame import Frame
+from companion.kernel.refusal import Refusal
+from companion.kernel.state import Breach
+from companion.wording.language import Language
+from companion.wording.registry import find_words
+from companion.wording.texts import Chores, LogLine, PadText, Prompt, Question, RulingText, Task
+
+
+class Wording:
+    """One game in one language. Cheap to make; make a new one when the language changes."""
+
+    def __init__(self, language: Language, game_id: str) -> None:
+        self.language = language
+        self.game_id = game_id
+        self.words = find_words(game_id, language)
+
+    # -- names and things
+
+    def player(self, state: Any, player: str) -> str:
+        return self.words.player(state, player)
+
+    def thing(self, state: Any, name: str, you: str = "") -> str:
+        return self.words.thing(state, name, you)
+
+    def card(self, state: Any, ref: str) -> str:
+        return self.words.card(state, ref)
+
+    def effect(self, notation: str) -> str:
+        """Raises `Unreadable` for what is no effect."""
+        return self.words.effect(notation)
+
+    # -- while playing
+
+    def prompt(self, state: Any, frame: Frame) -> Prompt:
+        return self.words.prompt(state, frame)
+
+    def button(self, state: Any, command: Command) -> str:
+        return self.words.button(state, command)
+
+    def command(self, state: Any, command: Command) -> str:
+        return self.words.command(state, command)
+
+    def refusal(self, state: Any, refusal: Refusal, you: str = "") -> str:
+        return self.words.refusal(state, refusal, you)
+
+    def refusals(self, state: Any, refusals: Iterable[Refusal], you: str = "") -> tuple[str, ...]:
+        return tuple(dict.fromkeys(self.words.refusal(state, refusal, you) for refusal in refusals))
+
+    def question(self, state: Any, fact: str) -> Question:
+        return self.words.question(state, fact)
+
+    def log(self, state: Any, events: Sequence[Event]) -> tuple[LogLine, ...]:
+        return self.words.log(state, events)
+
+    def hands(self, state: Any, events: Sequence[Event]) -> tuple[Chores, ...]:
+        return self.words.hands(state, events)
+
+    # -- around it
+
+    def round_end(self, state: Any) -> tuple[Task, ...]:
+        return self.words.round_end(state)
+
+    def round_start(self, state: Any, round_: int) -> tuple[Task, ...]:
+        return self.words.round_start(state, round_)
+
+    def set_up(self, players: int, choices: Mapping[str, str]) -> tuple[Task, ...]:
+        return self.words.set_up(players, choices)
+
+    def rulings(self, options: Any = None) -> tuple[RulingText, ...]:
+        return self.words.rulings(options)
+
+    def pad(self, state: Any) -> PadText:
+        return self.words.pad(state)
+
+    def points(self, halves: int) -> str:
+        return self.words.points(halves)
+
+    def breach(self, state: Any, breach: Breach) -> str:
+        return self.words.breach(state, breach)
