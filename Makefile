@@ -48,8 +48,8 @@ test: lint system-libs
 bench: system-libs
 	$(PYTEST) -m bench
 
-faults: system-libs
-	$(PYTEST) -m faults
+faults: $(READY)
+	@$(BIN)/python -m tests.faults
 
 campaign: system-libs
 	$(CAMPAIGN) $(PYTEST) -m "campaign or hypothesis"

@@ -9,6 +9,7 @@ of the whole process (POSIX locks belong to processes, not to handles).
 
 import contextlib
 import os
+import re
 import shutil
 import sqlite3
 import tempfile
@@ -37,7 +38,7 @@ _PRAGMAS = (
     "trusted_schema = OFF",
 )
 
-# By primary code; see "Result and Error Codes" of SQLite.
+# By extended code where that says more, else by primary code; see "Result and Error Codes" of SQLite.
 _SENTENCES = {
     sqlite3.SQLITE_BUSY: trouble.LOCKED,
     sqlite3.SQLITE_LOCKED: trouble.LOCKED,
@@ -47,8 +48,14 @@ _SENTENCES = {
     sqlite3.SQLITE_CANTOPEN: trouble.NO_FOLDER,
     sqlite3.SQLITE_CORRUPT: trouble.DAMAGED,
     sqlite3.SQLITE_NOTADB: trouble.DAMAGED,
+    sqlite3.SQLITE_IOERR: trouble.FAILED_WRITE,
+    sqlite3.SQLITE_IOERR_READ: trouble.FAILED_READ,
+    sqlite3.SQLITE_IOERR_SHORT_READ: trouble.FAILED_READ,
+    sqlite3.SQLITE_IOERR_FSTAT: trouble.FAILED_READ,
+    sqlite3.SQLITE_IOERR_LOCK: trouble.READ_ONLY,  # it was opened, but only for reading
 }
-_FAILED_READS = (sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_FSTAT)
+# Told without a code of their own. Our statements are fixed: a table they do not find is a damaged one.
+_SIGNS_OF_DAMAGE = re.compile("Could not decode to UTF-8|no such (table|column)|has no column named")
 
 
 class Database:
@@ -152,6 +159,8 @@ def plain_trouble(file: Path) -> Iterator[None]:
         raise _as_trouble(error.orig, file) or error from None
     except sqlite3.Error as error:
         raise _as_trouble(error, file) or error from None
+    except UnicodeDecodeError:  # SQLite quoting damaged names in its complaint
+        raise StoreTrouble(trouble.DAMAGED, file=str(file)) from None
     except PermissionError:
         raise StoreTrouble(trouble.READ_ONLY, file=str(file)) from None
     except OSError:
@@ -160,10 +169,8 @@ def plain_trouble(file: Path) -> Iterator[None]:
 
 def _as_trouble(error: BaseException | None, file: Path) -> StoreTrouble | None:
     code: int = getattr(error, "sqlite_errorcode", 0)
-    sentence = _SENTENCES.get(code & 0xFF)
-    if code & 0xFF == sqlite3.SQLITE_IOERR:
-        sentence = trouble.FAILED_READ if code in _FAILED_READS else trouble.FAILED_WRITE
-    elif "decode to UTF-8" in str(error):
+    sentence = _SENTENCES.get(code) or _SENTENCES.get(code & 0xFF)
+    if _SIGNS_OF_DAMAGE.search(str(error)):
         sentence = trouble.DAMAGED
     return StoreTrouble(sentence, file=str(file)) if sentence else None
 

@@ -1,6 +1,7 @@
 """The games on the shelf: listed, added, taken down, deleted and brought back."""
 
 import contextlib
+import json
 import secrets
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -275,5 +276,9 @@ def _state(codec: Codec[Any], text: str) -> Any:
     return state if codec.state_to(state) == text else None
 
 
-def _players(line: str) -> tuple[tuple[str, str], ...]:
-    return tuple((seat, name) for seat, name in safe_json.loads(line))
+def _players(line: Any) -> tuple[tuple[str, str], ...]:
+    """A line we wrote ourselves; damage to it spoils only itself, not the whole list."""
+    try:
+        return tuple((str(seat), str(name)) for seat, name in json.loads(line))
+    except (ValueError, TypeError, RecursionError):
+        return ()

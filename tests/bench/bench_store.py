@@ -1,0 +1,176 @@
+"""How fast the store is, measured against raw sqlite3 in the same run.
+
+`rows()` gives (what, measured, baseline, ratio, must) for `python -m tests.bench`; figures are seconds.
+"""
+
+import random
+import secrets
+import sqlite3
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import insert
+
+from companion.games.registry import find_game
+from companion.kernel import safe_json
+from companion.kernel.codec import Codec
+from companion.kernel.journal import Do
+from companion.kernel.template import Template
+from companion.session import Session
+from companion.store.keeping import Note
+from companion.store.repository import Store
+from companion.store.tables import GAMES, JOURNAL
+
+Row = tuple[str, float, float, float, str]
+
+SETUP = {
+    "players": [{"name": name, "colour": colour} for name, colour in (("Anna", "red"), ("Ben", "blue"))],
+    "first": "red",
+    "sample": True,
+    "seed": 7,
+}
+
+
+def rows() -> Iterator[Row]:
+    with tempfile.TemporaryDirectory() as folder:
+        yield durable_command(Path(folder))
+        yield open_long_game(Path(folder) / "open")
+        yield list_games(Path(folder) / "list")
+    yield import_of_session()
+
+
+def timed(work: Callable[[], Any]) -> float:
+    started = time.perf_counter()
+    work()
+    return time.perf_counter() - started
+
+
+def durable_command(folder: Path, count: int = 400) -> Row:
+    """What the session waits for, entry by entry in turn with raw inserts of the same bytes."""
+    game = find_game("terramara")
+    raw = sqlite3.connect(folder / "raw.sqlite", isolation_level=None)
+    for pragma in ("locking_mode = EXCLUSIVE", "journal_mode = WAL", "synchronous = FULL"):
+        raw.execute(f"PRAGMA {pragma}").fetchall()
+    raw.execute("CREATE TABLE journal (id INTEGER PRIMARY KEY, game_id, n, said_at, entry, hash)")
+
+    def raw_insert(n: int, text: str) -> None:
+        raw.execute("BEGIN IMMEDIATE")
+        row = (1, n, "2026-05-01T20:00:00.000Z", text, "0" * 64)
+        raw.execute("INSERT INTO journal (game_id, n, said_at, entry, hash) VALUES (?, ?, ?, ?, ?)", row)
+        raw.execute("COMMIT")
+
+    with Store.open(folder / "durable") as store:
+        session = Session.create(game, Codec(game).setup_from(SETUP), store.games)
+        keeper, codec = session.book.keeper, session.codec
+        note = Note(game.glance(session.state))
+        command: Any = session.legal()[0]
+        ours, theirs = [], []
+        for n in range(count):
+            entry = Do(id=f"m{n}", command=command)
+            text = safe_json.dumps(codec.entry_to(entry))
+            theirs.append(timed(lambda n=n, text=text: raw_insert(n, text)))  # type: ignore[misc]
+            ours.append(timed(lambda entry=entry: keeper.append(entry, note)))  # type: ignore[misc]
+    raw.close()
+    measured, baseline = statistics.median(ours), statistics.median(theirs)
+    return "durable command, commit only", measured, baseline, measured / baseline, "<= 2.5x raw sqlite3"
+
+
+def long_game(commands: int = 500) -> Session[Any]:
+    """So many journal entries of random legal play; a finished game is taken back some turns and goes on."""
+    game = find_game("terramara")
+    session = Session.create(game, Codec(game).setup_from(SETUP))
+    rng = random.Random(1)
+    while len(session.entries) < commands:
+        offers = session.legal()
+        if not offers:
+            session.undo(20)
+            continue
+        offer = rng.choice(offers)
+        command = offer.sample(rng) if isinstance(offer, Template) else offer
+        if command is not None:
+            session.apply(command)
+    return session
+
+
+def open_long_game(folder: Path) -> Row:
+    """From nothing but imports to a session that can be played: store, game and the pending decision."""
+    played = long_game()
+    with Store.open(folder) as store:
+        session = Session.import_file(played.export(), find_game, store.games)
+        uid = session.book.uid
+        session.close()
+
+    def opened() -> None:
+        with Store.open(folder) as store:
+            assert Session.open(store.games, uid).state == played.state
+
+    measured = statistics.median(timed(opened) for _ in range(5))
+    return f"open a game of {len(played.entries)} commands", measured, 0.150, measured / 0.150, "<= 150 ms"
+
+
+def list_games(folder: Path, count: int = 5_000) -> Row:
+    with Store.open(folder) as store:
+        fill(store, count)
+        measured = statistics.median(timed(store.games.all) for _ in range(5))
+        assert len(store.games.all()) == count
+    return f"list {count} games", measured, 0.200, measured / 0.200, "<= 200 ms"
+
+
+def fill(store: Store, count: int) -> None:
+    """Many games at once: their lines are real, their journals short."""
+    game = find_game("terramara")
+    setup = safe_json.dumps(Codec(game).setup_to(Codec(game).setup_from(SETUP)))
+    players = safe_json.dumps(
+        [["red", "Anna-Lena Mustermann"], ["blue", "Ben"], ["green", "Çelik"], ["yellow", ""]]
+    )
+    with store.database.write() as connection:
+        connection.execute(
+            insert(GAMES),
+            [
+                {
+                    "id": n,
+                    "uid": secrets.token_hex(6),
+                    "game": game.id,
+                    "rules": game.rules_version,
+                    "setup": setup,
+                    "entries": 1,
+                    "head": "0" * 64,
+                    "title": f"Evening number {n}",
+                    "note": "",
+                    "players": players,
+                    "round": n % 6,
+                    "finished": n % 3 == 0,
+                    "created_at": "2026-05-01T20:00:00.000Z",
+                    "updated_at": "2026-05-01T20:00:00.000Z",
+                    "touched": n,
+                }
+                for n in range(1, count + 1)
+            ],
+        )
+        entry = {"n": 1, "said_at": "2026-05-01T20:00:00.000Z", "entry": "{}" * 60, "hash": "0" * 64}
+        connection.execute(insert(JOURNAL), [{"game_id": n, **entry} for n in range(1, count + 1)])
+
+
+def import_of_session() -> Row:
+    """Nothing of SQLModel comes with session and command line; how long they take beside a bare Python."""
+    import subprocess
+
+    def run(code: str) -> float:
+        return min(timed(lambda: subprocess.run([sys.executable, "-c", code], check=True)) for _ in range(5))
+
+    code = (
+        "import sys, companion.session, companion.cli; companion.cli.parser()\n"
+        "assert 'sqlmodel' not in sys.modules and 'sqlalchemy' not in sys.modules"
+    )
+    measured, baseline = run(code), run("pass")
+    return "import session and command line", measured, baseline, measured / baseline, "without the store"
+
+
+if __name__ == "__main__":
+    for what, measured, baseline, ratio, must in rows():
+        print(f"{what:36} {measured * 1e3:9.3f} ms  {baseline * 1e3:9.3f} ms  {ratio:6.2f}x  must: {must}")
