@@ -6,24 +6,28 @@ from dataclasses import dataclass
 from companion.games.terramara.board import (
     CULTURE_MAX,
     DETOURS,
+    END_NODE,
     ROW_LEVEL,
+    ROWS,
     SEGMENT_ENDS,
     SLOTS,
     SPOT_LEVEL,
     STRENGTH_MAX,
     Segment,
     all_spaces,
-    is_crossroads,
     is_tile_space,
+    private_crossroads,
+    road_node,
     row_of,
     slot_of,
 )
 from companion.games.terramara.bonus import candidates, spot_level
 from companion.games.terramara.commands import FactValue, Learn
 from companion.games.terramara.content import content
-from companion.games.terramara.frames import Ask
-from companion.games.terramara.notation import read_card, read_effect
+from companion.games.terramara.frames import Ask, Journey
+from companion.games.terramara.notation import check_card, check_effect
 from companion.games.terramara.pieces import Draft
+from companion.games.terramara.road import ask_for_road
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, Known, State, Tile
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED
@@ -64,7 +68,7 @@ def _effect_fault(text: object, space: str) -> Fault | None:
         return None
     try:
         if text:
-            read_effect(text)
+            check_effect(text)
     except Unreadable as error:
         return Fault("fact.unreadable_effect", str(error))
     return None
@@ -83,7 +87,7 @@ def card_fault(card: object, level: int) -> Fault | None:
     if not 0 <= card.vp <= 50:
         return Fault("fact.bad_points")
     try:
-        read_card(card.effects)
+        check_card(card.effects)
     except Unreadable as error:
         return Fault("fact.unreadable_effect", str(error))
     return None
@@ -120,25 +124,31 @@ def _road_fault(state: State, at: int, value: object) -> Fault | None:
     if not isinstance(value, Segment):
         return Fault("fact.not_a_segment")
     road = state.known.road
-    if at > len(road) or at >= ROAD_LONGEST or (at and at <= len(road) and road[at - 1].to == "end"):
+    if at > len(road) or at >= ROAD_LONGEST or (at and road[at - 1].to == "end"):
         return Fault("fact.road_order", str(len(road)))
     if value.to not in SEGMENT_ENDS or len(value.detours) > 4 or any(d not in DETOURS for d in value.detours):
         return Fault("fact.bad_segment")
-    taken = [stretch.to for stretch in road[:at] if stretch.to not in ("crossroads", "end")]
-    return Fault("fact.row_twice", value.to) if value.to in taken else None
+    if value.to == "end" and any(
+        at < road_node(position) < END_NODE
+        for player in state.players.values()
+        for position in player.caravans
+    ):
+        return Fault("fact.bad_segment")  # somebody has gone further
+    others = [stretch.to for place, stretch in enumerate(road) if place != at]
+    return Fault("fact.row_twice", value.to) if value.to in ROWS and value.to in others else None
 
 
-def _steps_fault(value: object, n: int, most: int) -> Fault | None:
+def _steps_fault(value: object, n: int, most: int, least: int = 0) -> Fault | None:
     if not isinstance(value, tuple) or len(value) != n or any(type(step) is not int for step in value):
         return Fault("fact.steps", str(n))
-    if list(value) != sorted(set(value)) or not all(0 <= step <= most for step in value):
+    if list(value) != sorted(set(value)) or not all(least <= step <= most for step in value):
         return Fault("fact.steps_order", str(most))
     return None
 
 
 def card_level(state: State, ref: str) -> int:
     """The level of a dealt card, from counting; 0 for one that was never dealt."""
-    if len(ref) != 4 or ref[0] != "a" or not ref[1:].isdecimal():
+    if len(ref) != 4 or ref[0] != "a" or not (ref.isascii() and ref[1:].isdecimal()):
         return 0
     level = int(ref[1])
     return level if 1 <= int(ref[2:]) <= state.dealt.get(level, 0) else 0
@@ -148,8 +158,8 @@ def fault(state: State, fact: str, value: FactValue) -> Fault | None:
     """What is wrong with telling this; None when it can be believed."""
     kind, _, name = fact.partition(":")
     if kind == "space":
-        known = is_tile_space(name) or is_crossroads(name) or name.startswith("private.")
-        return _effect_fault(value, name) if known else Fault("fact.unknown", fact)
+        there = name in all_spaces(state.count, state.seats) and not name.startswith(("home.", "hut."))
+        return _effect_fault(value, name) if there else Fault("fact.unknown", fact)
     if kind == "single":
         return (
             None
@@ -175,11 +185,12 @@ def fault(state: State, fact: str, value: FactValue) -> Fault | None:
     if kind == "bonus":
         return _bonus_fault(state, name, value)
     if kind == "outpost":
-        return _outpost_fault(name, value)
+        return _outpost_fault(state, name, value)
     if kind == "road":
-        return _road_fault(state, int(name), value) if name.isdecimal() else Fault("fact.unknown", fact)
+        known = name in map(str, range(ROAD_LONGEST + 1))
+        return _road_fault(state, int(name), value) if known else Fault("fact.unknown", fact)
     if fact == "shields":
-        return _steps_fault(value, 3, STRENGTH_MAX)
+        return _steps_fault(value, 3, STRENGTH_MAX, least=1)  # level 1 begins on space 0 (PRN-10)
     if fact in SYMBOLS:
         return _steps_fault(value, *SYMBOLS[fact])
     return Fault("fact.unknown", fact)
@@ -204,8 +215,8 @@ def _is_road_spot(spot: str) -> bool:
     return head == "road" and node.isdecimal() and detour.isdecimal()
 
 
-def _outpost_fault(slot: str, value: object) -> Fault | None:
-    private = slot.startswith("private.")
+def _outpost_fault(state: State, slot: str, value: object) -> Fault | None:
+    private = slot in map(private_crossroads, state.seats)
     if not private and (slot not in SLOTS or not slot.endswith("L") or ROW_LEVEL[row_of(slot)] == 3):
         return Fault("fact.unknown", slot)
     outpost = content().outposts.get(value) if isinstance(value, str) else None
@@ -246,16 +257,19 @@ def _perform(draft: Draft, command: Learn) -> None:
     facts = {fact for fact, _ in told}
     draft.set(skipped=tuple(fact for fact in draft.state.skipped if fact not in facts))
     draft.tell("learned", "", command.fact, rule="TM-TERR-02")
-    for frame in open_decisions(draft.state.agenda):
-        if isinstance(frame, Ask) and frame.fact in facts:
-            draft.drop(frame)
+    agenda = draft.state.agenda
+    draft.set(agenda=tuple(f for f in agenda if not (isinstance(f, Ask) and f.fact in facts)))
+    top = draft.state.agenda[-1] if draft.state.agenda else None
+    if isinstance(top, Journey):  # one stretch may not be enough to go on
+        ask_for_road(draft, top.owner, top.source)
 
 
 def _with(known: Known, fact: str, value: FactValue) -> Known:
     kind, _, name = fact.partition(":")
     if kind == "road":
         at = int(name)
-        return evolve(known, road=(*known.road[:at], value, *known.road[at + 1 :]))
+        beyond = () if isinstance(value, Segment) and value.to == "end" else known.road[at + 1 :]
+        return evolve(known, road=(*known.road[:at], value, *beyond))
     if kind == "shields":
         return evolve(known, shields=value)
     field = _FIELD[kind]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from companion.games.terramara.board import Segment, road_node
-from companion.games.terramara.commands import Decline, Step
+from companion.games.terramara.commands import Step
 from companion.games.terramara.frames import Ask, Journey, UseBonus
 from companion.games.terramara.permanent import fire, triggered
 from companion.games.terramara.pieces import Draft, put
@@ -23,15 +23,14 @@ def travel(draft: Draft, colour: str, steps: int, source: str) -> None:
 def ask_for_road(draft: Draft, colour: str, source: str) -> None:
     """Ask what lies ahead, but only when no caravan has a known way on."""
     state = draft.state
-    unknown = ""
-    for position in state.players[colour].caravans:
-        if position == "end" or "+" in position or segment(state, position) is not None:
-            if position != "end":
-                return
-            continue
-        unknown = unknown or f"road:{position}"
-    if unknown and unknown not in state.skipped:
-        draft.push(Ask(owner=colour, source=source, fact=unknown))
+    waiting = [position for position in state.players[colour].caravans if position != "end"]
+    if waiting and all(segment(state, position) is None for position in waiting):
+        draft.push(Ask(owner=colour, source=source, fact=unknown_stretch(state)))
+
+
+def unknown_stretch(state: State) -> str:
+    """The first stretch that nobody has described: the road is told from its start."""
+    return f"road:{len(state.known.road)}"
 
 
 def segment(state: State, position: str) -> Segment | None:
@@ -87,7 +86,10 @@ def _step_refusals(state: State, command: Step) -> Iterator[Refusal]:
         yield impossible("road.at_the_end", "TM-ROAD-07", caravan=command.caravan)
         return
     if segment(state, position) is None:
-        yield depends(f"road:{position}", "TM-ROAD-02")
+        if command.to in (str(road_node(position) + 1), "end"):
+            yield depends(unknown_stretch(state), "TM-ROAD-02")
+        else:
+            yield impossible("road.no_such_step", "TM-ROAD-01", to=command.to)
         return
     if command.to in targets(state, position):
         return
@@ -102,9 +104,9 @@ def _closed_outpost(state: State, position: str, to: str) -> str:
     """The row of the outpost that a step would lead to, where its way is still closed."""
     stretch = segment(state, position)
     assert stretch is not None
-    node, plus, at = to.partition("+")
-    if plus and node == position and at.isdecimal() and int(at) < len(stretch.detours):
-        return stretch.detours[int(at)][-1]
+    for at, detour in enumerate(stretch.detours):
+        if to == f"{position}+{at}":
+            return detour[-1]
     return ""
 
 
@@ -151,7 +153,7 @@ def _cross(draft: Draft, colour: str, position: str) -> None:
     """TM-SYM-20/21: a caravan, or the second one, reaches a crossroads."""
     state = draft.state
     node = road_node(position)
-    row = state.known.road[node - 1].to
+    row = state.known.road[node - 1].to if node <= len(state.known.road) else "?"
     second = all(road_node(other) >= node for other in state.players[colour].caravans)
     found = [
         entry
@@ -167,13 +169,6 @@ def _step_legal(state: State) -> Iterable[Offer]:
             for caravan, position in enumerate(state.players[frame.owner].caravans):
                 for to in targets(state, position):
                     yield Step(decision=frame.key, caravan=caravan, to=to)
-
-
-def stop_legal(state: State) -> Iterable[Offer]:
-    """Travel may always be left unused (AMB-09)."""
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, Journey):
-            yield Decline(decision=frame.key)
 
 
 RULES: tuple[Rule[State], ...] = (Rule(Step, _step_refusals, _step, _step_legal, (Journey,)),)
