@@ -6,6 +6,7 @@ from companion.games.terramara.artifacts import deal
 from companion.games.terramara.commands import CloseGame, Deepen, EnterScore, NextRound
 from companion.games.terramara.frames import Desk, EndRound, NextTurn, Pad
 from companion.games.terramara.pieces import Draft
+from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES
 from companion.games.terramara.scoring import CATEGORIES, HELPERS
 from companion.games.terramara.state import Depth, State
 from companion.kernel.frame import find_decision, open_decisions
@@ -80,22 +81,35 @@ def _deepen_refusals(state: State, command: Deepen) -> Iterator[Refusal]:
         yield impossible("depth.not_deeper", depth=state.depth)
     elif state.phase == "setup" and state.depth == "neutral":
         yield impossible("depth.finish_setup")
+    elif state.phase == "over":
+        yield impossible("correct.game_over", what=command.depth)
 
 
 def _deepen(draft: Draft, command: Deepen) -> None:
-    """From here on more is mirrored; what already lies on the table is entered by corrections."""
+    """From here on more is mirrored; what already lies on the table is entered by corrections.
+
+    What was drawn and still waits, such as the strength of neutral players, goes on waiting above.
+    """
     state = draft.state
-    draft.set(depth=command.depth, phase="play", corrected=True)
+    draft.set(depth=command.depth, phase="play", turn="", corrected=True)
     draft.tell("deepened", "", "depth", state.depth, command.depth)
-    agenda = tuple(frame for frame in state.agenda if not isinstance(frame, Desk | Pad))
-    draft.set(agenda=agenda)
+    waiting = tuple(frame for frame in state.agenda if not isinstance(frame, Desk | Pad))
     if command.depth == "neutral":
-        draft.push(Desk(source=f"round.{state.round}"))
+        draft.set(agenda=(Desk(source=f"round.{state.round}"), *waiting))
         return
     if not state.row:
-        deal(draft)
-    draft.set(turn="")
-    draft.push(NextTurn())
+        _lay_out_cards(draft)
+    draft.set(agenda=(NextTurn(), *waiting))
+
+
+def _lay_out_cards(draft: Draft) -> None:
+    """The row as it lies at this time of the game if nobody had crafted (TM-RSTART-01 to -04)."""
+    round_ = draft.state.round
+    gone = [level for at, level in ROW_LEAVES.items() if round_ >= at]
+    draft.set(deck={level: 0 if level in gone else n for level, n in draft.state.deck.items()})
+    deal(draft)
+    gone = [level for at, level in DECK_LEAVES.items() if round_ >= at]
+    draft.set(deck={level: 0 if level in gone else n for level, n in draft.state.deck.items()})
 
 
 RULES: tuple[Rule[State], ...] = (
