@@ -1,10 +1,19 @@
 """The invented sample set: for demonstrations, tests and benchmarks, never for a real game."""
 
+import random
 import tomllib
 from functools import lru_cache
 from typing import Any
 
-from companion.games.terramara.board import HOMELAND_SPACES, RIVER_BONUS, ROW_LEVEL, ROWS, SPOT_LEVEL, Segment
+from companion.games.terramara.board import (
+    COLOURS,
+    HOMELAND_SPACES,
+    RIVER_BONUS,
+    ROW_LEVEL,
+    ROWS,
+    SPOT_LEVEL,
+    Segment,
+)
 from companion.games.terramara.content import content
 from companion.games.terramara.state import Card, Known
 from companion.kernel.chance import stream
@@ -29,11 +38,14 @@ def sample_known(seed: int, players: int) -> Known:
     large: dict[str, int] = {}
     tiles: dict[str, str] = {}
     outposts: dict[str, str] = {}
+    left_over: dict[tuple[str, int], dict[str, Any]] = {}
     for side in ("L", "R"):
         for level in (1, 2, 3):
             names = [k for k, t in data["tiles"].items() if t["side"] == side and t["level"] == level]
             rows = [row for row in ROWS if ROW_LEVEL[row] == level]
-            for row, name in zip(rows, rng.sample(names, 2), strict=True):
+            drawn = rng.sample(names, len(names))
+            left_over[side, level] = data["tiles"][drawn[-1]]
+            for row, name in zip(rows, drawn, strict=False):
                 slot, tile = row + side, data["tiles"][name]
                 tiles[slot] = name
                 large[slot] = tile["large"]
@@ -46,9 +58,9 @@ def sample_known(seed: int, players: int) -> Known:
                 elif level < 3:
                     spaces[f"{slot}.crossroads"] = tile["back"]
                     single[f"{slot}.crossroads"] = False
-    for colour in ("red", "blue", "green", "yellow"):
-        spaces[f"private.{colour}"] = "2 any_raw"
-        outposts[f"private.{colour}"] = "O1workers"
+    for colour in COLOURS:  # TM-CHAR-16: two tiles that were left over
+        spaces[f"private.{colour}"] = left_over["R", 1]["back"]
+        outposts[f"private.{colour}"] = left_over["L", 1]["back"]
     road = tuple(Segment(entry["to"], tuple(entry["detours"])) for entry in data["board"]["road"])
     return Known(
         spaces=spaces,
@@ -66,7 +78,7 @@ def sample_known(seed: int, players: int) -> Known:
     )
 
 
-def _cards(data: dict[str, Any], rng: Any) -> dict[str, Card]:
+def _cards(data: dict[str, Any], rng: random.Random) -> dict[str, Card]:
     cards: dict[str, Card] = {}
     for level in (1, 2, 3):
         names = [name for name, card in data["cards"].items() if card["level"] == level]
@@ -75,7 +87,7 @@ def _cards(data: dict[str, Any], rng: Any) -> dict[str, Card]:
     return cards
 
 
-def _bonus(road: tuple[Segment, ...], rng: Any) -> dict[str, str]:
+def _bonus(road: tuple[Segment, ...], rng: random.Random) -> dict[str, str]:
     spots = {spot: SPOT_LEVEL[spot] for group in RIVER_BONUS.values() for spot in group}
     for at, stretch in enumerate(road):
         for detour, name in enumerate(stretch.detours):
