@@ -46,7 +46,7 @@ test: lint system-libs
 	$(PYTEST)
 
 bench: system-libs
-	$(PYTEST) -m bench
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m tests.bench
 
 faults: $(READY)
 	@$(BIN)/python -m tests.faults

@@ -1,0 +1,186 @@
+"""How fast the engine is. Its baseline is plain Python doing the least a new state costs: copying its fields.
+
+Games are recorded first, by an automatic player with a fixed seed; choosing is not measured.
+"""
+
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+from companion.cli_player import AutoPlayer
+from companion.games.registry import find_door
+from companion.kernel import engine, gamefile, replay
+from companion.kernel.codec import Codec
+from companion.kernel.command import Move
+from companion.kernel.gamefile import GameFile
+from companion.kernel.playthrough import Playthrough
+from companion.kernel.template import Template
+from tests.bench.row import Row
+
+DOOR = find_door("terramara")
+GAME = DOOR.game
+COLOURS = ("red", "blue", "green", "yellow")
+GAMES = 6
+LONG, EDITED = 300, 14
+
+
+def rows() -> Iterator[Row]:
+    yield applying()
+    yield listing()
+    yield revalidating()
+    yield helping()
+    yield remembering()
+
+
+def setup_of(seed: int, **more: Any) -> Any:
+    """Four people, characters and starting cards, everything mirrored, the invented sample."""
+    plain = {
+        "players": [{"name": colour.title(), "colour": colour} for colour in COLOURS],
+        "start": "draft",
+        "sample": True,
+        "seed": seed,
+        **more,
+    }
+    return Codec(GAME).setup_from(plain)
+
+
+def played(setup: Any, seed: int) -> Playthrough[Any]:
+    play = Playthrough(GAME, setup)
+    for _ in AutoPlayer(DOOR, seed).play(play):
+        pass
+    return play
+
+
+@cache
+def recorded(seed: int) -> Playthrough[Any]:
+    return played(setup_of(seed), seed)
+
+
+@cache
+def long_game() -> Playthrough[Any]:
+    """Cut to length. A table that is asked about every gain has more to say than others."""
+    for seed in range(1, 100):
+        setup = setup_of(seed, options={"declining": "ask"})
+        play = played(setup, seed)
+        if len(play.played) >= LONG:
+            return Playthrough(GAME, setup, play.entries[:LONG])
+    raise AssertionError("no game is that long")
+
+
+def best(work: Callable[[], object], times: int) -> float:
+    """The least of some runs: whatever else the machine did can only add to it."""
+    taken = []
+    for _ in range(times):
+        started = time.perf_counter()
+        work()
+        taken.append(time.perf_counter() - started)
+    return min(taken)
+
+
+def copying(state: Any, count: int = 20_000) -> float:
+    """Seconds for one copy of the fields of a state."""
+    fields = state.__dict__
+
+    def copy() -> None:
+        for _ in range(count):
+            dict(fields)
+
+    return best(copy, 5) / count
+
+
+def applying() -> Row:
+    plays = [recorded(seed) for seed in range(1, GAMES + 1)]
+    moves = sum(len(play.played) for play in plays)
+
+    def run() -> None:
+        for play in plays:
+            replay.run(GAME, play.first, play.timeline.current)
+
+    measured = moves / best(run, 5)
+    baseline = 1 / copying(plays[0].state)
+    what = f"apply with checks, {GAMES} recorded 4-player games, {moves} commands"
+    return Row(what, measured, baseline, measured / baseline, ">= 5,000/s (aim 10,000)", "/s")
+
+
+def listing() -> Row:
+    """The middle of each game; the slowest position counts."""
+    slowest = 0.0
+    for seed in range(1, GAMES + 1):
+        play = recorded(seed)
+        half = len(play.played) // 2
+        for count in range(half - 10, half + 10):
+            state = play.state_at(count)
+            slowest = max(slowest, best(lambda state=state: engine.legal_commands(GAME, state), 3))  # type: ignore[misc]
+    baseline = copying(recorded(1).state)
+    what = f"legal_commands, slowest of {20 * GAMES} positions in mid-game"
+    return Row(what, slowest, baseline, slowest / baseline, "< 5 ms (aim 1)")
+
+
+def revalidating() -> Row:
+    """An edit that really changes something: another legal command in the place of move 14."""
+    play = long_game()
+    move = play.timeline.moves[EDITED - 1]
+    other = next(command for command in _others(play, move))
+    measured = best(lambda: play.plan_edit(move.id, other), 5)
+    baseline = best(lambda: replay.run(GAME, play.first, play.timeline.current), 5)
+    what = f"re-validation after editing move {EDITED} of {LONG} (beside a plain replay)"
+    return Row(what, measured, baseline, measured / baseline, "< 100 ms (aim 50)")
+
+
+def _others(play: Playthrough[Any], move: Move) -> Iterator[Any]:
+    state = play.state_at(EDITED - 1)
+    for offer in engine.legal_commands(GAME, state):
+        command = offer.fill(offer.solutions(1)[0]) if isinstance(offer, Template) else offer
+        if command != move.command:
+            yield command
+
+
+def helping() -> Row:
+    """In turn, so that a busy machine is busy for both."""
+    ours, bare = [], []
+    for _ in range(20):
+        bare.append(best(lambda: _run("-c", "pass"), 1))
+        ours.append(best(lambda: _run("-m", "companion", "--help"), 1))
+    measured, baseline = statistics.median(ours), statistics.median(bare)
+    ratio = measured / baseline
+    return Row("terra-companion --help (beside python -c pass)", measured, baseline, ratio, "<= 6x (aim 4)")
+
+
+def _run(*arguments: str) -> None:
+    subprocess.run([sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL)
+
+
+MEMORY = """
+def most():
+    with open("/proc/self/status") as file:
+        return next(int(line.split()[1]) for line in file if line.startswith("VmHWM"))
+"""
+LOADED = """
+import sys
+from companion.games.registry import find_game
+from companion.kernel import gamefile
+from companion.kernel.playthrough import Playthrough
+file = gamefile.read(sys.stdin.buffer.read(), find_game)
+play = Playthrough(find_game(file.game), file.setup, file.journal)
+assert len(play.played) == 300 and not play.problems
+"""
+
+
+def remembering() -> Row:
+    """The peak of a process that reads a long game and keeps the state after every move."""
+    play = long_game()
+    text = gamefile.write(GameFile(GAME.id, GAME.rules_version, play.setup, tuple(play.entries)), Codec(GAME))
+    baseline = _memory("", "")
+    measured = _memory(LOADED, text) - baseline
+    what = f"memory of a loaded game of {LONG} moves over bare Python"
+    return Row(what, measured, baseline, measured / baseline, "< 40 MB", "MB")
+
+
+def _memory(code: str, fed: str) -> float:
+    run = [sys.executable, "-c", MEMORY + code + "print(most())"]
+    done = subprocess.run(run, input=fed, text=True, check=True, capture_output=True)
+    return int(done.stdout) / 1024
