@@ -43,6 +43,11 @@ def overrulable(reasons: tuple[Refusal, ...]) -> bool:
     return not any(reason.physical for reason in reasons)
 
 
+def passes(state: State, reasons: tuple[Refusal, ...], allow: bool) -> bool:
+    """Whether a command goes through in spite of these reasons, as strictly as this table keeps the rules."""
+    return not reasons or (overrulable(reasons) and (allow or state.enforcement != "strict"))
+
+
 def apply(game: Game[S], state: S, command: Command, allow: bool = False) -> Outcome[S]:
     """Carry out a command. Pure: the given state stays as it was.
 
@@ -50,7 +55,7 @@ def apply(game: Game[S], state: S, command: Command, allow: bool = False) -> Out
     without the table's consent.
     """
     reasons = refusals(game, state, command)
-    if reasons and (not overrulable(reasons) or (state.enforcement == "strict" and not allow)):
+    if not passes(state, reasons, allow):
         raise Refused(reasons)
     draft = Draft(state)
     if reasons and state.enforcement != "track":
@@ -61,11 +66,17 @@ def apply(game: Game[S], state: S, command: Command, allow: bool = False) -> Out
 
 
 def _record(game: Game[S], draft: Draft[S], command: Command, reasons: tuple[Refusal, ...]) -> None:
-    player = game.player_of(command)
+    player = game.player_of(command) or _owner(draft.state, command)
     broken = tuple(Breach(reason.code, reason.rule, command.kind, player) for reason in reasons)
     draft.set(breaches=(*draft.state.breaches, *broken))
     for breach in broken:
         draft.tell("allowed_anyway", player, breach.code, rule=breach.rule, source=command.kind)
+
+
+def _owner(state: State, command: Command) -> str:
+    """Whose decision this command answers."""
+    frame = find_decision(state.agenda, command.decision) if isinstance(command, Answer) else None
+    return frame.owner if frame else ""
 
 
 def _settle(game: Game[S], draft: Draft[S]) -> None:
@@ -79,13 +90,18 @@ def _settle(game: Game[S], draft: Draft[S]) -> None:
             draft.set(agenda=agenda[:-1])
             game.work_of[type(top)](draft, top)
             continue
-        if not top.FORCED:
-            return
-        answer = forced_answer(game, draft.state, top)
+        answer = _next_forced(game, draft.state)
         if answer is None:
             return
         game.rule_of[type(answer)].perform(draft, answer)
     raise RuntimeError("the stack of pending work does not come to rest")
+
+
+def _next_forced(game: Game[S], state: S) -> Command | None:
+    for frame in open_decisions(state.agenda):
+        if frame.FORCED and (answer := forced_answer(game, state, frame)):
+            return answer
+    return None
 
 
 def forced_answer(game: Game[S], state: S, frame: Frame) -> Command | None:
@@ -93,17 +109,16 @@ def forced_answer(game: Game[S], state: S, frame: Frame) -> Command | None:
     only: Command | None = None
     for rule in game.answers_to.get(type(frame), ()):
         for offer in rule.legal(state):
-            if isinstance(offer, Template):
-                solutions = offer.solutions(2)
-                if len(solutions) > 1:
-                    return None
-                if not solutions:
-                    continue
-                command = offer.fill(solutions[0])
-            else:
-                command = offer
+            command = offer.command if isinstance(offer, Template) else offer
             if isinstance(command, Answer) and command.decision != frame.key:
                 continue
+            if isinstance(offer, Template):
+                solutions = offer.solutions(2)
+                if not solutions:
+                    continue
+                if len(solutions) > 1:
+                    return None
+                command = offer.fill(solutions[0])
             if only is not None:
                 return None
             only = command
