@@ -13,6 +13,13 @@ from companion.kernel.frame import find_decision, open_decisions
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, impossible
 
+RULE_OF = {
+    "first": "TM-SETUP-07",
+    "fire": "TM-NEUT-03",
+    "strength": "TM-NEUT-11",
+    "characters": "TM-START-02",
+}
+
 
 def pool(state: State, frame: Drawing) -> tuple[str, ...]:
     """What can come up now; fire cards already laid in this shuffle cannot."""
@@ -34,15 +41,15 @@ def _refusals(state: State, command: Draw) -> Iterator[Refusal]:
     if not isinstance(frame, Drawing):
         yield impossible("decision.other_answer", decision=command.decision)
         return
-    cards = pool(state, frame)
+    cards, rule = pool(state, frame), RULE_OF[frame.purpose]
     if len(command.result) != frame.n or len(set(command.result)) != frame.n:
-        yield impossible("draw.wrong_number", frame.RULE, n=len(command.result), wanted=frame.n)
+        yield impossible("draw.wrong_number", rule, n=len(command.result), wanted=frame.n)
     elif any(card not in cards for card in command.result):
-        yield impossible("draw.not_in_pool", frame.RULE, cards=", ".join(cards))
+        yield impossible("draw.not_in_pool", rule, cards=", ".join(cards))
     elif frame.purpose == "characters" and list(command.result) != sorted(command.result):
-        yield impossible("draw.not_sorted", frame.RULE)
+        yield impossible("draw.not_sorted", rule)
     elif not _as_claimed(state, frame, command):
-        yield impossible("draw.not_the_seeded_one", frame.RULE, seed=state.seed)
+        yield impossible("draw.not_the_seeded_one", rule, seed=state.seed)
 
 
 def _as_claimed(state: State, frame: Drawing, command: Draw) -> bool:
@@ -62,7 +69,7 @@ def _perform(draft: Draft, command: Draw) -> None:
         frame.purpose,
         None,
         " ".join(command.result),
-        frame.RULE,
+        RULE_OF[frame.purpose],
         frame.source,
         how=command.how,
         seed=draft.state.seed,

@@ -322,6 +322,15 @@ class Table:
             return self.do(program_draw(self.state, frame))
         return self.do(Draw(decision=frame.key, result=result, how="table"))
 
+    def set_up(self) -> "Table":
+        """Lay the fire tiles and put the neutral explorers somewhere legal, up to the next other question."""
+        new = self
+        while new.state.phase == "setup" and new.top.kind in ("drawing", "locate", "place_neutral"):
+            first = new.legal[0]
+            assert isinstance(first, Command)
+            new = new.do(first)
+        return new
+
     def reasons(self, command: Command) -> tuple[Refusal, ...]:
         return engine.refusals(TERRAMARA, self.state, command)
 
