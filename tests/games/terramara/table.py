@@ -115,7 +115,8 @@ class Table:
         players = self.state.players
         return self._with(players={**players, colour: evolve(players[colour], **changes)})
 
-    def _know(self, **changes: Any) -> "Table":
+    def know(self, **changes: Any) -> "Table":
+        """Fields of what is known that have no word of their own here."""
         return self._with(known=evolve(self.state.known, **changes))
 
     # -- what lies on the table
@@ -233,36 +234,36 @@ class Table:
     # -- what is known
 
     def shows(self, space: str, effect: str) -> "Table":
-        return self._know(spaces={**self.state.known.spaces, space: effect})
+        return self.know(spaces={**self.state.known.spaces, space: effect})
 
     def single(self, space: str, value: bool = True) -> "Table":
-        return self._know(single={**self.state.known.single, space: value})
+        return self.know(single={**self.state.known.single, space: value})
 
     def shields(self, *starts: int) -> "Table":
-        return self._know(shields=starts or None)
+        return self.know(shields=starts or None)
 
     def symbol(self, name: str, *steps: int) -> "Table":
         """For example `symbol("river.special", 9)`."""
-        return self._know(symbols={**self.state.known.symbols, f"symbol:{name}": steps})
+        return self.know(symbols={**self.state.known.symbols, f"symbol:{name}": steps})
 
     def road(self, *segments: Segment) -> "Table":
-        return self._know(road=segments)
+        return self.know(road=segments)
 
     def bonus(self, spot: str, tile: str) -> "Table":
-        return self._know(bonus={**self.state.known.bonus, spot: tile})
+        return self.know(bonus={**self.state.known.bonus, spot: tile})
 
     def outpost(self, slot: str, kind: str) -> "Table":
-        return self._know(outposts={**self.state.known.outposts, slot: kind})
+        return self.know(outposts={**self.state.known.outposts, slot: kind})
 
     def terrain(self, space: str, kind: str) -> "Table":
-        return self._know(terrain={**self.state.known.terrain, space: kind})
+        return self.know(terrain={**self.state.known.terrain, space: kind})
 
     def forget(self, field: str, key: str = "") -> "Table":
         """Make a fact unknown again: `forget("spaces", "5aR.1")`, `forget("shields")`."""
         if not key:
-            return self._know(**{field: getattr(Known(), field)})
+            return self.know(**{field: getattr(Known(), field)})
         left = {k: v for k, v in getattr(self.state.known, field).items() if k != key}
-        return self._know(**{field: left})
+        return self.know(**{field: left})
 
     def skipped(self, *facts: str) -> "Table":
         return self._with(skipped=(*self.state.skipped, *facts))
@@ -270,7 +271,7 @@ class Table:
     def card(self, ref: str, effects: str = "", category: str = "tools", vp: int = 0, **cost: int) -> "Table":
         """Tell the face of a dealt card."""
         face = Card(int(ref[1]), category, bag(cost), vp, effects)
-        return self._know(cards={**self.state.known.cards, ref: face})
+        return self.know(cards={**self.state.known.cards, ref: face})
 
     def crafted(self, colour: str, effects: str = "", level: int = 1, **face: Any) -> "Table":
         """A card dealt from the deck that this player has crafted already."""
@@ -358,6 +359,11 @@ class Table:
     @property
     def legal(self) -> list[Offer]:
         return engine.legal_commands(TERRAMARA, self.state)
+
+    @property
+    def plain_legal(self) -> list[Command]:
+        """Legal commands that are complete as they stand."""
+        return [offer for offer in self.legal if isinstance(offer, Command)]
 
     def commands(self, kind: type[Command]) -> list[Command]:
         """The listed legal commands of one kind; templates give the command they still have to fill."""
