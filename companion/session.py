@@ -6,7 +6,7 @@ has acknowledged is safe, and what could not be written has not happened.
 
 import contextlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Generic, Self, TypeVar
 
 from companion.kernel import engine, gamefile
@@ -93,17 +93,25 @@ class Session(Generic[S]):
             play = Playthrough(game, file.setup, file.journal)
         except Refused as refused:
             raise Unreadable(f"the history does not hold together ({refused})", "journal") from None
-        if shelf is None:
-            memory = MemoryKeeper()
-            book = Book(game, Codec(game), file.setup, memory, file.journal, title=title, note=file.note)
-        else:
-            glance = game.glance(play.state)
-            book = shelf.add(
-                game, file.setup, file.journal, glance=glance, title=title, note=file.note, rules=file.rules
-            )
+        claim = None
         if file.digest:
             claim = Claim(file.rules, len(file.journal), play.timeline.cursor, file.digest)
-            book = replace(book, claim=claim)
+        if shelf is None:
+            keeper = MemoryKeeper()
+            book = Book(
+                game, Codec(game), file.setup, keeper, file.journal, claim=claim, title=title, note=file.note
+            )
+        else:
+            book = shelf.add(
+                game,
+                file.setup,
+                file.journal,
+                glance=game.glance(play.state),
+                title=title,
+                note=file.note,
+                rules=file.rules,
+                claim=claim,
+            )
         return Session(book, play)
 
     # -- the table

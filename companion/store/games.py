@@ -92,8 +92,9 @@ class Games:
         title: str = "",
         note: str = "",
         rules: str = "",
+        claim: Claim | None = None,
     ) -> Book[Any]:
-        """A new game, with the journal it may already have. `rules`: the version it was made under."""
+        """A new game, with the journal it may already have, and what is claimed about where that leads."""
         codec = self.codec(game.id)
         uid = secrets.token_hex(6)
         at = stamp(self._clock())
@@ -122,9 +123,14 @@ class Games:
             number: int = key[0]
             if links:
                 connection.execute(insert(JOURNAL), [{"game_id": number, **link._asdict()} for link in links])
+            if claim:
+                sealed = {"state": "", "seal": chain.seal(head, claim.moves, claim.rules, "")}
+                connection.execute(insert(SNAPSHOTS).values(game_id=number, **vars(claim), **sealed))
             self._seat(connection, number, glance)
         keeper = GameKeeper(self._database, codec, self._clock, (number, uid), len(entries), head)
-        return Book(game, codec, setup, keeper, entries, uid=uid, title=row["title"], note=row["note"])
+        return Book(
+            game, codec, setup, keeper, entries, claim=claim, uid=uid, title=row["title"], note=row["note"]
+        )
 
     def book(self, uid: str) -> Book[Any]:
         """Take a game down. Raises `StoreTrouble` where its chain is broken."""
@@ -221,7 +227,7 @@ class Games:
     def _snapshots(
         self, codec: Codec[Any], game: int, sound: chain.Sound
     ) -> tuple[tuple[Snapshot[Any], ...], Claim | None]:
-        """Those that belong to this journal; and what one of another rules version claims."""
+        """Those that belong to this journal; and what the newest foreign or former one claims."""
         rows: Sequence[Row[Any]] = ()
         with contextlib.suppress(StoreTrouble), self._database.read() as connection:
             mine = select(SNAPSHOTS).where(SNAPSHOTS.c.game_id == game)
@@ -233,11 +239,11 @@ class Games:
                 continue
             if row.seal != chain.seal(sound.hashes[row.entries], row.moves, row.rules, row.state):
                 continue
-            if row.rules == codec.game.rules_version:
+            if row.state and row.rules == codec.game.rules_version:
                 snapshots.append(Snapshot(row.entries, row.moves, partial(_state, codec, row.state)))
             else:
                 claim = Claim(row.rules, row.entries, row.moves, row.digest)
-        return tuple(snapshots), None if snapshots else claim
+        return tuple(snapshots), claim
 
 
 def read_links(connection: Connection, game: int) -> list[chain.Link]:

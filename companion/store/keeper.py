@@ -86,17 +86,18 @@ class GameKeeper:
             "state": text,
             "seal": chain.seal(self._head, moves, rules, text),
         }
-        mine = SNAPSHOTS.c.game_id == self._id
-        newest = select(SNAPSHOTS.c.id).where(mine).order_by(SNAPSHOTS.c.entries.desc())
+        mine = (SNAPSHOTS.c.game_id == self._id, SNAPSHOTS.c.rules == rules)
+        newest = select(SNAPSHOTS.c.id).where(*mine).order_by(SNAPSHOTS.c.entries.desc())
         with self._database.write() as connection:
-            connection.execute(delete(SNAPSHOTS).where(mine, SNAPSHOTS.c.entries == self._entries))
+            connection.execute(delete(SNAPSHOTS).where(*mine, SNAPSHOTS.c.entries == self._entries))
             connection.execute(insert(SNAPSHOTS).values(row))
             old = list(connection.execute(newest.offset(SNAPSHOTS_KEPT)).scalars())
             connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.id.in_(old)))
 
     def forget_snapshots(self) -> None:
         with self._database.write() as connection:
-            connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.game_id == self._id))
+            rules = SNAPSHOTS.c.rules == self._codec.game.rules_version
+            connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.game_id == self._id, rules))
 
 
 def newest_touch(connection: Connection) -> int:

@@ -91,8 +91,9 @@ class Shelf(Protocol):
         title: str = "",
         note: str = "",
         rules: str = "",
+        claim: Claim | None = None,
     ) -> Book[Any]:
-        """Put a game on the shelf, durably."""
+        """Put a game on the shelf, durably. `rules` and `claim` come with a game played elsewhere."""
 
     def book(self, uid: str) -> Book[Any]:
         """Take one down."""

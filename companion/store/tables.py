@@ -81,10 +81,14 @@ class JournalEntry(SQLModel, table=True):
 
 
 class StoredSnapshot(SQLModel, table=True):
-    """The state after some entries, sealed with the hash of the last of them. Never needed, only quick."""
+    """The state after some entries, sealed with the hash of the last of them. Never needed, only quick.
+
+    What was taken under former rules, or came with a game file (then without the state itself), serves to
+    notice that a game looks different today.
+    """
 
     __tablename__ = "snapshots"
-    __table_args__: ClassVar[Any] = (UniqueConstraint("game_id", "entries", name="snapshots_once"),)
+    __table_args__: ClassVar[Any] = (UniqueConstraint("game_id", "entries", "rules", name="snapshots_once"),)
 
     id: int | None = Field(default=None, primary_key=True)
     game_id: int = Field(foreign_key="games.id")

@@ -82,7 +82,7 @@ def upgrade() -> None:
         line("digest", 64),
         text("state"),
         line("seal", 64),
-        sa.UniqueConstraint("game_id", "entries", name="snapshots_once"),
+        sa.UniqueConstraint("game_id", "entries", "rules", name="snapshots_once"),
     )
     op.create_table(
         "catalogue",
