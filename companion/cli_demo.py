@@ -7,10 +7,9 @@ from typing import Any
 from companion.cli_output import Out
 from companion.cli_player import AutoPlayer
 from companion.cli_score import pad_lines, plain_pad
-from companion.cli_words import Words
+from companion.cli_words import wording_of
 from companion.games.registry import find_door
 from companion.kernel.codec import Codec
-from companion.kernel.door import Door
 from companion.kernel.marking import N_
 from companion.kernel.playthrough import Playthrough
 
@@ -31,18 +30,20 @@ def demo(arguments: argparse.Namespace, out: Out) -> int:
         "moves": [codec.command_to(step.move.command) for step in play.played],
         "score": plain_pad(door.pad(play.state)),
     }
-    out.show(plain, lambda: _told(door, play, arguments.seed, Words(door.game.id)))
+    out.show(plain, lambda: _told(play, arguments.seed))
     return 0
 
 
-def _told(door: Door[Any], play: Playthrough[Any], seed: int, words: Words) -> Iterator[str]:
-    yield words.say(INVENTED)
-    yield words.say(N_("Two people play with seed {seed}; the program makes every choice."), seed=seed)
+def _told(play: Playthrough[Any], seed: int) -> Iterator[str]:
+    wording = wording_of(play.game.id)
+    say = wording.language.say
+    yield say(INVENTED)
+    yield say(N_("The program plays for everybody, with seed {seed}."), seed=seed)
     yield ""
     for number, step in enumerate(play.played, 1):
-        for line in words.log(step.state, step.events):
-            yield f"{number:3}. {line}"
+        for line in wording.log(step.state, step.events):
+            yield f"{number:3}. {line.text}"
     yield ""
-    yield from pad_lines(door.pad(play.state), [], play.state, words)
+    yield from pad_lines(play.state, wording)
     yield ""
-    yield words.say(INVENTED)
+    yield say(INVENTED)

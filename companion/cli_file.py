@@ -8,10 +8,11 @@ from typing import Any
 from companion.cli_open import OpenFile, open_file
 from companion.cli_output import Out
 from companion.cli_refused import RefusedEntry, plain_reason
-from companion.cli_words import Words
+from companion.cli_words import waiting_for, wording_of
 from companion.cli_write import alone_with, write_atomically
 from companion.games.registry import find_game
 from companion.kernel import engine, gamefile, safe_json
+from companion.kernel.command import Command
 from companion.kernel.errors import Refused, Unreadable
 from companion.kernel.frame import open_decisions
 from companion.kernel.game import Offer
@@ -31,7 +32,6 @@ def replay(arguments: argparse.Namespace, out: Out) -> int:
         raise Unreadable(f"this game has {most} moves", "--to")
     moves = most if upto is None else upto
     state = opened.play.state_at(moves)
-    words = Words(opened.file.game)
     plain = {
         "game": opened.file.game,
         "rules": opened.door.game.rules_version,
@@ -43,7 +43,7 @@ def replay(arguments: argparse.Namespace, out: Out) -> int:
         "differs_from_file": upto is None and opened.differs,
         "written_under_rules": opened.file.rules,
     }
-    out.show(plain, lambda: _told(opened, state, moves, words))
+    out.show(plain, lambda: _told(opened, state, moves))
     return 0
 
 
@@ -71,25 +71,22 @@ def _plain_problems(opened: OpenFile, moves: int) -> list[dict[str, Any]]:
     ]
 
 
-def _told(opened: OpenFile, state: Any, moves: int, words: Words) -> Iterator[str]:
+def _told(opened: OpenFile, state: Any, moves: int) -> Iterator[str]:
     """The log of the game and what it waits for."""
-    for line in words.log(opened.play.first.state, opened.play.first.events):
-        yield f"  0. {line}"
+    wording = wording_of(opened.file.game)
+    say = wording.language.say
+    for line in wording.log(opened.play.first.state, opened.play.first.events):
+        yield f"  0. {line.text}"
     for number, step in enumerate(opened.play.steps[:moves], 1):
         if step.verdict != "fits":
-            yield words.say(N_("{n}. This move no longer fits and was skipped:"), n=f"{number:3}")
-            yield from (f"     - {words.refusal(state, reason)}" for reason in step.refusals)
-        for line in words.log(step.state, step.events):
-            yield f"{number:3}. {line}"
-    if not open_decisions(state.agenda):
-        yield words.say(N_("The game is over."))
-    for frame in open_decisions(state.agenda):
-        yield words.say(N_("Now: {prompt}"), prompt=words.prompt(state, frame))
+            yield f"{number:3}. " + say(N_("This move no longer fits and was skipped:"))
+            yield from (f"     - {reason}" for reason in wording.refusals(step.state, step.refusals))
+        for line in wording.log(step.state, step.events):
+            yield f"{number:3}. {line.text}"
+    yield from waiting_for(state, wording)
     if opened.differs and moves == opened.play.timeline.cursor:
-        yield words.say(
-            N_("Mind: under the rules this file was written with ({rules}), it led to another table."),
-            rules=opened.file.rules,
-        )
+        text = N_("Mind: under the rules this file was written with ({rules}), it led to another table.")
+        yield say(text, rules=opened.file.rules)
 
 
 # -- what may be done
@@ -104,34 +101,34 @@ def legal(arguments: argparse.Namespace, out: Out) -> int:
         "templates": [plain_template(opened, o) for o in offers if isinstance(o, Template)],
         "pending": plain_pending(opened, state),
     }
-    out.show(plain, lambda: _offered(opened, state, offers, Words(opened.file.game)))
+    out.show(plain, lambda: _offered(opened, state, offers))
     return 0
 
 
 def plain_template(opened: OpenFile, template: Template) -> dict[str, Any]:
     """Bounds, and one complete command that keeps within them."""
     bounds = template.as_json(opened.codec.command_to(template.command))
-    example = template.fill(template.solutions(1)[0])
-    return {**bounds, "example": opened.codec.command_to(example)}
+    return {**bounds, "example": opened.codec.command_to(_example(template))}
 
 
-def _offered(opened: OpenFile, state: Any, offers: list[Offer], words: Words) -> Iterator[str]:
-    for frame in open_decisions(state.agenda):
-        yield words.say(N_("Now: {prompt}"), prompt=words.prompt(state, frame))
-    for offer in offers:
-        if not isinstance(offer, Template):
-            yield safe_json.dumps(opened.codec.command_to(offer))
+def _example(template: Template) -> Command:
+    return template.fill(template.solutions(1)[0])
+
+
+def _offered(opened: OpenFile, state: Any, offers: list[Offer]) -> Iterator[str]:
+    """Each offer in words, and below it the command itself; of many alike, one example and the bounds."""
+    wording = wording_of(opened.file.game)
+    yield from waiting_for(state, wording)
     for offer in offers:
         if isinstance(offer, Template):
             bounds = plain_template(opened, offer)
-            yield words.say(
-                N_("One of many ways to choose {field}: {command}"),
-                field=offer.field,
-                command=safe_json.dumps(bounds["example"]),
-            )
-            yield "    " + safe_json.dumps({"limits": bounds["limits"], "sums": bounds["sums"]})
-    if not offers:
-        yield words.say(N_("Nothing is left to do in this game."))
+            text = N_("{command}, for example, or another choice within the bounds")
+            yield wording.language.say(text, command=wording.command(state, _example(offer)))
+            yield "    " + safe_json.dumps(bounds["example"])
+            yield "    " + safe_json.dumps({key: bounds[key] for key in ("choose", "limits", "sums")})
+        else:
+            yield wording.command(state, offer)
+            yield "    " + safe_json.dumps(opened.codec.command_to(offer))
 
 
 # -- one move more
@@ -165,7 +162,7 @@ def play(arguments: argparse.Namespace, out: Out) -> int:
         "problems": [step.move.id for step in planned.problems],
         "digest": file.digest,
     }
-    out.show(plain, lambda: _done(state, planned, Words(opened.file.game)))
+    out.show(plain, lambda: _done(opened, state, planned))
     return 0
 
 
@@ -216,9 +213,9 @@ def _plain_event(event: Any) -> dict[str, Any]:
     return {name: value for name, value in event._asdict().items() if name != "detail"} | dict(event.detail)
 
 
-def _done(state: Any, planned: Planned[Any], words: Words) -> Iterator[str]:
-    yield from words.log(state, planned.events)
+def _done(opened: OpenFile, state: Any, planned: Planned[Any]) -> Iterator[str]:
+    wording = wording_of(opened.file.game)
+    yield from (line.text for line in wording.log(state, planned.events))
     for step in planned.problems:
-        yield words.say(N_("This move no longer fits and is skipped: {move}"), move=step.move.id)
-    for frame in open_decisions(state.agenda):
-        yield words.say(N_("Now: {prompt}"), prompt=words.prompt(state, frame))
+        yield wording.language.say(N_("This move no longer fits and is skipped: {move}"), move=step.move.id)
+    yield from waiting_for(state, wording)

@@ -1,10 +1,11 @@
 """Commands that begin something: all draws for a table, and a new game file."""
 
 import argparse
+from collections.abc import Iterator
 from pathlib import Path
 
 from companion.cli_output import Out
-from companion.cli_words import Words
+from companion.cli_words import language, waiting_for, wording_of
 from companion.cli_write import alone_with, keep_copy, write_atomically
 from companion.games.registry import find_door, find_game
 from companion.kernel import engine, gamefile, safe_json
@@ -12,7 +13,6 @@ from companion.kernel.chance import SEED_LIMIT, new_seed
 from companion.kernel.codec import Codec
 from companion.kernel.door import Wish
 from companion.kernel.errors import Unreadable
-from companion.kernel.frame import open_decisions
 from companion.kernel.gamefile import GameFile
 from companion.kernel.marking import N_
 
@@ -20,8 +20,8 @@ from companion.kernel.marking import N_
 def setup(arguments: argparse.Namespace, out: Out) -> int:
     door = find_door(arguments.game)
     drawn = door.draws(arguments.players, arguments.start, _seed(arguments))
-    language = Words(door.game.id)
-    out.show(drawn, lambda: [language.say(s.text, **s.params) for s in door.draws_said(drawn)])
+    say = language().say
+    out.show(drawn, lambda: [say(sentence.text, **sentence.params) for sentence in door.draws_said(drawn)])
     return 0
 
 
@@ -43,7 +43,6 @@ def new(arguments: argparse.Namespace, out: Out) -> int:
     file = GameFile(door.game.id, door.game.rules_version, agreed, (), codec.digest(state))
     kept = _put(arguments.out, gamefile.write(file, codec))
     glance = door.game.glance(state)
-    words = Words(door.game.id)
     plain = {
         "file": arguments.out,
         "game": door.game.id,
@@ -54,18 +53,15 @@ def new(arguments: argparse.Namespace, out: Out) -> int:
         "kept": str(kept) if kept else None,
     }
 
-    def lines() -> list[str]:
-        said = [
-            words.say(N_("A new game is in {file}. Its seed is {seed}."), file=plain["file"], seed=wish.seed)
-        ]
+    def lines() -> Iterator[str]:
+        wording = wording_of(door.game.id)
+        say = wording.language.say
+        yield say(N_("A new game is in {file}. Its seed is {seed}."), file=arguments.out, seed=wish.seed)
         if wish.sample:
-            said.append(
-                words.say(N_("It is played with the invented sample set, not with the real cardboard."))
-            )
+            yield say(N_("It is played with the invented sample set, not with real cardboard."))
         if kept:
-            said.append(words.say(N_("The game that was there is kept as {file}."), file=str(kept)))
-        pending = open_decisions(state.agenda)
-        return said + [words.say(N_("Now: {prompt}"), prompt=words.prompt(state, frame)) for frame in pending]
+            yield say(N_("The game that was there is kept as {file}."), file=str(kept))
+        yield from waiting_for(state, wording)
 
     out.show(plain, lines)
     return 0

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.cli_refused import RefusedEntry
 from companion.games.registry import find_door, find_game
-from companion.kernel import gamefile, safe_json
+from companion.kernel import engine, gamefile, safe_json
 from companion.kernel.codec import Codec
 from companion.kernel.door import Door
 from companion.kernel.errors import Refused, Unreadable
@@ -82,7 +82,8 @@ def _broken_history(file: GameFile, codec: Codec[Any]) -> Refused:
         try:
             timeline.take(entry)
         except Refused as refused:
-            return RefusedEntry(refused.reasons, index, codec.entry_to(entry), file.game)
+            state = engine.start(codec.game, file.setup).state
+            return RefusedEntry(refused.reasons, index, codec.entry_to(entry), file.game, state)
     raise AssertionError("the history was broken and now is not")
 
 

@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TextIO
 
 JOINERS = "\u200c\u200d"  # belong to names in some scripts
+ISOLATES = str.maketrans(
+    "", "", "\u2066\u2067\u2068\u2069"
+)  # mean something to a window, little to a terminal
 
 
 class Out:
@@ -39,6 +42,7 @@ def print_lines(lines: Iterable[str], stream: TextIO) -> None:
 
 def harmless(line: str) -> str:
     """Names are data: control characters in them must not reach the terminal."""
+    line = line.translate(ISOLATES)
     if line.isprintable():
         return line
     return "".join(char if char.isprintable() or char in JOINERS else _escaped(char) for char in line)
@@ -50,7 +54,7 @@ def _escaped(char: str) -> str:
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> list[str]:
     """Aligned columns: the first to the left, all others to the right."""
-    cells = [[str(cell) for cell in row] for row in (head, *rows)]
+    cells = [[harmless(str(cell)) for cell in row] for row in (head, *rows)]
     widths = [max(len(row[at]) for row in cells) for at in range(len(head))]
     lines = [
         "  ".join(

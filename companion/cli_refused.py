@@ -5,9 +5,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.cli_output import print_json, print_lines
-from companion.cli_words import words_for
+from companion.cli_words import wording_of
 from companion.kernel.engine import overrulable
 from companion.kernel.errors import Refused
+from companion.kernel.marking import N_
 from companion.kernel.refusal import Refusal
 
 
@@ -20,7 +21,7 @@ class RefusedEntry(Refused):
         index: int,
         command: Mapping[str, Any],
         game_id: str,
-        state: Any = None,
+        state: Any,
     ) -> None:
         super().__init__(reasons)
         self.index = index
@@ -53,11 +54,10 @@ def plain_reason(reason: Refusal) -> dict[str, Any]:
 def _lines(refused: Refused) -> list[str]:
     if not isinstance(refused, RefusedEntry):
         return [f"terra-companion: {refused}"]
-    words = words_for(refused.game_id)
-    lines = [words.say("Refused: entry {index} of the journal.", index=refused.index)]
+    wording = wording_of(refused.game_id)
+    lines = [wording.language.say(N_("Refused: entry {index} of the journal."), index=refused.index)]
     for reason in refused.reasons:
-        sentence = words.refusal(refused.state, reason)
-        lines.append(f"  - {sentence} [{reason.rule or reason.code}]")
+        lines.append(f"  - {wording.refusal(refused.state, reason)} [{reason.rule or reason.code}]")
     if overrulable(refused.reasons):
-        lines.append(words.say("If the table agrees, add --allow."))
+        lines.append(wording.language.say(N_("If the table agrees to it all the same, it can be allowed.")))
     return lines

@@ -1,14 +1,16 @@
 """Commands that read the books of a game file: the score pad and the ledger."""
 
 import argparse
+from collections.abc import Iterator
 from typing import Any
 
 from companion.cli_open import OpenFile, open_file
 from companion.cli_output import Out, table
-from companion.cli_words import Words
-from companion.kernel.door import Points, ScorePad
+from companion.cli_words import wording_of
+from companion.kernel.door import ScorePad
 from companion.kernel.errors import Unreadable
 from companion.kernel.marking import N_
+from companion.wording.wording import Wording
 
 
 def score(arguments: argparse.Namespace, out: Out) -> int:
@@ -16,7 +18,7 @@ def score(arguments: argparse.Namespace, out: Out) -> int:
     state = opened.play.state
     pad = opened.door.pad(state)
     plain = {**plain_pad(pad), "allowed_anyway": allowed_anyway(opened), "corrected": state.corrected}
-    out.show(plain, lambda: pad_lines(pad, plain["allowed_anyway"], state, Words(opened.file.game)))
+    out.show(plain, lambda: pad_lines(state, wording_of(opened.file.game)))
     return 0
 
 
@@ -57,36 +59,14 @@ def allowed_anyway(opened: OpenFile) -> list[dict[str, Any]]:
     ]
 
 
-def pad_lines(pad: ScorePad, allowed: list[dict[str, Any]], state: Any, words: Words) -> list[str]:
-    names = [line.name or line.player for line in pad.lines]
-    rows: list[list[str]] = [
-        [words.thing(state, category), *(shown(line.points[category]) for line in pad.lines)]
-        for category in pad.categories
-    ]
-    rows.append([words.say(N_("Total")), *(shown(line.total) for line in pad.lines)])
-    rows.append([words.say(N_("Rank")), *(str(line.rank) for line in pad.lines)])
-    lines = table(["", *names], rows)
-    if not pad.finished:
-        lines.append(words.say(N_("The game is not over: this is the score as it stands.")))
-    lines.append(words.say(N_("Tie-break: {how}"), how=pad.tie_break))
-    if pad.rests_on:
-        lines.append(words.say(N_("Nobody told: {facts}"), facts=", ".join(pad.rests_on)))
-    lines += [
-        words.say(
-            N_("Move {n} was allowed anyway: {rule}"), n=entry["number"], rule=entry["rule"] or entry["code"]
-        )
-        for entry in allowed
-    ]
-    return lines
-
-
-def shown(points: Points) -> str:
-    """Halves as people write them."""
-    whole, half = divmod(round(points * 2), 2)
-    if not half:
-        return str(whole)
-    sign, size = ("-", -whole - 1) if whole < 0 else ("", whole)
-    return f"{sign}{size or ''}½"
+def pad_lines(state: Any, wording: Wording) -> Iterator[str]:
+    """The pad as a table; below it the winner, how a tie was decided, and what the score rests on."""
+    pad = wording.pad(state)
+    say = wording.language.say
+    rows = [(row.text, *row.points) for row in pad.rows]
+    rows += [(say(N_("Total")), *pad.totals), (say(N_("Rank")), *pad.ranks)]
+    yield from table(["", *pad.names], rows)
+    yield from (line for line in (pad.result, pad.tie_break, *pad.notes) if line)
 
 
 # -- the ledger
@@ -116,27 +96,16 @@ def ledger(arguments: argparse.Namespace, out: Out) -> int:
             for posting in postings
         ],
     }
-    words = Words(opened.file.game)
 
-    def lines() -> list[str]:
-        if not postings:
-            return [words.say(N_("Nothing has changed here so far."))]
-        head = [
-            words.say(N_("Move")),
-            words.say(N_("Change")),
-            words.say(N_("Then")),
-            words.say(N_("Through")),
-        ]
+    def lines() -> Iterator[str]:
+        wording = wording_of(opened.file.game)
+        say = wording.language.say
+        head = [say(text) for text in (N_("Move"), N_("Change"), N_("Then"), N_("Rule"), N_("Through"))]
         rows = [
-            [
-                p.index,
-                f"{p.after - p.before:+}",
-                p.after,
-                f"{words.thing(opened.play.state, p.source)} [{p.rule}]",
-            ]
+            (p.index, f"{p.after - p.before:+}", p.after, p.rule, wording.thing(opened.play.state, p.source))
             for p in postings
         ]
-        return table(head, rows)
+        yield from table(head, rows) if rows else [say(N_("Nothing has changed here so far."))]
 
     out.show(plain, lines)
     return 0
