@@ -56,8 +56,10 @@ def _lines(refused: Refused) -> list[str]:
         return [f"terra-companion: {refused}"]
     wording = wording_of(refused.game_id)
     lines = [wording.language.say(N_("Refused: entry {index} of the journal."), index=refused.index)]
-    for reason in refused.reasons:
-        lines.append(f"  - {wording.refusal(refused.state, reason)} [{reason.rule or reason.code}]")
+    lines += [
+        f"  - {wording.refusal(refused.state, reason)} [{reason.rule or reason.code}]"
+        for reason in refused.reasons
+    ]
     if overrulable(refused.reasons):
         lines.append(wording.language.say(N_("If the table agrees to it all the same, it can be allowed.")))
     return lines

@@ -4,12 +4,14 @@ from companion.games.terramara.commands import (
     Accept,
     ByHand,
     Draw,
+    Reserve,
     Send,
     Step,
     Swap,
     TakeUnits,
     UseWorker,
 )
+from companion.games.terramara.rounds import LAST
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
 from companion.kernel.values import total
@@ -26,7 +28,6 @@ _WEIGHT = {
     "take_back": 10,
     "pick_card": 10,
     "end_turn": 8,
-    "reserve": 2,
     "decline": 1,
 }
 
@@ -47,6 +48,8 @@ def weigh(state: State, command: Command) -> int:
         return 1 + 10 * command.n
     if isinstance(command, TakeUnits):
         return 1 + 5 * len(command.units)
+    if isinstance(command, Reserve):  # a card nobody comes round to craft costs points
+        return 3 if state.round < LAST else 0
     if isinstance(command, Step):
         return 15 if command.to.isdecimal() else 8
     return _WEIGHT.get(command.kind, 5)
