@@ -35,7 +35,7 @@ class BigCard(QPushButton):
         words.addWidget(self.sentence)
         space_out(theme, self, words, Space.HAIR)
         box: QVBoxLayout | QHBoxLayout = QVBoxLayout(self) if upright else QHBoxLayout(self)
-        box.addWidget(Picture(theme, icon, picture))
+        box.addWidget(Picture(theme, icon, picture), 0, Qt.AlignmentFlag.AlignVCenter)
         box.addLayout(words, 1)
         if upright:
             words.addStretch(1)

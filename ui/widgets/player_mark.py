@@ -1,7 +1,7 @@
 """A player's sign: colour and shape together, so that neither has to carry the meaning alone."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from ui.theme.roles import PLAYER_SHAPES, IconSize
@@ -56,3 +56,14 @@ class PlayerMark(QWidget):
         edge = self._theme.px(self._size)
         self.setFixedSize(QSize(edge, edge))
         self.update()
+
+
+def mark_icon(theme: Theme, colour: str) -> QIcon:
+    """The sign for buttons and lists; ask again when the theme has changed."""
+    edge = 2 * theme.px(IconSize.NORMAL)  # sharp on a dense screen as well
+    pixmap = QPixmap(edge, edge)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    paint_mark(painter, theme, colour, QRectF(0, 0, edge, edge))
+    painter.end()
+    return QIcon(pixmap)

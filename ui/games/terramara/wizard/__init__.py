@@ -1,0 +1,1 @@
+"""The new-game wizard: one calm page after the other, and a `NewGame` at the end."""

@@ -1,0 +1,126 @@
+"""Who begins, and whether this is a first game or one with characters."""
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
+
+from companion.games.terramara.state import Start
+from companion.wording.language import isolated
+from ui.context import Context
+from ui.games.terramara.wizard.page import WizardPage
+from ui.theme.roles import IconSize, Space
+from ui.widgets.big_card import BigCard
+from ui.widgets.dress import Dress, put_icon, space_out
+from ui.widgets.flow import FlowLayout
+from ui.widgets.plain import PlainButton, PlainLabel, button_text
+from ui.widgets.player_mark import mark_icon
+
+DRAWN = ""
+_LONGEST = 28
+
+
+class BeginningPage(WizardPage):
+    def __init__(self, context: Context) -> None:
+        super().__init__(
+            context,
+            context._("Beginning"),
+            context._("Who begins, and with what?"),
+            context._("The first player takes the first-player card."),
+        )
+        self._first = DRAWN
+        self._players: list[tuple[str, str]] = []
+        self._row = QWidget()
+        self._flow = FlowLayout(context.theme, self._row, Space.CLOSE)
+        self._row.setLayout(self._flow)
+        self.first_group = QButtonGroup(self)
+        self.box.addWidget(PlainLabel(context._("First player"), "large"))
+        self.box.addWidget(self._row)
+        self.box.addSpacing(context.theme.px(Space.NORMAL))
+        self.box.addWidget(PlainLabel(context._("The clans"), "large"))
+        self.start_cards: dict[Start, BigCard] = {
+            "first-game": BigCard(
+                context.theme,
+                "terramara/any_raw",
+                context._("First game"),
+                context._(
+                    "Everybody begins alike: one of each raw resource, a worker, one culture, some strength."
+                ),
+                upright=True,
+                picture=IconSize.HUGE,
+            ),
+            "draft": BigCard(
+                context.theme,
+                "terramara/character",
+                context._("Characters and starting cards"),
+                context._(
+                    "Everybody drafts a character and a starting-resource card. For those who know the game."
+                ),
+                upright=True,
+                picture=IconSize.HUGE,
+            ),
+        }
+        group = QButtonGroup(self)
+        self._grid = QGridLayout()
+        for column, card in enumerate(self.start_cards.values()):
+            card.setCheckable(True)
+            group.addButton(card)
+            self._grid.addWidget(card, 0, column)
+            self._grid.setColumnStretch(column, 1)
+        space_out(context.theme, self, self._grid, Space.NORMAL)
+        self.box.addLayout(self._grid)
+        self.box.addStretch(1)
+        self.start_cards["first-game"].setChecked(True)
+        group.buttonClicked.connect(lambda _: self.changed.emit())
+        Dress(context.theme, self, self._rebuild)
+
+    def choose_start(self, start: str) -> None:
+        for known, card in self.start_cards.items():
+            if known == start:
+                card.setChecked(True)
+
+    def set_players(self, players: Sequence[tuple[str, str]]) -> None:
+        """(colour, name) clockwise."""
+        if list(players) != self._players:
+            self._players = list(players)
+            if self._first not in {colour for colour, _ in players}:
+                self._first = DRAWN
+            self._rebuild()
+
+    def first(self) -> str:
+        """The colour of the first player; empty when the program shall draw."""
+        return self._first
+
+    def start(self) -> Start:
+        return next(start for start, card in self.start_cards.items() if card.isChecked())
+
+    def entered(self) -> None:
+        chosen = self.first_group.checkedButton()
+        if chosen is not None:
+            chosen.setFocus()
+
+    def _rebuild(self) -> None:
+        for old in self.first_group.buttons():
+            self.first_group.removeButton(old)
+            self._flow.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        drawn = PlainButton(self.context._("Let the companion draw"))
+        put_icon(self.context.theme, drawn, "dice")
+        self._add(drawn, DRAWN)
+        for colour, name in self._players:
+            shown = name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…"
+            button = PlainButton(shown)
+            button.setText(button_text(isolated(shown)))
+            button.setIcon(mark_icon(self.context.theme, colour))
+            self._add(button, colour)
+
+    def _add(self, button: PlainButton, colour: str) -> None:
+        button.setCheckable(True)
+        button.setChecked(colour == self._first)
+        button.clicked.connect(lambda: self._choose(colour))
+        self.first_group.addButton(button)
+        self._flow.addWidget(button)
+
+    def _choose(self, colour: str) -> None:
+        self._first = colour
+        self.changed.emit()

@@ -1,0 +1,73 @@
+"""How much the companion shall do this evening."""
+
+from PySide6.QtWidgets import QButtonGroup, QGridLayout
+
+from companion.games.terramara.state import Depth
+from ui.context import Context
+from ui.games.terramara.wizard.page import WizardPage
+from ui.theme.roles import IconSize, Space
+from ui.widgets.big_card import BigCard
+from ui.widgets.dress import Dress, space_out
+
+DEPTHS: tuple[Depth, ...] = ("full", "neutral", "score")
+_TALL = 280
+
+
+class DepthPage(WizardPage):
+    def __init__(self, context: Context) -> None:
+        super().__init__(
+            context,
+            context._("How deep"),
+            context._("How much shall the companion do?"),
+            context._("You can go deeper later in the same game, whenever you like."),
+        )
+        texts = {
+            "full": (
+                "terramara/hut",
+                context._("Full table"),
+                context._(
+                    "Every move is mirrored on the screen, checked against the rules and counted. "
+                    "Nobody has to look anything up."
+                ),
+            ),
+            "neutral": (
+                "terramara/fire",
+                context._("Neutral desk"),
+                context._(
+                    "Only the chores for two and three players: fire tiles, neutral explorers, strength in "
+                    "each round, restriction tiles. The score is counted at the end."
+                ),
+            ),
+            "score": (
+                "terramara/vp",
+                context._("Score pad"),
+                context._(
+                    "Only the final count. Enter the numbers, see the winner, print the pad, in a minute."
+                ),
+            ),
+        }
+        self._group = QButtonGroup(self)
+        self.cards: dict[Depth, BigCard] = {}
+        grid = QGridLayout()
+        for column, depth in enumerate(DEPTHS):
+            card = BigCard(context.theme, *texts[depth], upright=True, picture=IconSize.HUGE)
+            card.setCheckable(True)
+            self._group.addButton(card)
+            self.cards[depth] = card
+            grid.addWidget(card, 0, column)
+            grid.setColumnStretch(column, 1)
+            Dress(context.theme, card, lambda card=card: card.setMinimumHeight(context.theme.px(_TALL)))
+        space_out(context.theme, self, grid, Space.NORMAL, (0, Space.NORMAL, 0, 0))
+        self.box.addLayout(grid)
+        self.box.addStretch(1)
+        self.choose("full")
+        self._group.buttonClicked.connect(lambda _: self.changed.emit())
+
+    def choose(self, depth: Depth) -> None:
+        self.cards[depth].setChecked(True)
+
+    def chosen(self) -> Depth:
+        return next(depth for depth, card in self.cards.items() if card.isChecked())
+
+    def entered(self) -> None:
+        self.cards[self.chosen()].setFocus()

@@ -1,0 +1,67 @@
+"""Names as people type them: what is wrong with one, said beside its field."""
+
+import unicodedata
+
+from companion.games.terramara.board import COLOURS
+from companion.games.terramara.setup import NAME_LIMIT
+from companion.wording.language import isolated
+from ui.context import Context
+
+
+def colour_name(context: Context, colour: str) -> str:
+    """The colour as a word; it stands in for a name nobody has typed."""
+    words = {
+        "red": context._("Red"),
+        "blue": context._("Blue"),
+        "green": context._("Green"),
+        "yellow": context._("Yellow"),
+    }
+    return words[colour]
+
+
+def shape_name(context: Context, colour: str) -> str:
+    words = {
+        "red": context._("red, circle"),
+        "blue": context._("blue, square"),
+        "green": context._("green, triangle"),
+        "yellow": context._("yellow, diamond"),
+    }
+    return words[colour]
+
+
+def tidy(text: str) -> str:
+    """The name without what nobody sees: blanks around it, and doubled ones in it."""
+    return unicodedata.normalize("NFC", " ".join(text.split(" "))).strip()
+
+
+def fault(context: Context, text: str, others: list[str]) -> str:
+    """Why this cannot be the name of a player; empty when it can."""
+    name = tidy(text)
+    if len(name) > NAME_LIMIT:
+        return context.language.say_n(
+            "This name is too long: at most {most} characters, it has {n}.",
+            "This name is too long: at most {most} characters, it has {n}.",
+            len(name),
+            most=NAME_LIMIT,
+        )
+    if any(unicodedata.category(char) in ("Cc", "Cs", "Zl", "Zp") for char in name):
+        return context._(
+            "This name has a line break or a character that cannot be shown. Please type it again."
+        )
+    if not any(unicodedata.category(char)[0] in "LNPS" for char in name):
+        return context._("This name has nothing that can be read. Please type another one.")
+    if _same(name) in {_same(other) for other in others}:
+        return context.language.say(
+            "Two players are called {name}. Please tell them apart.", name=isolated(name[:NAME_LIMIT])
+        )
+    return ""
+
+
+def _same(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def known_names(context: Context, people: list[str]) -> list[str]:
+    """The names worth remembering: colours that stood in for one are not."""
+    stand_ins = {_same(colour_name(context, colour)) for colour in COLOURS}
+    return [name for name in people if _same(name) not in stand_ins]

@@ -1,0 +1,14 @@
+"""What the wizard hands over."""
+
+from dataclasses import dataclass
+
+from companion.games.terramara.commands import Learn
+from companion.games.terramara.setup import Setup
+
+
+@dataclass(frozen=True)
+class NewGame:
+    """A set-up, and what is known about the board: facts to be told before anything else."""
+
+    setup: Setup
+    learns: tuple[Learn, ...] = ()

@@ -1,0 +1,184 @@
+"""Who plays, in which colour, and who sits where."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QStringListModel, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+
+from companion.games.terramara.board import COLOURS
+from companion.games.terramara.setup import Seat
+from ui.context import Context
+from ui.games.terramara.wizard import names
+from ui.games.terramara.wizard.page import WizardPage
+from ui.games.terramara.wizard.seat_row import SeatRow
+from ui.games.terramara.wizard.table_picture import TablePicture
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.plain import PlainButton, PlainLabel
+
+COUNTS = (2, 3, 4)
+
+
+class PlayersPage(WizardPage):
+    def __init__(self, context: Context) -> None:
+        super().__init__(
+            context,
+            context._("Who plays"),
+            context._("Who sits at the table?"),
+            context._("In clockwise order. Without a name the colour will do."),
+        )
+        self._people = QStringListModel(self)
+        self._shown = 4
+        self.rows: list[SeatRow] = []
+        self._seats = QWidget()
+        self._list = QVBoxLayout(self._seats)
+        space_out(context.theme, self._seats, self._list, Space.CLOSE)
+        for colour in COLOURS:
+            self._add_row(colour)
+        self.picture = TablePicture(context)
+        middle = QHBoxLayout()
+        middle.addWidget(self._seats, 3)
+        middle.addWidget(self.picture, 2)
+        middle.setAlignment(self._seats, Qt.AlignmentFlag.AlignTop)
+        space_out(context.theme, self, middle, Space.WIDE)
+        self.box.addLayout(self._counts())
+        self.box.addLayout(middle)
+        self._hint = PlainLabel("", "muted", wrap=True)
+        self.box.addWidget(self._hint)
+        self.box.addStretch(1)
+        self.set_count(3)
+
+    def _counts(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        group = QButtonGroup(self)
+        self.counts: dict[int, PlainButton] = {}
+        for count in COUNTS:
+            button = PlainButton(self.context.language.say_n("{n} player", "{n} players", count))
+            button.setCheckable(True)
+            button.clicked.connect(lambda _=False, wanted=count: self.set_count(wanted))
+            group.addButton(button)
+            row.addWidget(button)
+            self.counts[count] = button
+        row.addStretch(1)
+        space_out(self.context.theme, self, row, Space.CLOSE)
+        return row
+
+    def _add_row(self, colour: str) -> None:
+        row = SeatRow(self.context, colour, self._people)
+        row.colour_wanted.connect(lambda wanted, row=row: self._recolour(row, wanted))
+        row.step_wanted.connect(lambda step, row=row: self._move(row, self.rows.index(row) + step))
+        row.dragged.connect(lambda where, row=row: self._dragged(row, where))
+        row.edited.connect(self._changed)
+        self.rows.append(row)
+        self._list.addWidget(row)
+
+    # -- what others tell
+
+    def set_people(self, people: Sequence[str]) -> None:
+        """Names to complete from."""
+        self._people.setStringList(names.known_names(self.context, list(people)))
+
+    def set_last_table(self, players: Sequence[tuple[str, str]]) -> None:
+        """The players of the last game, (colour, name) in their order: often the same people meet again."""
+        seen = [(colour, name) for colour, name in players if colour in COLOURS][:4]
+        if len({colour for colour, _ in seen}) != len(seen) or len(seen) < 2:
+            return
+        known = set(names.known_names(self.context, [name for _, name in seen]))
+        free = [colour for colour in COLOURS if colour not in {taken for taken, _ in seen}]
+        wanted = [*seen, *((colour, "") for colour in free)]
+        for row, (colour, name) in zip(self.rows, wanted, strict=True):
+            row.set_colour(colour)
+            row.name.setText(name if name in known else "")
+        self.set_count(len(seen))
+
+    def set_hint(self, text: str) -> None:
+        self._hint.setText(text)
+        self._hint.setVisible(bool(text))
+
+    # -- the answer
+
+    @property
+    def count(self) -> int:
+        return self._shown
+
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(Seat(row.called(), row.colour) for row in self.rows[: self._shown])
+
+    def players(self) -> list[tuple[str, str]]:
+        """(colour, name) of those who play; names may still be wrong."""
+        return [(row.colour, row.called()) for row in self.rows[: self._shown]]
+
+    def complete(self) -> bool:
+        return not any(self._faults())
+
+    def complain(self) -> None:
+        for row, fault in zip(self.rows, self._faults(), strict=False):
+            row.show_fault(fault)
+            if fault:
+                row.name.setFocus()
+                return
+
+    def _faults(self) -> list[str]:
+        called = [row.called() for row in self.rows[: self._shown]]
+        return [names.fault(self.context, name, called[:at]) for at, name in enumerate(called)]
+
+    def entered(self) -> None:
+        self.rows[0].name.setFocus()
+        self.rows[0].name.selectAll()
+
+    # -- what happens
+
+    def set_count(self, count: int) -> None:
+        self._shown = count
+        self.counts[count].setChecked(True)
+        for at, row in enumerate(self.rows):
+            row.setVisible(at < count)
+        self._changed()
+
+    def _changed(self) -> None:
+        faults = self._faults()
+        for at, row in enumerate(self.rows):
+            row.set_place(at == 0, at == self._shown - 1)
+            row.show_fault(faults[at] if at < self._shown else "")
+        self.picture.show_players(self.players())
+        self.changed.emit()
+
+    def _recolour(self, row: SeatRow, wanted: str) -> None:
+        """Whoever had the colour gets this player's one: two can never have the same."""
+        other = next(seat for seat in self.rows if seat.colour == wanted)
+        other.set_colour(row.colour)
+        row.set_colour(wanted)
+        self._changed()
+
+    def _move(self, row: SeatRow, to: int) -> None:
+        if not 0 <= to < self._shown or self.rows[to] is row:
+            return
+        self.rows.remove(row)
+        self.rows.insert(to, row)
+        self._list.removeWidget(row)
+        self._list.insertWidget(to, row)
+        before: QWidget | None = None
+        for seat in self.rows:
+            if before is not None:
+                QWidget.setTabOrder(before, seat.name)
+            before = seat.name
+        self._changed()
+
+    def _dragged(self, row: SeatRow, where: QPoint) -> None:
+        height = self._seats.mapFromGlobal(where).y()
+        for at, seat in enumerate(self.rows[: self._shown]):
+            if seat is not row and seat.geometry().top() <= height <= seat.geometry().bottom():
+                self._move(row, at)
+                return
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes to the next name; after the last one, to the next page."""
+        fields = [row.name for row in self.rows[: self._shown]]
+        focus = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focus in fields[:-1]:
+            following = fields[fields.index(focus) + 1]
+            following.setFocus()
+            following.selectAll()
+            return
+        super().keyPressEvent(event)

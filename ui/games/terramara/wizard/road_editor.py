@@ -1,0 +1,165 @@
+"""The road as it is printed: stretch after stretch, each with what lies beside it and where it leads."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+
+from companion.games.terramara.board import DETOURS, SEGMENT_ENDS, Segment
+from companion.games.terramara.facts import ROAD_LONGEST
+from ui.context import Context
+from ui.theme.roles import Space
+from ui.widgets.dress import Dress, put_icon, space_out
+from ui.widgets.flow import FlowLayout
+from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+
+END = "end"
+
+
+def end_name(context: Context, to: str) -> str:
+    if to == END:
+        return context._("the end of the road")
+    if to == "crossroads":
+        return context._("a crossroads of no row")
+    return context.language.say("the crossroads of row {row}", row=to)
+
+
+def detour_name(context: Context, detour: str) -> str:
+    kind, number = detour[:-1], detour[-1]
+    if kind == "bonus":
+        return context.language.say("bonus tile, level {level}", level=number)
+    return context.language.say("outpost of row {row}", row=number)
+
+
+def detour_icon(detour: str) -> str:
+    return f"terramara/{detour}" if detour.startswith("bonus") else "terramara/outpost"
+
+
+class StretchRow(QFrame):
+    """One stretch: its number, the detours in their order, and where it leads."""
+
+    changed = Signal()
+    removed = Signal()
+
+    def __init__(self, context: Context, number: int) -> None:
+        super().__init__()
+        self._context = context
+        self._detours: list[str] = []
+        self.setProperty("card", "raised")
+        self.to = QComboBox()
+        self.to.setPlaceholderText(context._("Where does it lead?"))
+        self.to.setAccessibleName(context.language.say("Where stretch {n} leads", n=number))
+        for end in SEGMENT_ENDS:
+            self.to.addItem(end_name(context, end), end)
+        self.to.setCurrentIndex(-1)
+        self.to.currentIndexChanged.connect(lambda _: self.changed.emit())
+        self._chips = QWidget()
+        self._flow = FlowLayout(context.theme, self._chips, Space.TIGHT)
+        self._chips.setLayout(self._flow)
+        self.add = PlainButton(context._("Beside it …"), "quiet")
+        put_icon(context.theme, self.add, "plus")
+        menu = QMenu(self.add)
+        for detour in DETOURS:
+            action = QAction(
+                context.theme.icons.icon(detour_icon(detour)), detour_name(context, detour), menu
+            )
+            action.triggered.connect(lambda _=False, detour=detour: self.add_detour(detour))
+            menu.addAction(action)
+        self.add.setMenu(menu)
+        self.remove = PlainButton("", "quiet")
+        put_icon(context.theme, self.remove, "close")
+        said = context.language.say("Remove stretch {n}", n=number)
+        self.remove.setAccessibleName(said)
+        self.remove.setToolTip(plain_tip(said))
+        self.remove.clicked.connect(self.removed)
+        row = QHBoxLayout(self)
+        row.addWidget(PlainLabel(f"{number}.", "strong"))
+        row.addWidget(self.to)
+        row.addWidget(self._chips, 1)
+        row.addWidget(self.add)
+        row.addWidget(self.remove)
+        space_out(
+            context.theme, self, row, Space.CLOSE, (Space.NORMAL, Space.TIGHT, Space.TIGHT, Space.TIGHT)
+        )
+
+    def add_detour(self, detour: str) -> None:
+        self._detours.append(detour)
+        chip = PlainButton(detour_name(self._context, detour))
+        chip.setToolTip(self._context._("Click to take it away"))
+        put_icon(self._context.theme, chip, detour_icon(detour))
+        chip.clicked.connect(lambda: self._drop(chip, detour))
+        self._flow.addWidget(chip)
+        self.changed.emit()
+
+    def _drop(self, chip: PlainButton, detour: str) -> None:
+        self._detours.remove(detour)
+        self._flow.removeWidget(chip)
+        chip.hide()
+        chip.deleteLater()
+        self.changed.emit()
+
+    def segment(self) -> Segment | None:
+        """The stretch; None while nobody has said where it leads."""
+        to = self.to.currentData()
+        return Segment(to, tuple(self._detours)) if to else None
+
+    def show_segment(self, segment: Segment) -> None:
+        self.to.setCurrentIndex(self.to.findData(segment.to))
+        for detour in segment.detours:
+            self.add_detour(detour)
+
+
+class RoadEditor(QWidget):
+    """From the start downwards. It is finished when a stretch leads to the end."""
+
+    changed = Signal()
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self._context = context
+        self.rows: list[StretchRow] = []
+        self._box = QVBoxLayout(self)
+        self.add = PlainButton(context._("Add the next stretch"))
+        put_icon(context.theme, self.add, "plus")
+        self.add.clicked.connect(lambda _=False: self.add_row())
+        foot = QHBoxLayout()
+        foot.addWidget(self.add)
+        foot.addStretch(1)
+        self._box.addLayout(foot)
+        space_out(context.theme, self, self._box, Space.TIGHT)
+        Dress(context.theme, self, self.updateGeometry)
+
+    def add_row(self, segment: Segment | None = None) -> None:
+        row = StretchRow(self._context, len(self.rows) + 1)
+        if segment is not None:
+            row.show_segment(segment)
+        row.changed.connect(self._changed)
+        row.removed.connect(self._remove_last)
+        self._box.insertWidget(len(self.rows), row)
+        self.rows.append(row)
+        self._changed()
+
+    def _remove_last(self) -> None:
+        gone = self.rows.pop()
+        self._box.removeWidget(gone)
+        gone.hide()
+        gone.deleteLater()
+        self._changed()
+
+    def _changed(self) -> None:
+        for row in self.rows:
+            row.remove.setVisible(row is self.rows[-1])
+        segments = self.segments()
+        done = bool(segments) and segments[-1] is not None and segments[-1].to == END
+        self.add.setVisible(not done and len(self.rows) < ROAD_LONGEST)
+        self.changed.emit()
+
+    def segments(self) -> list[Segment | None]:
+        return [row.segment() for row in self.rows]
+
+    def show_segments(self, segments: Sequence[Segment]) -> None:
+        while self.rows:
+            self._remove_last()
+        for segment in segments:
+            self.add_row(segment)

@@ -1,0 +1,138 @@
+"""Points on which tables differ: each with its choices and the reason for the one we recommend."""
+
+import json
+from dataclasses import asdict, fields
+
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+
+from companion.games.terramara.options import RULINGS, Options
+from companion.games.terramara.state import Depth
+from companion.wording.texts import RulingText
+from companion.wording.wording import Wording
+from ui import settings
+from ui.context import Context
+from ui.games.terramara.wizard.page import WizardPage
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.plain import PlainButton, PlainLabel, button_text
+
+_CONCERN: dict[Depth, tuple[str, ...]] = {
+    "full": tuple(ruling.option for ruling in RULINGS),
+    "neutral": ("halves", "restriction", "value_four"),
+    "score": ("halves",),
+}
+"""Which points can matter when only so much is kept in the program."""
+
+
+def remembered(text: str) -> Options:
+    """Options as they were stored; what is not (or no longer) a choice falls back to the recommended one."""
+    try:
+        told = json.loads(text) if text else {}
+    except ValueError:
+        told = {}
+    good = {}
+    for ruling in RULINGS:
+        if isinstance(told, dict) and told.get(ruling.option) in dict(ruling.choices):
+            good[ruling.option] = told[ruling.option]
+    return Options(**good)
+
+
+class RulingCard(QFrame):
+    """Folded: the question and what is played. Unfolded: the choices, and why we recommend the first."""
+
+    def __init__(self, context: Context, ruling: RulingText) -> None:
+        super().__init__()
+        self._context = context
+        self._texts = ruling
+        self.setProperty("card", "raised")
+        self.chosen = PlainLabel("", "muted", wrap=True)
+        self.fold = PlainButton("", "quiet")
+        self.fold.setCheckable(True)
+        self.fold.toggled.connect(self._show)
+        words = QVBoxLayout()
+        words.addWidget(PlainLabel(ruling.question, "strong", wrap=True))
+        words.addWidget(self.chosen)
+        space_out(context.theme, self, words, Space.HAIR)
+        head = QHBoxLayout()
+        head.addLayout(words, 1)
+        head.addWidget(self.fold)
+        space_out(context.theme, self, head, Space.NORMAL)
+        self._inside = QWidget()
+        inside = QVBoxLayout(self._inside)
+        self._group = QButtonGroup(self)
+        self.radios: dict[str, QRadioButton] = {}
+        for at, choice in enumerate(ruling.choices):
+            said = (
+                context.language.say("{choice} (recommended)", choice=choice.text) if at == 0 else choice.text
+            )
+            radio = QRadioButton(button_text(said))
+            radio.setChecked(choice.value == ruling.chosen)
+            radio.toggled.connect(lambda _: self._say())
+            self._group.addButton(radio)
+            self.radios[choice.value] = radio
+            inside.addWidget(radio)
+        inside.addWidget(PlainLabel(ruling.reason, "small", wrap=True))
+        space_out(context.theme, self._inside, inside, Space.TIGHT, (0, Space.TIGHT, 0, Space.TIGHT))
+        box = QVBoxLayout(self)
+        box.addLayout(head)
+        box.addWidget(self._inside)
+        space_out(context.theme, self, box, 0, (Space.NORMAL, Space.CLOSE, Space.CLOSE, Space.CLOSE))
+        self._show(False)
+        self._say()
+
+    def choice(self) -> str:
+        return next(value for value, radio in self.radios.items() if radio.isChecked())
+
+    def choose(self, value: str) -> None:
+        self.radios[value].setChecked(True)
+
+    def recommend(self) -> None:
+        self.choose(self._texts.choices[0].value)
+
+    def _show(self, shown: bool) -> None:
+        self._inside.setVisible(shown)
+        self.fold.say(self._context._("Close") if shown else self._context._("Change"))
+        self.fold.setAccessibleDescription(self._texts.question)
+
+    def _say(self) -> None:
+        texts = {choice.value: choice.text for choice in self._texts.choices}
+        self.chosen.setText(texts[self.choice()])
+
+
+class RulingsPage(WizardPage):
+    def __init__(self, context: Context, wording: Wording) -> None:
+        super().__init__(
+            context,
+            context._("Rulings"),
+            context._("How do you read the unclear points?"),
+            context._(
+                "The rulebooks are silent or differ here. Chosen is what we recommend, or your last choice."
+            ),
+        )
+        options = remembered(context.settings.get(settings.OPTIONS))
+        self.cards = {ruling.option: RulingCard(context, ruling) for ruling in wording.rulings(options)}
+        for card in self.cards.values():
+            self.box.addWidget(card)
+        reset = PlainButton(context._("Use all recommended rulings"))
+        reset.clicked.connect(self._recommend)
+        self.reset = reset
+        foot = QHBoxLayout()
+        foot.addWidget(reset)
+        foot.addStretch(1)
+        self.box.addLayout(foot)
+        self.box.addStretch(1)
+
+    def set_depth(self, depth: Depth) -> None:
+        for option, card in self.cards.items():
+            card.setVisible(option in _CONCERN[depth])
+
+    def options(self) -> Options:
+        known = {field.name for field in fields(Options)}
+        return Options(**{name: card.choice() for name, card in self.cards.items() if name in known})  # type: ignore[arg-type]
+
+    def remember(self) -> None:
+        self.context.settings.set(settings.OPTIONS, json.dumps(asdict(self.options())))
+
+    def _recommend(self) -> None:
+        for card in self.cards.values():
+            card.recommend()

@@ -1,0 +1,173 @@
+"""One seat at the table: colour with shape, name, and its place in the order."""
+
+from PySide6.QtCore import QPoint, QStringListModel, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QCompleter,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from companion.games.terramara.board import COLOURS
+from ui.context import Context
+from ui.games.terramara.wizard import names
+from ui.theme.roles import IconSize, Space
+from ui.widgets.dress import Dress, Picture, space_out
+from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.player_mark import paint_mark
+
+
+class ColourButton(QAbstractButton):
+    """A colour and its shape, to be chosen; a ring shows the choice, and thickens with the focus."""
+
+    def __init__(self, context: Context, colour: str) -> None:
+        super().__init__()
+        self._theme = context.theme
+        self.colour = colour
+        self.setCheckable(True)
+        self.setAccessibleName(names.shape_name(context, colour))
+        self.setToolTip(names.shape_name(context, colour))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        Dress(context.theme, self, self._fit)
+
+    def _fit(self) -> None:
+        edge = self._theme.px(IconSize.LARGE + 6)
+        self.setFixedSize(edge, edge)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette, px = self._theme.palette, self._theme.px
+        rim = px(5)
+        box = self.rect()
+        if self.isChecked() or self.hasFocus():
+            colour = palette.focus if self.hasFocus() else palette.text
+            pen = painter.pen()
+            pen.setColor(colour)
+            pen.setWidth(px(3))
+            painter.setPen(pen)
+            inset = px(2)
+            painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), px(10), px(10))
+        inside = box.adjusted(rim, rim, -rim, -rim)
+        if not self.isChecked():
+            painter.setOpacity(0.9 if self.underMouse() else 0.42)
+            shrink = px(3)
+            inside = inside.adjusted(shrink, shrink, -shrink, -shrink)
+        paint_mark(painter, self._theme, self.colour, inside.toRectF())
+        painter.end()
+
+
+class Handle(Picture):
+    """Where a row is taken to be dragged to another place."""
+
+    dragged = Signal(QPoint)  # in the coordinates of the screen
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.theme, "menu", IconSize.NORMAL, role="line_strong")
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
+        self.setToolTip(context._("Drag to another seat"))
+
+    def mousePressEvent(self, _event: QMouseEvent) -> None:
+        self.setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.dragged.emit(event.globalPosition().toPoint())
+
+    def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
+
+
+class SeatRow(QFrame):
+    """Emits what is wanted; the page decides, because colours and places concern the others too."""
+
+    colour_wanted = Signal(str)
+    step_wanted = Signal(int)  # -1 up, +1 down
+    dragged = Signal(QPoint)
+    edited = Signal()
+
+    def __init__(self, context: Context, colour: str, people: QStringListModel) -> None:
+        super().__init__()
+        self._context = context
+        self._colour = colour
+        self.setProperty("card", "raised")
+        handle = Handle(context)
+        handle.dragged.connect(self.dragged)
+        self.name = QLineEdit()
+        self.name.setClearButtonEnabled(False)
+        completer = QCompleter(people, self.name)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.name.setCompleter(completer)
+        self.name.textChanged.connect(lambda _: self.edited.emit())
+        self.message = PlainLabel("", "danger", wrap=True)
+        self.message.hide()
+        field = QVBoxLayout()
+        field.addWidget(self.name)
+        field.addWidget(self.message)
+        space_out(context.theme, self, field, Space.HAIR)
+        self.up = self._arrow(context._("Move one seat up"), -1, "↑")
+        self.down = self._arrow(context._("Move one seat down"), 1, "↓")
+        row = QHBoxLayout(self)
+        row.addWidget(handle)
+        row.addWidget(self._colours())
+        row.addLayout(field, 1)
+        row.addWidget(self.up)
+        row.addWidget(self.down)
+        space_out(
+            context.theme, self, row, Space.CLOSE, (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
+        )
+        self.set_colour(colour)
+
+    def _arrow(self, tip: str, step: int, sign: str) -> PlainButton:
+        button = PlainButton(sign, "quiet")
+        button.setAccessibleName(tip)
+        button.setToolTip(plain_tip(tip))
+        button.clicked.connect(lambda: self.step_wanted.emit(step))
+        return button
+
+    def _colours(self) -> QWidget:
+        frame = QWidget()
+        row = QHBoxLayout(frame)
+        group = QButtonGroup(self)
+        self.colours: dict[str, ColourButton] = {}
+        for colour in COLOURS:
+            button = ColourButton(self._context, colour)
+            button.clicked.connect(lambda _=False, wanted=colour: self.colour_wanted.emit(wanted))
+            group.addButton(button)
+            row.addWidget(button)
+            self.colours[colour] = button
+        space_out(self._context.theme, frame, row, 0)
+        return frame
+
+    @property
+    def colour(self) -> str:
+        return self._colour
+
+    def set_colour(self, colour: str) -> None:
+        self._colour = colour
+        self.colours[colour].setChecked(True)
+        stand_in = names.colour_name(self._context, colour)
+        self.name.setPlaceholderText(stand_in)
+        self.name.setAccessibleName(
+            self._context.language.say("Name of the player {colour}", colour=stand_in)
+        )
+
+    def called(self) -> str:
+        """What this player is called: as typed, or by the colour."""
+        return names.tidy(self.name.text()) or names.colour_name(self._context, self._colour)
+
+    def set_place(self, first: bool, last: bool) -> None:
+        self.up.setEnabled(not first)
+        self.down.setEnabled(not last)
+
+    def show_fault(self, text: str) -> None:
+        self.message.setText(text)
+        self.message.setVisible(bool(text))
+        if bool(self.name.property("invalid")) != bool(text):
+            self.name.setProperty("invalid", bool(text))
+            self.name.style().polish(self.name)

@@ -1,0 +1,149 @@
+"""A printed track to click on: mark the spaces that carry a symbol."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ui.context import Context
+from ui.theme.roles import TextSize
+from ui.widgets.dress import Dress
+
+_CELL, _GAP = 27, 3
+
+
+class TrackPicker(QWidget):
+    """`wanted` marks at most: one more takes the place of the one made first.
+
+    By keyboard: arrows move, space marks.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self, context: Context, name: str, spaces: Sequence[int], wanted: int, ground: str, icon: str
+    ) -> None:
+        super().__init__()
+        self._context = context
+        self._spaces = list(spaces)
+        self._wanted = wanted
+        self._ground = ground
+        self._icon = icon
+        self._marks: list[int] = []
+        self._cursor = 0
+        self._hover = -1
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAccessibleName(name)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        Dress(context.theme, self, self.updateGeometry)
+
+    # -- the answer
+
+    def value(self) -> tuple[int, ...]:
+        """The marked spaces in the order of the track."""
+        return tuple(sorted(self._marks))
+
+    def set_value(self, marks: Sequence[int]) -> None:
+        self._marks = [mark for mark in marks if mark in self._spaces][: self._wanted]
+        self._tell()
+
+    @property
+    def wanted(self) -> int:
+        return self._wanted
+
+    def toggle(self, space: int) -> None:
+        if space in self._marks:
+            self._marks.remove(space)
+        else:
+            self._marks = [*self._marks, space][-self._wanted :]
+        self._tell()
+
+    def _tell(self) -> None:
+        self.setAccessibleDescription(", ".join(str(mark) for mark in self.value()))
+        self.update()
+        self.changed.emit()
+
+    # -- where cells are
+
+    def _per_line(self, width: int) -> int:
+        px = self._context.theme.px
+        return max(1, (width + px(_GAP)) // px(_CELL + _GAP))
+
+    def cell(self, at: int) -> QRect:
+        px = self._context.theme.px
+        line, column = divmod(at, self._per_line(self.width()))
+        return QRect(px(_CELL + _GAP) * column, px(_CELL + _GAP) * line, px(_CELL), px(_CELL))
+
+    def _at(self, point: QPoint) -> int:
+        return next((at for at in range(len(self._spaces)) if self.cell(at).contains(point)), -1)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        px = self._context.theme.px
+        lines = -(-len(self._spaces) // self._per_line(width))
+        return lines * px(_CELL + _GAP)
+
+    def sizeHint(self) -> QSize:
+        px = self._context.theme.px
+        return QSize(px(_CELL + _GAP) * len(self._spaces), px(_CELL + _GAP))
+
+    def minimumSizeHint(self) -> QSize:
+        px = self._context.theme.px
+        return QSize(px(_CELL + _GAP) * min(8, len(self._spaces)), px(_CELL + _GAP))
+
+    # -- events
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for at, space in enumerate(self._spaces):
+            self._paint_cell(painter, at, space)
+        painter.end()
+
+    def _paint_cell(self, painter: QPainter, at: int, space: int) -> None:
+        theme = self._context.theme
+        palette, px = theme.palette, theme.px
+        box = QRectF(self.cell(at)).adjusted(1, 1, -1, -1)
+        ground = palette.terrain(self._ground)
+        marked = space in self._marks
+        fill = palette.legal.fill if marked else palette.accent_soft if at == self._hover else ground.fill
+        line = palette.legal.outline if marked else ground.outline
+        if self.hasFocus() and at == self._cursor:
+            line = palette.focus
+        painter.setPen(QPen(QColor(line), px(3) if marked or line == palette.focus else px(1)))
+        painter.setBrush(QColor(fill))
+        painter.drawRoundedRect(box, px(6), px(6))
+        if marked:
+            rim = px(3)
+            picture = box.adjusted(rim, rim, -rim, -rim)
+            theme.icons.renderer(self._icon).render(painter, picture)
+            return
+        painter.setFont(theme.fonts.text(TextSize.SMALL, theme.scale, QFont.Weight.DemiBold))
+        painter.setPen(QColor(ground.ink))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(space))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        at = self._at(event.position().toPoint())
+        if at >= 0:
+            self._cursor = at
+            self.toggle(self._spaces[at])
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._hover = self._at(event.position().toPoint())
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
+        if step:
+            self._cursor = max(0, min(len(self._spaces) - 1, self._cursor + step))
+            self.update()
+        elif event.key() == Qt.Key.Key_Space:
+            self.toggle(self._spaces[self._cursor])
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,247 @@
+"""The wizard itself: pages, steps at the side, Back, Next and Start at the bottom."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QHBoxLayout,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from companion.games.terramara.setup import Setup
+from companion.games.terramara.state import Depth
+from companion.kernel.chance import new_seed
+from companion.wording.wording import Wording
+from ui import settings
+from ui.context import Context
+from ui.games.terramara.wizard.beginning_page import BeginningPage
+from ui.games.terramara.wizard.board_page import BoardPage
+from ui.games.terramara.wizard.depth_page import DEPTHS, DepthPage
+from ui.games.terramara.wizard.new_game import NewGame
+from ui.games.terramara.wizard.page import WizardPage
+from ui.games.terramara.wizard.players_page import PlayersPage
+from ui.games.terramara.wizard.rulings_page import RulingsPage
+from ui.games.terramara.wizard.steps import StepList
+from ui.theme.roles import Space
+from ui.widgets.dress import Dress, put_icon, space_out
+from ui.widgets.landscape import Landscape
+from ui.widgets.plain import PlainButton, PlainLabel
+
+_HEAD = 84
+
+
+class NewGameWizard(QWidget):
+    """`ready` brings a `NewGame`; nothing has been created before that."""
+
+    ready = Signal(object)
+    cancelled = Signal()
+
+    def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self.setProperty("ground", "window")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.depth_page = DepthPage(context)
+        self.players_page = PlayersPage(context)
+        self.beginning_page = BeginningPage(context)
+        self.rulings_page = RulingsPage(context, wording)
+        self.board_page = BoardPage(context, wording)
+        self._pages: list[WizardPage] = []
+        self._at = 0
+        self.steps = StepList(context)
+        self.steps.step_wanted.connect(self.go_to)
+        self._stack = QStackedWidget()
+        self._areas: dict[WizardPage, QScrollArea] = {}
+        for page in self._all_pages():
+            self._areas[page] = _scrolled(page)
+            self._stack.addWidget(self._areas[page])
+            page.changed.connect(self._refresh)
+        middle = QHBoxLayout()
+        middle.addWidget(self.steps)
+        middle.addWidget(self._stack, 1)
+        space_out(context.theme, self, middle, Space.PAGE)
+        body = QVBoxLayout()
+        body.addLayout(middle, 1)
+        body.addLayout(self._foot())
+        space_out(context.theme, self, body, Space.NORMAL, (Space.PAGE, Space.WIDE, Space.PAGE, Space.WIDE))
+        box = QVBoxLayout(self)
+        box.setSpacing(0)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addWidget(self._head())
+        box.addLayout(body, 1)
+        self.begin()
+
+    def _head(self) -> QWidget:
+        theme = self._context.theme
+        head = Landscape(theme)
+        row = QHBoxLayout(head)
+        row.addWidget(PlainLabel(self._context._("New game"), "title"))
+        row.addStretch(1)
+        space_out(theme, head, row, 0, (Space.PAGE, Space.CLOSE, Space.PAGE, Space.CLOSE))
+        Dress(theme, head, lambda: head.setFixedHeight(theme.px(_HEAD)))
+        return head
+
+    def _all_pages(self) -> tuple[WizardPage, ...]:
+        return (self.depth_page, self.players_page, self.beginning_page, self.rulings_page, self.board_page)
+
+    def _foot(self) -> QHBoxLayout:
+        context = self._context
+        self.cancel_button = PlainButton(context._("Cancel"), "quiet")
+        self.back_button = PlainButton(context._("Back"))
+        self.now_button = PlainButton(context._("Start now"))
+        self.now_button.setToolTip(context._("Take the usual answers to everything that follows"))
+        self.next_button = PlainButton("", "primary")
+        put_icon(context.theme, self.back_button, "arrow_left")
+        put_icon(context.theme, self.next_button, "arrow_right", "on_accent")
+        self.cancel_button.clicked.connect(self.cancelled)
+        self.back_button.clicked.connect(lambda: self.go_to(self._at - 1))
+        self.now_button.clicked.connect(self.start)
+        self.next_button.clicked.connect(self.go_on)
+        row = QHBoxLayout()
+        row.addWidget(self.cancel_button)
+        row.addStretch(1)
+        for button in (self.back_button, self.now_button, self.next_button):
+            row.addWidget(button)
+        space_out(context.theme, self, row, Space.CLOSE)
+        return row
+
+    # -- what others tell
+
+    def begin(self, depth: str = "") -> None:
+        """Start from the beginning; with a depth already chosen, from the players."""
+        remembered = self._context.settings
+        wanted = depth or remembered.get(settings.DEPTH)
+        self.depth_page.choose(next((known for known in DEPTHS if known == wanted), "full"))
+        self.beginning_page.choose_start(remembered.get(settings.START))
+        self._at = 0
+        self._refresh()
+        self.go_to(1 if depth else 0)
+
+    def set_people(self, people: Sequence[str]) -> None:
+        """Names to complete from."""
+        self.players_page.set_people(people)
+
+    def set_last_table(self, players: Sequence[tuple[str, str]]) -> None:
+        """(colour, name) of the last game."""
+        self.players_page.set_last_table(players)
+
+    def set_catalogue(self, entries: Mapping[str, Any]) -> None:
+        """What earlier games have taught; the form of the board is shown only while it is not full."""
+        self.board_page.set_catalogue(entries)
+        self._refresh()
+
+    # -- where one is
+
+    @property
+    def page(self) -> WizardPage:
+        return self._pages[self._at]
+
+    def _depth(self) -> Depth:
+        return self.depth_page.chosen()
+
+    def _refresh(self) -> None:
+        depth = self._depth()
+        pages: list[WizardPage] = [self.depth_page, self.players_page]
+        if depth != "score":
+            pages.append(self.beginning_page)
+        pages.append(self.rulings_page)
+        if depth == "full" and self.board_page.wanted():
+            pages.append(self.board_page)
+        self._pages = pages
+        self.beginning_page.set_players(self.players_page.players())
+        self.rulings_page.set_depth(depth)
+        four = depth == "neutral" and self.players_page.count == 4
+        hint = self._context._(
+            "With four players there are no neutral players: the desk will only count rounds."
+        )
+        self.players_page.set_hint(hint if four else "")
+        self.steps.show_steps([page.step for page in pages], self._at)
+        last = self._at == len(pages) - 1
+        self.back_button.setVisible(self._at > 0)
+        self.now_button.setVisible(0 < self._at < len(pages) - 1)
+        self.next_button.say(self._next_text(last))
+
+    def _next_text(self, last: bool) -> str:
+        if not last:
+            return self._context._("Next")
+        if self.page is self.board_page and self.board_page.is_empty():
+            return self._context._("Skip this and start")
+        return self._context._("Start the game")
+
+    def go_to(self, at: int) -> None:
+        """Backwards always; forwards only past pages that are complete."""
+        at = max(0, min(at, len(self._pages) - 1))
+        for between in range(self._at, at):
+            if not self._pages[between].complete():
+                at = between
+                break
+        self._at = at
+        self._stack.setCurrentWidget(self._areas[self.page])
+        self._refresh()
+        self.page.entered()
+        if not self.page.complete():
+            self.page.complain()
+
+    def go_on(self) -> None:
+        """To the next page, or off into the game."""
+        if self._at == len(self._pages) - 1:
+            self.start()
+        elif self.page.complete():
+            self.go_to(self._at + 1)
+        else:
+            self.page.complain()
+
+    def start(self) -> None:
+        """Off into the game, if every page is complete; otherwise to the one that is not."""
+        for at, page in enumerate(self._pages):
+            if not page.complete():
+                self.go_to(at)
+                page.complain()
+                return
+        setup = self.setup()
+        self._context.settings.set(settings.DEPTH, setup.depth)
+        self._context.settings.set(settings.START, setup.start)
+        self.rulings_page.remember()
+        learns = tuple(self.board_page.learns()) if setup.depth == "full" else ()
+        self.ready.emit(NewGame(setup, learns))
+
+    def setup(self) -> Setup:
+        depth = self._depth()
+        return Setup(
+            players=self.players_page.seats(),
+            start=self.beginning_page.start(),
+            depth=depth,
+            options=self.rulings_page.options(),
+            seed=new_seed(),
+            first="" if depth == "score" else self.beginning_page.first(),
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            focus = self.focusWidget()
+            answered = isinstance(focus, QAbstractButton) and focus.group() is not None and focus.isChecked()
+            if isinstance(focus, QAbstractButton) and not answered:
+                focus.click()
+            else:
+                self.go_on()
+        elif event.key() == Qt.Key.Key_Escape:
+            if self._at:
+                self.go_to(self._at - 1)
+            else:
+                self.cancelled.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _scrolled(page: WizardPage) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(page)
+    return area
