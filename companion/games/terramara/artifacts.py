@@ -21,7 +21,7 @@ from companion.games.terramara.symbols import (
     Or,
 )
 from companion.games.terramara.turns import in_turn
-from companion.kernel.frame import find_decision, open_decisions
+from companion.kernel.frame import Frame, find_decision, open_decisions
 from companion.kernel.game import Offer, Rule, Work
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.template import Sum, Template
@@ -205,6 +205,25 @@ def _call_off(draft: Draft, colour: str, ref: str) -> None:
     if colour == draft.state.turn and not isinstance(draft.state.agenda[-1], ExtraCraft):
         draft.set(stepped=False)
     draft.tell("too_dear", colour, ref, rule="TM-ART-10", source="craft")
+
+
+def call_off_lost_crafts(draft: Draft) -> None:
+    """Nobody goes on crafting a card that a correction has put somewhere else."""
+    state = draft.state
+
+    def lost(frame: Frame) -> bool:
+        if not isinstance(frame, CraftCard | Payment):
+            return False
+        return not slot_of_card(state, frame.card) and state.players[frame.owner].reserved != frame.card
+
+    gone = {f"card:{frame.card}" for frame in state.agenda if isinstance(frame, CraftCard) and lost(frame)}
+    draft.set(
+        agenda=tuple(
+            frame
+            for frame in state.agenda
+            if not lost(frame) and not (isinstance(frame, Ask) and frame.fact in gone)
+        )
+    )
 
 
 def _pay_refusals(state: State, command: Pay) -> Iterator[Refusal]:

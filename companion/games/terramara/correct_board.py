@@ -9,19 +9,25 @@ from companion.games.terramara.board import (
     ROW_LEVEL,
     ROW_ROUND,
     SLOTS,
+    SPACES_PER_TILE,
     STRENGTH_MAX,
+    WORKER_LEVEL,
+    is_crossroads,
+    is_tile_space,
     row_of,
+    slot_of,
     tile_spaces,
 )
 from companion.games.terramara.commands import Value
-from companion.games.terramara.correct_player import YES_NO, dealt_cards
+from companion.games.terramara.correct_player import MOST_MEMBERS, YES_NO, dealt_cards
 from companion.games.terramara.correct_target import Choices, ListOf, OneOf, Target, Whole, number, texts
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.pieces import Draft, in_hand, place, put, to_hand
 from companion.games.terramara.state import MEMBER_KINDS, Dealt, Member, State
 
-MOST_HERE = 2
-MOST_IN_A_HUT = 7
+MOST_HERE = 3
+"""One more than the rules allow: a table may have agreed to it."""
+WORKERS_PER_ROUND = 2
 TURNING_SLOTS = tuple(slot for slot in SLOTS if ROW_LEVEL[row_of(slot)] < 3)
 
 
@@ -31,8 +37,8 @@ def space_target(space: str) -> Target:
     def choices(state: State) -> ListOf:
         members = [f"{colour} {kind}" for colour in state.seats for kind in MEMBER_KINDS]
         members += [f"{colour} explorer" for colour in state.neutrals]
-        hut = space.startswith("hut.")
-        return ListOf(tuple(members), MOST_IN_A_HUT if hut else MOST_HERE, repeat=True)
+        most = MOST_MEMBERS if space.startswith("hut.") else MOST_HERE
+        return ListOf(tuple(members), most if is_there(state, space) else 0, repeat=True)
 
     def clash(state: State, value: Value) -> str:
         trial = Draft(state)
@@ -49,6 +55,29 @@ def space_target(space: str) -> Target:
         return tuple(f"{member.owner} {member.kind}" for member in state.spaces.get(space, ()))
 
     return Target(read, choices, write, clash)
+
+
+def is_there(state: State, space: str) -> bool:
+    """Whether this space lies open now: tiles are turned over, private crossroads get lost."""
+    if is_tile_space(space):
+        return slot_of(space) not in state.flipped
+    if is_crossroads(space):
+        return slot_of(space) in state.flipped
+    owner = state.players.get(space.removeprefix("private."))
+    return owner is None or (owner.character == "C7" and not owner.adult)
+
+
+def lift_stranded(draft: Draft) -> None:
+    """Whoever stands on a space that a correction took away goes home; fire leaves with its tile."""
+    for space in tuple(draft.state.spaces):
+        if not is_there(draft.state, space):
+            _lift(draft, space)
+    state = draft.state
+    gone = [row for row, space in state.fire_space.items() if not is_there(state, space)]
+    draft.set(
+        fire_space={row: space for row, space in state.fire_space.items() if row not in gone},
+        fire={row: n for row, n in state.fire.items() if row not in gone},
+    )
 
 
 def _member(text: str) -> Member:
@@ -100,11 +129,21 @@ def fire_target(row: str) -> Target:
         numbers = {key: n for key, n in draft.state.fire.items() if key != row}
         if value:
             spaces[row] = str(value)
-            numbers[row] = draft.state.fire.get(row, 1)
+            numbers[row] = _small_number(draft.state, str(value))
         draft.set(fire_space=spaces, fire=numbers)
 
-    choices = OneOf(("", *tile_spaces(row)))
-    return Target(lambda state: state.fire_space.get(row, ""), lambda _state: choices, write)
+    def choices(state: State) -> OneOf:
+        return OneOf(("", *(space for space in tile_spaces(row) if is_there(state, space))))
+
+    return Target(lambda state: state.fire_space.get(row, ""), choices, write)
+
+
+def _small_number(state: State, space: str) -> int:
+    """TM-NEUT-04: small spaces are counted from the left across both tiles."""
+    slot = slot_of(space)
+    large = state.known.large.get(slot, 1)
+    before = [at for at in SPACES_PER_TILE if at < int(space[-1]) and at != large]
+    return min(2, 1 + len(before)) + (2 if slot.endswith("R") else 0)
 
 
 def deck_target(level: int) -> Target:
@@ -115,6 +154,42 @@ def deck_target(level: int) -> Target:
         draft.set(deck={**draft.state.deck, level: number(value)})
 
     return Target(lambda state: state.deck.get(level, 0), choices, write)
+
+
+def dealt_target(level: int) -> Target:
+    """How many cards of a level have come up so far; the others lie in the deck or are out of the game."""
+
+    def choices(state: State) -> Whole:
+        used = [card.ref for card in state.row]
+        used += [ref for player in state.players.values() for ref in (*player.crafted, player.reserved)]
+        highest = max((int(ref[2:]) for ref in used if ref.startswith(f"a{level}")), default=0)
+        return Whole(highest, state.dealt.get(level, 0) + state.deck.get(level, 0))
+
+    def write(draft: Draft, value: Value) -> None:
+        before = draft.state.dealt.get(level, 0)
+        left = draft.state.deck.get(level, 0) + before - number(value)
+        draft.set(dealt={**draft.state.dealt, level: number(value)}, deck={**draft.state.deck, level: left})
+
+    return Target(lambda state: state.dealt.get(level, 0), choices, write)
+
+
+def worker_track_target(round_: int) -> Target:
+    """Worker tiles beside a round; the others of that level are spare or hired (TM-SETUP-06)."""
+    level = WORKER_LEVEL[round_]
+
+    def choices(state: State) -> Whole:
+        here = state.worker_track.get(round_, 0)
+        return Whole(0, min(WORKERS_PER_ROUND, here + state.worker_spare.get(level, 0)))
+
+    def write(draft: Draft, value: Value) -> None:
+        here = draft.state.worker_track.get(round_, 0)
+        spare = draft.state.worker_spare.get(level, 0) + here - number(value)
+        draft.set(
+            worker_track={**draft.state.worker_track, round_: number(value)},
+            worker_spare={**draft.state.worker_spare, level: spare},
+        )
+
+    return Target(lambda state: state.worker_track.get(round_, 0), choices, write)
 
 
 def _row() -> Target:
@@ -136,10 +211,50 @@ def _round() -> Target:
 
     def write(draft: Draft, value: Value) -> None:
         flipped = tuple(slot for slot in TURNING_SLOTS if ROW_ROUND[row_of(slot)] < number(value))
-        restricted = tuple(s for s in flipped if s.endswith("R")) if draft.state.count == 2 else ()
-        draft.set(round=number(value), flipped=flipped, restricted=restricted)
+        draft.set(round=number(value))
+        _turn_over(draft, flipped)
 
     return Target(lambda state: state.round, lambda _state: Whole(1, 5), write)
+
+
+def _turn_over(draft: Draft, flipped: tuple[str, ...]) -> None:
+    """Restriction tiles lie on every crossroads in a game of two (TM-NEUT-13), and nowhere else."""
+    restricted = tuple(slot for slot in flipped if slot.endswith("R")) if draft.state.count == 2 else ()
+    draft.set(flipped=flipped, restricted=restricted)
+
+
+def _flipped() -> Target:
+    return Target(
+        lambda state: state.flipped,
+        lambda _state: ListOf(TURNING_SLOTS, len(TURNING_SLOTS)),
+        lambda draft, value: _turn_over(draft, texts(value)),
+    )
+
+
+def _restricted() -> Target:
+    def choices(state: State) -> ListOf:
+        crossroads = tuple(slot for slot in state.flipped if slot.endswith("R"))
+        return ListOf(crossroads, len(crossroads))
+
+    return _field("restricted", choices)
+
+
+def _road_end() -> Target:
+    """Whose caravans have arrived, in the order in which they did (TM-ROAD-07)."""
+
+    def choices(state: State) -> ListOf:
+        n = len(state.road_end)
+        return ListOf(tuple(dict.fromkeys(state.road_end)), most=n, least=n, repeat=True)
+
+    def clash(state: State, value: Value) -> str:
+        return "" if sorted(texts(value)) == sorted(state.road_end) else ", ".join(state.road_end)
+
+    return Target(
+        lambda state: state.road_end,
+        choices,
+        lambda draft, value: draft.set(road_end=texts(value)),
+        clash,
+    )
 
 
 def _turn() -> Target:
@@ -171,10 +286,9 @@ _FIELDS: dict[str, Callable[[], Target]] = {
     "stepped": lambda: _field("stepped", lambda _state: YES_NO),
     "raid_used": lambda: _field("raid_used", lambda _state: YES_NO),
     "first_used": lambda: _field("first_used", lambda _state: YES_NO),
-    "flipped": lambda: _field("flipped", lambda _state: ListOf(TURNING_SLOTS, len(TURNING_SLOTS))),
-    "restricted": lambda: _field(
-        "restricted", lambda _state: ListOf(tuple(s for s in TURNING_SLOTS if s.endswith("R")), 4)
-    ),
+    "flipped": _flipped,
+    "restricted": _restricted,
+    "road_end": _road_end,
 }
 
 

@@ -6,22 +6,27 @@ from companion.games.terramara.board import (
     CHARACTERS,
     CULTURE_MAX,
     EXPLORER_FROM,
+    EXPLORERS,
     FLAGS,
     RIVER_BONUS,
     ROW_LEVEL,
     ROWS,
     STRENGTH_MAX,
+    WARRIORS,
+    WORKER_LEVEL,
     WORKERS_PER_LEVEL,
 )
 from companion.games.terramara.commands import Value
+from companion.games.terramara.content import content
 from companion.games.terramara.correct_target import ListOf, OneOf, Target, Whole, number, texts
-from companion.games.terramara.pieces import Draft, put, set_goods, supply_left
+from companion.games.terramara.pieces import Draft, count, put, set_goods, supply_left
 from companion.games.terramara.state import State, Worker
 from companion.games.terramara.symbols import RESOURCES
 
 MOST_VP = 500
 MOST_GOODS = 99
 MOST_NODES = 13
+MOST_MEMBERS = EXPLORERS + 1 + WARRIORS
 YES_NO = OneOf((True, False))
 SOURCE = "correction"
 
@@ -45,18 +50,12 @@ def _goods(colour: str, unit: str) -> Target:
 
 def _count(colour: str, field: str, high: int) -> Target:
     def write(draft: Draft, value: Value) -> None:
-        _set_count(draft, colour, field, number(value))
+        count(draft, colour, field, number(value), "", SOURCE)
         if field == "culture":  # what the river gives up to here counts as received
             spaces = sorted((*RIVER_BONUS, EXPLORER_FROM))
             put(draft, colour, river_rewards=tuple(at for at in spaces if at <= number(value)))
 
     return Target(lambda state: int(getattr(state.players[colour], field)), lambda _s: Whole(0, high), write)
-
-
-def _set_count(draft: Draft, colour: str, field: str, after: int) -> None:
-    before = getattr(draft.state.players[colour], field)
-    put(draft, colour, **{field: after})
-    draft.tell("count", colour, field, before, after, "", SOURCE)
 
 
 def _explorers(colour: str) -> Target:
@@ -67,9 +66,12 @@ def _explorers(colour: str) -> Target:
         return player.explorers + player.in_the_box + player.by_the_river
 
     def write(draft: Draft, value: Value) -> None:
+        player = draft.state.players[colour]
         rest = off_board(draft.state) - number(value)
-        river = min(draft.state.players[colour].by_the_river, rest)
-        _set_count(draft, colour, "explorers", number(value))
+        joins = EXPLORER_FROM in player.river_rewards  # then the one by the river comes first
+        river = max(0, rest - player.in_the_box) if joins else min(player.by_the_river, rest)
+        river = min(river, player.by_the_river)
+        count(draft, colour, "explorers", number(value), "", SOURCE)
         put(draft, colour, by_the_river=river, in_the_box=rest - river)
 
     return Target(
@@ -84,7 +86,7 @@ def _warriors(colour: str) -> Target:
     def write(draft: Draft, value: Value) -> None:
         before = draft.state.players[colour].warriors
         draft.set(warriors_free=draft.state.warriors_free + before - number(value))
-        _set_count(draft, colour, "warriors", number(value))
+        count(draft, colour, "warriors", number(value), "", SOURCE)
 
     return Target(lambda state: state.players[colour].warriors, choices, write)
 
@@ -97,23 +99,46 @@ def _workers(colour: str) -> Target:
         return tuple(f"{w.level}{' used' if w.used else ''}" for w in state.players[colour].workers)
 
     def clash(state: State, value: Value) -> str:
-        for level, most in WORKERS_PER_LEVEL.items():
-            others = sum(
-                worker.level == level
-                for key, player in state.players.items()
-                if key != colour
-                for worker in player.workers
-            )
-            if others + sum(entry.startswith(str(level)) for entry in texts(value)) > most:
-                return f"0-{most - others} × {level}"
+        for level in WORKERS_PER_LEVEL:
+            most = _owned(state, colour, level) + _in_supply(state, level)
+            if sum(entry.startswith(str(level)) for entry in texts(value)) > most:
+                return f"0-{most} × {level}"
         return ""
 
     def write(draft: Draft, value: Value) -> None:
+        before = {level: _owned(draft.state, colour, level) for level in WORKERS_PER_LEVEL}
         workers = (Worker(int(entry[0]), entry.endswith("used")) for entry in sorted(texts(value)))
         put(draft, colour, workers=tuple(workers))
+        for level, n in before.items():
+            after = _owned(draft.state, colour, level)
+            _from_supply(draft, level, after - n)
+            if after != n:
+                draft.tell("count", colour, f"worker{level}", n, after, "", SOURCE)
 
     most = sum(WORKERS_PER_LEVEL.values())
     return Target(read, lambda _state: ListOf(kinds, most, repeat=True), write, clash)
+
+
+def _owned(state: State, colour: str, level: int) -> int:
+    return sum(worker.level == level for worker in state.players[colour].workers)
+
+
+def _in_supply(state: State, level: int) -> int:
+    on_track = sum(n for at, n in state.worker_track.items() if WORKER_LEVEL[at] == level)
+    return state.worker_spare.get(level, 0) + on_track
+
+
+def _from_supply(draft: Draft, level: int, n: int) -> None:
+    """Take worker tiles from the spare ones, then from the round track; give back to the spare ones."""
+    spare = draft.state.worker_spare.get(level, 0)
+    track = dict(draft.state.worker_track)
+    missing = max(0, n - spare)
+    for at in track:
+        if WORKER_LEVEL[at] == level:
+            taken = min(track[at], missing)
+            track[at] -= taken
+            missing -= taken
+    draft.set(worker_spare={**draft.state.worker_spare, level: max(0, spare - n)}, worker_track=track)
 
 
 def _caravans(colour: str) -> Target:
@@ -152,7 +177,12 @@ def _crafted(colour: str) -> Target:
         free = tuple(ref for ref in dealt_cards(state) if ref not in elsewhere)
         return ListOf(free, most=len(free))
 
-    return _plain(colour, "crafted", choices)
+    def write(draft: Draft, value: Value) -> None:
+        used = draft.state.players[colour].used_cards
+        kept = tuple(ref for ref in used if ref in texts(value))
+        put(draft, colour, crafted=texts(value), used_cards=kept)
+
+    return Target(lambda state: state.players[colour].crafted, choices, write)
 
 
 def _reserved(colour: str) -> Target:
@@ -188,6 +218,20 @@ def _used_cards(colour: str) -> Target:
     return _plain(colour, "used_cards", choices)
 
 
+def _private_tiles_used(colour: str) -> Target:
+    """The private bonus tiles of C6 that are back in the box (TM-CHAR-13)."""
+
+    def choices(state: State) -> ListOf:
+        elsewhere = set(state.known.bonus.values())
+        for key, player in state.players.items():
+            if key != colour:
+                elsewhere.update(player.private_tiles_used)
+        free = tuple(tile for tile in content().bonus if tile not in elsewhere)
+        return ListOf(free, most=len(free))
+
+    return _plain(colour, "private_tiles_used", choices)
+
+
 _FIELDS: dict[str, Callable[[str], Target]] = {
     "vp": lambda colour: _count(colour, "vp", MOST_VP),
     "strength": lambda colour: _count(colour, "strength", STRENGTH_MAX),
@@ -203,6 +247,8 @@ _FIELDS: dict[str, Callable[[str], Target]] = {
     "adult": lambda colour: _plain(colour, "adult", lambda _state: YES_NO),
     "power_used": lambda colour: _plain(colour, "power_used", lambda _state: YES_NO),
     "used_cards": _used_cards,
+    "private_tiles_used": _private_tiles_used,
+    "sent": lambda colour: _count(colour, "sent", MOST_MEMBERS),
 }
 
 

@@ -1,27 +1,39 @@
 """The table is right: setting any count, track, piece, tile, card, round or turn. Fires no rewards.
 
 `what` names the thing: `red.wood`, `red.strength`, `red.explorers`, `red.workers`, `space.1L.2`,
-`neutral.green`, `fire.1`, `deck.2`, `round`, `turn`, `first`, `row`, `flipped`, ...
+`neutral.green`, `fire.1`, `deck.2`, `dealt.2`, `worker_track.3`, `round`, `turn`, `first`, `row`, ...
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from companion.games.terramara.board import ROWS, all_spaces
+from companion.games.terramara.artifacts import call_off_lost_crafts
+from companion.games.terramara.board import CARDS_PER_LEVEL, ROUNDS, ROWS, all_spaces
 from companion.games.terramara.commands import Correct, Value
 from companion.games.terramara.correct_board import (
     board_target,
+    dealt_target,
     deck_target,
     fire_target,
+    lift_stranded,
     neutral_target,
     space_target,
+    worker_track_target,
 )
 from companion.games.terramara.correct_player import player_target
 from companion.games.terramara.correct_target import Target
-from companion.games.terramara.frames import Pad
 from companion.games.terramara.pieces import Draft
 from companion.games.terramara.state import State
 from companion.kernel.game import Rule
 from companion.kernel.refusal import Refusal, impossible
+
+NUMBERED: dict[str, tuple[Callable[[int], Target], tuple[int, ...]]] = {
+    "deck": (deck_target, tuple(CARDS_PER_LEVEL)),
+    "dealt": (dealt_target, tuple(CARDS_PER_LEVEL)),
+    "worker_track": (worker_track_target, ROUNDS),
+}
+
+BEGUN = ("round", "flipped")
+"""Means something only when the set-up is done."""
 
 
 def target(state: State, what: str) -> Target | None:
@@ -35,8 +47,11 @@ def target(state: State, what: str) -> Target | None:
         return neutral_target(rest) if rest in state.neutrals else None
     if head == "fire":
         return fire_target(rest) if rest in ROWS else None
-    if head == "deck":
-        return deck_target(int(rest)) if rest in ("1", "2", "3") else None
+    if head in NUMBERED:
+        make, numbers = NUMBERED[head]
+        return make(int(rest)) if rest in map(str, numbers) else None
+    if (what == "turn" and state.depth != "full") or (what in BEGUN and state.phase == "setup"):
+        return None
     return board_target(what)
 
 
@@ -48,7 +63,7 @@ def _refusals(state: State, command: Correct) -> Iterator[Refusal]:
     instead = found.fault(state, command.value)
     if instead:
         yield impossible("correct.not_possible", what=command.what, allowed=instead[:200])
-    elif command.what == "turn" and any(isinstance(frame, Pad) for frame in state.agenda):
+    elif command.what == "turn" and state.phase == "over":
         yield impossible("correct.game_over", what=command.what)
 
 
@@ -57,6 +72,8 @@ def _perform(draft: Draft, command: Correct) -> None:
     assert found is not None
     before = found.read(draft.state)
     found.write(draft, command.value)
+    lift_stranded(draft)
+    call_off_lost_crafts(draft)
     draft.set(corrected=True)
     owner, _, rest = command.what.partition(".")
     if owner not in draft.state.players:
