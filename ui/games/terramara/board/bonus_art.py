@@ -1,0 +1,46 @@
+"""Bonus tiles: six-sided, coloured by level, with what they give."""
+
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter, QPolygonF
+
+from ui.games.terramara.board.effects_art import paint_glyphs
+from ui.games.terramara.board.geometry import Box
+from ui.games.terramara.board.glyphs import effect_glyphs
+from ui.games.terramara.board.look import Look, mix, pen
+from ui.games.terramara.board.tiles import paint_pips
+
+
+def hexagon(box: Box, inset: float = 0.0) -> QPolygonF:
+    w, h = box.w / 2 - inset, box.h / 2 - inset
+    points = [(cos(pi / 3 * at), sin(pi / 3 * at) / 0.866) for at in range(6)]
+    return QPolygonF([QPointF(box.cx + w * x, box.cy + h * y) for x, y in points])
+
+
+@dataclass(frozen=True)
+class BonusArt:
+    """`effect` is None while nobody has told which tile lies there: then the level's back is shown."""
+
+    level: int
+    effect: str | None
+
+    def paint(self, painter: QPainter, look: Look, box: Box) -> None:
+        bronze = (look.palette.accent_soft, "#d9a24c", "#b4573a")[self.level - 1]
+        line = mix(look.palette.accent, look.palette.text, 0.35)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.shadow)
+        painter.drawPolygon(hexagon(box._replace(y=box.y + 1.5), 1))
+        painter.setPen(pen(line, 1.6))
+        painter.setBrush(mix(bronze, bronze, 0))
+        painter.drawPolygon(hexagon(box, 1))
+        if self.effect is None:
+            look.icon(painter, f"bonus{self.level}", box.inset(5))
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.plaque)
+        painter.drawPolygon(hexagon(box, 4.2))
+        paint_pips(painter, look, Box(box.x, box.bottom - 9.5, box.w, 3.6), self.level)
+        inner = Box(box.x + 6, box.y + 7, box.w - 12, box.h - 18)
+        paint_glyphs(painter, look, inner, effect_glyphs(self.effect), look.palette.text, 25)

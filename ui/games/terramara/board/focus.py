@@ -1,0 +1,44 @@
+"""Where the keyboard goes: an order for Tab, and the nearest thing in a direction for the arrows."""
+
+from collections.abc import Collection, Mapping
+
+from PySide6.QtCore import Qt
+
+from ui.games.terramara.board.geometry import Box
+
+ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+def tab_order(targets: Mapping[str, Box], lit: Collection[str]) -> list[str]:
+    """What may be chosen first, then all the rest, each in the order of the picture."""
+    return [t for t in targets if t in lit] + [t for t in targets if t not in lit]
+
+
+def beside(targets: Mapping[str, Box], current: str, direction: tuple[int, int]) -> str:
+    """The nearest target in a direction, those straight ahead first; the same one when there is none."""
+    if current not in targets:
+        return next(iter(targets), "")
+    here = targets[current]
+    dx, dy = direction
+    best, least = current, float("inf")
+    for target, box in targets.items():
+        ahead = (box.cx - here.cx) * dx + (box.cy - here.cy) * dy
+        aside = abs((box.cx - here.cx) * dy) + abs((box.cy - here.cy) * dx)
+        overlap = _overlaps(here, box, dx)
+        if target == current or ahead < 1.0 or (aside > ahead * 2.5 and not overlap):
+            continue
+        distance = ahead + aside * (0.5 if overlap else 2.0)
+        if distance < least:
+            best, least = target, distance
+    return best
+
+
+def _overlaps(one: Box, other: Box, dx: int) -> bool:
+    if dx:
+        return one.y < other.cy < one.bottom or other.y < one.cy < other.bottom
+    return one.x < other.cx < one.right or other.x < one.cx < other.right

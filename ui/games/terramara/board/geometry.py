@@ -1,0 +1,295 @@
+"""Where everything lies, as on the physical board, in units of the scene. No colours, no Qt items."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from companion.games.terramara.board import (
+    CULTURE_MAX,
+    END_NODE,
+    HOMELAND_SPACES,
+    RIVER_SLOTS,
+    ROW_ROUND,
+    ROWS,
+    STRENGTH_MAX,
+    Segment,
+    road_node,
+)
+
+
+class Box(NamedTuple):
+    """A rectangle: left, top, width, height."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def cx(self) -> float:
+        return self.x + self.w / 2
+
+    @property
+    def cy(self) -> float:
+        return self.y + self.h / 2
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    def inset(self, dx: float, dy: float | None = None) -> "Box":
+        by = dx if dy is None else dy
+        return Box(self.x + dx, self.y + by, self.w - 2 * dx, self.h - 2 * by)
+
+    def within(self, outer: "Box") -> "Box":
+        """The same box, measured from the corner of another."""
+        return Box(self.x - outer.x, self.y - outer.y, self.w, self.h)
+
+
+def around(cx: float, cy: float, w: float, h: float) -> Box:
+    return Box(cx - w / 2, cy - h / 2, w, h)
+
+
+WIDTH, HEIGHT = 1000.0, 956.0
+BOARD = Box(0, 0, WIDTH, HEIGHT)
+EDGE = 8.0
+
+MILITARY = Box(EDGE, EDGE, WIDTH - 2 * EDGE, 58)
+_MILITARY_LEAD = 50.0
+
+LEFT, RIGHT = 158.0, 904.0
+GAP = 6.0
+TILE_W = (RIGHT - LEFT - GAP) / 2
+TILE_X = {"L": LEFT, "R": LEFT + TILE_W + GAP}
+HOME_Y, HOME_H = 74.0, 80.0
+ROW_Y, ROW_H, ROW_PITCH = 160.0, 82.0, 87.0
+TILE_MARGIN = 4.0
+LARGE = 1.28
+"""How much wider the large space of a tile is than a small one."""
+
+ROAD = Box(EDGE, HOME_Y, LEFT - 2 * EDGE, 700 - HOME_Y)
+ROAD_START = Box(EDGE, HOME_Y, ROAD.w, HOME_H)
+ROAD_END = Box(EDGE, 690, ROAD.w + 4, 90)
+ROUNDS_X, ROUNDS_W = RIGHT + EDGE, WIDTH - RIGHT - 2 * EDGE
+CORNER = Box(ROUNDS_X, HOME_Y, ROUNDS_W, HOME_H)
+
+RIVER = Box(0, 688, WIDTH, 94)
+CARD_Y, CARD_W, CARD_H, CARD_PITCH = 790.0, 93.0, 158.0, 99.0
+RIVER_PITCH = CARD_PITCH / 2
+HUTS = Box(EDGE + RIVER_SLOTS * CARD_PITCH + 2, CARD_Y, 0, CARD_H)._replace(
+    w=WIDTH - EDGE - (EDGE + RIVER_SLOTS * CARD_PITCH + 2)
+)
+
+
+# -- tracks
+
+
+def strength_cell(strength: int) -> Box:
+    w = (MILITARY.w - _MILITARY_LEAD - 4) / (STRENGTH_MAX + 1)
+    return Box(MILITARY.x + _MILITARY_LEAD + w * strength, MILITARY.y, w, MILITARY.h)
+
+
+def military_lead() -> Box:
+    return Box(MILITARY.x, MILITARY.y, _MILITARY_LEAD, MILITARY.h)
+
+
+def culture_cell(culture: int) -> Box:
+    """The third artifact place lies under space 1, the fourth under space 3, and so on (TM-RIVER-05)."""
+    cx = card_slot(2).cx + (culture - 1) * RIVER_PITCH
+    return Box(cx - RIVER_PITCH / 2, RIVER.y + 34, RIVER_PITCH, RIVER.h - 34)
+
+
+def river_spot(spot: str) -> Box:
+    """Where a bonus tile of the river lies: on the bank, above its space; the second of 14 at the mouth."""
+    culture = int(spot.removeprefix("river.").rstrip("ab"))
+    cell = culture_cell(culture)
+    shift = 0.0
+    if spot.endswith("a"):
+        shift = -4.0
+    elif spot.endswith("b"):
+        shift = 44.0
+    return around(cell.cx + shift, RIVER.y + 21, 44, 42)
+
+
+def round_cell(number: int) -> Box:
+    rows = [row_box(row) for row in ROWS if ROW_ROUND[row] == number]
+    return Box(ROUNDS_X, rows[0].y, ROUNDS_W, rows[-1].bottom - rows[0].y)
+
+
+def card_slot(at: int) -> Box:
+    """An artifact place, counted from 0 on the left."""
+    return Box(EDGE + CARD_PITCH * at, CARD_Y, CARD_W, CARD_H)
+
+
+# -- tiles and spaces
+
+
+def row_box(row: str) -> Box:
+    return Box(LEFT, ROW_Y + ROW_PITCH * ROWS.index(row), RIGHT - LEFT, ROW_H)
+
+
+def tile_box(slot: str) -> Box:
+    row = row_box(slot[:-1])
+    return Box(TILE_X[slot[-1]], row.y, TILE_W, row.h)
+
+
+def homeland_box(side: str) -> Box:
+    return Box(TILE_X[side], HOME_Y, TILE_W, HOME_H)
+
+
+def tile_space_box(space: str, large: int | None) -> Box:
+    """One of the three spaces on the front of a tile; the large one is wider where it is known."""
+    slot, _, name = space.partition(".")
+    weights = [LARGE if n == large else 1.0 for n in (1, 2, 3)]
+    return _shares(tile_box(slot), weights)[int(name) - 1]
+
+
+def crossroads_box(space: str) -> Box:
+    return tile_box(space.split(".")[0]).inset(TILE_MARGIN)
+
+
+def homeland_spaces(players: int) -> dict[str, Box]:
+    """TM-HOME-03: the spaces of the left tile, then those of the right one."""
+    names = HOMELAND_SPACES[players]
+    left = names[: len(names) - (2 if players > 2 else 1)]
+    found: dict[str, Box] = {}
+    for side, here in (("L", left), ("R", names[len(left) :])):
+        boxes = _shares(homeland_box(side), [1.0] * len(here))
+        found |= dict(zip(here, boxes, strict=True))
+    return found
+
+
+def _shares(tile: Box, weights: Sequence[float]) -> list[Box]:
+    inner = tile.inset(TILE_MARGIN)
+    width = inner.w - GAP / 2 * (len(weights) - 1)
+    boxes, x = [], inner.x
+    for weight in weights:
+        w = width * weight / sum(weights)
+        boxes.append(Box(x, inner.y, w, inner.h))
+        x += w + GAP / 2
+    return boxes
+
+
+# -- huts
+
+
+def hut_cells(seats: Sequence[str]) -> dict[str, Box]:
+    """Two huts lie one above the other, more in two columns."""
+    columns = 1 if len(seats) == 2 else 2
+    w = (HUTS.w - GAP * (columns - 1)) / columns
+    h = (HUTS.h - GAP) / 2
+    return {
+        seat: Box(HUTS.x + (at % columns) * (w + GAP), HUTS.y + (at // columns) * (h + GAP), w, h)
+        for at, seat in enumerate(seats)
+    }
+
+
+def hut_box(cell: Box, private: bool) -> Box:
+    """The hut makes room for a private crossroads where there is one."""
+    return cell._replace(w=cell.w / 2 - 2) if private else cell
+
+
+def private_box(cell: Box) -> Box:
+    return cell._replace(x=cell.cx + 2, w=cell.w / 2 - 2)
+
+
+# -- the road
+
+
+@dataclass(frozen=True)
+class RoadPlan:
+    """The middle points of the road: `nodes` by number, detours by position, and how far it is known."""
+
+    nodes: tuple[tuple[float, float], ...]
+    detours: dict[str, tuple[float, float]]
+    kinds: dict[str, str]
+    known: int
+    ends: bool
+
+    def at(self, position: str) -> tuple[float, float]:
+        """Where a caravan stands; beyond what is known, on the faded path."""
+        if position == "end":
+            return ROAD_END.cx, ROAD_END.cy
+        if position in self.detours:
+            return self.detours[position]
+        node = min(road_node(position), len(self.nodes) - 1)
+        return self.nodes[node]
+
+    def positions(self) -> tuple[str, ...]:
+        """Everything one may point at: known nodes and detours, then the end."""
+        found = []
+        for node in range(self.known + 1):
+            found.append(str(node))
+            found += [key for key in self.detours if road_node(key) == node]
+        return (*found, "end")
+
+
+def plan_road(road: Sequence[Segment], furthest: int = 0) -> RoadPlan:
+    """Lay the road out: a crossroads lies beside its row; those that belong to no row share the way."""
+    ends = bool(road) and road[-1].to == "end"
+    known = len(road) - 1 if ends else len(road)
+    heights: list[float | None] = [ROAD_START.cy]
+    heights += [row_box(stretch.to).cy if stretch.to in ROWS else None for stretch in road[:known]]
+    if not ends:
+        rows_passed = [ROWS.index(stretch.to) for stretch in road if stretch.to in ROWS]
+        following = ROWS[(max(rows_passed) + 1 if rows_passed else 0) :]
+        heights += [row_box(row).cy for row in following]
+    if furthest != END_NODE:
+        heights += [None] * max(0, furthest + 1 - len(heights))
+    filled = _fill([*heights, ROAD_END.y - 12])[:-1]
+    nodes = tuple((ROAD.cx + _sway(at), y) for at, y in enumerate(filled))
+    detours: dict[str, tuple[float, float]] = {}
+    kinds: dict[str, str] = {}
+    for at, stretch in enumerate(road):
+        x, y = nodes[at]
+        nx, ny = nodes[at + 1] if at + 1 < len(nodes) else (ROAD.cx, ROAD_END.y + 4)
+        places = _beside(len(stretch.detours))
+        for number, (kind, dx) in enumerate(zip(stretch.detours, places, strict=True)):
+            detours[f"{at}+{number}"] = ((x + nx) / 2 + dx, (y + ny) / 2)
+            kinds[f"{at}+{number}"] = kind
+    return RoadPlan(nodes, detours, kinds, known, ends)
+
+
+def _sway(node: int) -> float:
+    """A road that is not drawn with a ruler."""
+    return (0.0, -5.0, 6.0, -3.0, 5.0, -6.0, 3.0)[node % 7]
+
+
+def _beside(count: int) -> list[float]:
+    """Detours lie left and right of the road in turn; more than two move closer together."""
+    if count <= 2:
+        return [-45.0, 45.0][:count]
+    return [-48.0 + 96.0 * at / (count - 1) for at in range(count)]
+
+
+def _fill(heights: Sequence[float | None]) -> list[float]:
+    """Put points without a height evenly between their neighbours; heights only ever grow."""
+    filled: list[float] = []
+    at = 0
+    while at < len(heights):
+        height = heights[at]
+        if height is not None and (not filled or height > filled[-1]):
+            filled.append(height)
+            at += 1
+            continue
+        low = filled[-1]
+        until = at + 1
+        while until < len(heights):
+            found = heights[until]
+            if found is not None and found > low:
+                break
+            until += 1
+        last = heights[until] if until < len(heights) else None
+        high = last if last is not None else low + 12.0 * (until - at + 1)
+        step = (high - low) / (until - at + 1)
+        filled += [low + step * number for number in range(1, until - at + 1)]
+        at = until
+    return filled
+
+
+def culture_spaces() -> range:
+    return range(CULTURE_MAX + 1)

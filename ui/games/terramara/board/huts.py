@@ -1,0 +1,81 @@
+"""The huts of the players at the lower right: where members sent home stand."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPolygonF
+
+from companion.games.terramara.board import hut, private_crossroads
+from companion.games.terramara.spaces import effect_of
+from companion.games.terramara.state import State
+from ui.games.terramara.board import geometry
+from ui.games.terramara.board.effects_art import paint_glyphs
+from ui.games.terramara.board.geometry import Box
+from ui.games.terramara.board.glyphs import UNKNOWN, effect_glyphs
+from ui.games.terramara.board.look import Look, faded, mix, pen, rounded
+from ui.games.terramara.board.part import SPACE, Part
+from ui.games.terramara.board.pieces import has_private
+from ui.games.terramara.board.tiles import paint_crossing
+
+_RADIUS = 9.0
+
+
+@dataclass(frozen=True)
+class HutArt:
+    """A hut in its player's colour, the shape on its gable."""
+
+    colour: str
+
+    def paint(self, painter: QPainter, look: Look, box: Box) -> None:
+        player = look.palette.player(self.colour)
+        ground = mix(look.palette.surface, player.fill, 0.16)
+        look.cardboard(painter, box, ground, player.fill, _RADIUS, 2.2)
+        w = min(box.w - 16, 92.0)
+        house = Box(box.cx - w / 2, box.y + 5, w, box.h - 10)
+        wood = mix(look.terrain("homeland").fill, look.terrain("homeland").outline, 0.25)
+        painter.setPen(pen(mix(player.outline, player.fill, 0.2), 1.4))
+        painter.setBrush(wood)
+        painter.drawRect(QRectF(house.x + w * 0.14, house.cy - 2, w * 0.72, house.h / 2 + 1))
+        painter.setBrush(mix(player.fill, player.fill, 0))
+        roof = [(house.x, house.cy), (house.cx, house.y), (house.right, house.cy)]
+        painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in roof]))
+        edge = 17.0
+        look.shape(painter, self.colour, geometry.around(house.cx, house.cy - 11, edge, edge), player.ink)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faded(look.palette.bark if not look.dark else look.palette.sunken, 0.75))
+        painter.drawRect(QRectF(house.cx - 9, house.bottom - house.h * 0.34, 18, house.h * 0.34))
+
+
+@dataclass(frozen=True)
+class PrivateArt:
+    """The private crossroads of one player (TM-CHAR-17)."""
+
+    colour: str
+    effect: str | None
+
+    def paint(self, painter: QPainter, look: Look, box: Box) -> None:
+        player = look.palette.player(self.colour)
+        paint_crossing(painter, look, box)
+        plaque = Box(box.x + 2, box.bottom - 24, box.w - 4, 22)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.plaque)
+        painter.drawPath(rounded(plaque, 6))
+        glyphs = UNKNOWN if self.effect is None else effect_glyphs(self.effect)
+        paint_glyphs(painter, look, plaque.inset(2, 1), glyphs, look.palette.text, 22)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen(player.fill, 2.2))
+        painter.drawPath(rounded(box.inset(1.1), _RADIUS))
+
+
+def hut_parts(state: State) -> Iterator[Part]:
+    for seat, cell in geometry.hut_cells(state.seats).items():
+        private = has_private(state, seat)
+        space = hut(seat)
+        yield Part(
+            f"space:{space}", geometry.hut_box(cell, private), HutArt(seat), SPACE, space, radius=_RADIUS
+        )
+        if private:
+            space = private_crossroads(seat)
+            art = PrivateArt(seat, effect_of(state, space))
+            yield Part(f"space:{space}", geometry.private_box(cell), art, SPACE, space, radius=_RADIUS)

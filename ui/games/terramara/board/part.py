@@ -1,0 +1,37 @@
+"""What the picture is made of: values that say where something lies and know how to paint it."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from PySide6.QtGui import QPainter
+
+from ui.games.terramara.board.geometry import Box
+from ui.games.terramara.board.look import Look
+
+# Layers, from the table up.
+GROUND, TILE, SPACE, CARD, LYING, MEMBER, RING = 0.0, 10.0, 20.0, 30.0, 40.0, 50.0, 90.0
+
+
+class Art(Protocol):
+    """A value, compared by what it shows. Paints itself into a box that begins at (0, 0)."""
+
+    def paint(self, painter: QPainter, look: Look, box: Box) -> None: ...
+
+
+@dataclass(frozen=True)
+class Part:
+    """One thing of the picture. Two pictures are equal when their parts are.
+
+    `target` is what is told when somebody points at it, `piece` whose piece of which kind it is.
+    `comes_from` is where it enters the picture, for the animation alone.
+    """
+
+    key: str
+    box: Box
+    art: Art
+    layer: float = GROUND
+    target: str = ""
+    piece: tuple[str, str] = ("", "")
+    radius: float = 8.0
+    moves: bool = False
+    comes_from: tuple[float, float] | None = None

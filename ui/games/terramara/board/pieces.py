@@ -1,0 +1,250 @@
+"""The wooden pieces: members, caravans, canoes, markers, flags; each with its player's colour and shape."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter
+
+from companion.games.terramara.board import EXPLORER_FROM, is_crossroads, is_tile_space, road_node, slot_of
+from companion.games.terramara.state import State
+from ui.games.terramara.board import geometry
+from ui.games.terramara.board.geometry import Box, RoadPlan
+from ui.games.terramara.board.look import Look, pen, rect
+from ui.games.terramara.board.part import LYING, MEMBER, Part
+from ui.games.terramara.board.tiles import PLAQUE
+
+MEMBER_EDGE = 42.0
+# Where the shape stands on each piece: middle and size, as shares of its edge.
+_MARKS = {
+    "explorer": (0.5, 0.69, 0.25),
+    "chieftain": (0.5, 0.74, 0.25),
+    "caravan": (0.5, 0.44, 0.26),
+    "canoe": (0.5, 0.60, 0.24),
+    "military_marker": (0.5, 0.40, 0.21),
+    "flag": (0.53, 0.38, 0.26),
+}
+
+
+@dataclass(frozen=True)
+class PieceArt:
+    """A piece. A neutral player's one is grey, and only its mark has the colour."""
+
+    kind: str
+    colour: str
+    neutral: bool = False
+
+    def paint(self, painter: QPainter, look: Look, box: Box) -> None:
+        swatch = look.palette.player(self.colour)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.shadow)
+        foot = Box(box.x + box.w * 0.12, box.bottom - box.h * 0.16, box.w * 0.76, box.h * 0.16)
+        if self.kind in ("explorer", "chieftain", "warrior"):
+            painter.drawEllipse(rect(foot))
+        body = look.palette.player("neutral") if self.neutral else swatch
+        look.icon(painter, self.kind, box, body.fill)
+        if self.kind == "warrior" or self.neutral:
+            edge = box.w * 0.40
+            badge = Box(box.x + box.w * 0.30, box.bottom - edge * 1.06, edge, edge)
+            if self.kind == "military_marker":
+                badge = Box(box.x + box.w * 0.30, box.y + box.h * 0.2, edge, edge)
+            painter.setPen(pen("#33241a", 1.2))
+            painter.setBrush(look.palette.player(self.colour).fill)
+            painter.drawEllipse(rect(badge))
+            look.shape(painter, self.colour, badge.inset(edge * 0.27), swatch.ink)
+            return
+        x, y, size = _MARKS[self.kind]
+        mark = geometry.around(box.x + box.w * x, box.y + box.h * y, box.w * size, box.h * size)
+        look.shape(painter, self.colour, mark, swatch.ink)
+
+
+def _part(
+    key: str,
+    kind: str,
+    owner: str,
+    state: State,
+    box: Box,
+    target: str = "",
+    name: str = "",
+    layer: float = MEMBER,
+) -> Part:
+    art = PieceArt(kind, owner, owner in state.neutrals)
+    return Part(
+        key, box, art, layer, target=target, piece=(owner, name or kind), radius=box.w / 2, moves=True
+    )
+
+
+# -- members
+
+
+def member_parts(state: State) -> Iterator[Part]:
+    cells = geometry.hut_cells(state.seats)
+    for space, members in state.spaces.items():
+        ground = _ground(state, space, cells)
+        if ground is None:
+            continue
+        edge, centres = _standing(ground, len(members), space.startswith("hut."))
+        seen: dict[tuple[str, str], int] = defaultdict(int)
+        for member, cx in zip(members, centres, strict=True):
+            who = (member.owner, member.kind)
+            seen[who] += 1
+            box = geometry.around(cx, ground.bottom - edge / 2, edge, edge)
+            key = f"member:{space}:{member.owner}:{member.kind}:{seen[who]}"
+            part = _part(key, member.kind, member.owner, state, box)
+            home = cells.get(member.owner)
+            start = (
+                (home.cx - edge / 2, home.cy - edge / 2) if home and not space.startswith("hut.") else None
+            )
+            yield Part(**{**part.__dict__, "comes_from": start})
+
+
+def _ground(state: State, space: str, cells: dict[str, Box]) -> Box | None:
+    """Where members of a space stand: above its plaque; None for a space that is not on the table now."""
+    place, _, seat = space.partition(".")
+    if place in ("hut", "private"):
+        if seat not in cells:
+            return None
+        private = has_private(state, seat)
+        if place == "private":
+            return (
+                geometry.private_box(cells[seat]).inset(2, 0)._replace(h=cells[seat].h - 24)
+                if private
+                else None
+            )
+        box = geometry.hut_box(cells[seat], private)
+        return Box(box.x + 4, box.y, box.w - 8, box.h - 6)
+    if is_tile_space(space):
+        box = geometry.tile_space_box(space, state.known.large.get(slot_of(space)))
+    elif is_crossroads(space):
+        box = geometry.crossroads_box(space)
+    else:
+        found = geometry.homeland_spaces(state.count).get(space)
+        if found is None:
+            return None
+        box = found
+    return Box(box.x + 4, box.y, box.w - 8, box.h - PLAQUE + 7)
+
+
+def has_private(state: State, seat: str) -> bool:
+    """Whether this player has a private crossroads before them (TM-CHAR-16)."""
+    player = state.players[seat]
+    return player.character == "C7" and not player.adult
+
+
+def _standing(ground: Box, count: int, crowd: bool) -> tuple[float, list[float]]:
+    edge = min(MEMBER_EDGE, ground.h - 2)
+    if crowd:
+        edge = min(34.0, edge)
+    step = min(edge * 0.92, (ground.w - edge) / max(1, count - 1)) if count > 1 else 0.0
+    first = ground.cx - step * (count - 1) / 2
+    return edge, [first + step * at for at in range(count)]
+
+
+# -- tracks
+
+
+def _colours(state: State) -> tuple[str, ...]:
+    return (*state.seats, *state.neutrals)
+
+
+def strength_parts(state: State) -> Iterator[Part]:
+    together: dict[int, list[str]] = defaultdict(list)
+    for colour in _colours(state):
+        together[max(0, min(20, state.strength_of(colour)))].append(colour)
+    edge = 40.0
+    for strength, colours in together.items():
+        cell = geometry.strength_cell(strength)
+        step = min(15.0, 26.0 / max(1, len(colours) - 1))
+        for at, colour in enumerate(colours):
+            cx = cell.cx + (at - (len(colours) - 1) / 2) * step
+            box = geometry.around(cx, cell.y + 22 + (at % 2) * 3, edge, edge)
+            key = f"piece:{colour}:military_marker"
+            yield _part(key, "military_marker", colour, state, box, target=key)
+
+
+def canoe_parts(state: State) -> Iterator[Part]:
+    together: dict[int, list[str]] = defaultdict(list)
+    for colour in state.seats:
+        together[state.players[colour].culture].append(colour)
+    for culture, colours in together.items():
+        cell = geometry.culture_cell(max(0, min(14, culture)))
+        for at, colour in enumerate(colours):
+            edge, dx, dy = _formation(len(colours), at)
+            box = geometry.around(cell.cx + dx, cell.y + 26 + dy, edge, edge)
+            key = f"piece:{colour}:canoe"
+            yield _part(key, "canoe", colour, state, box, target=key)
+
+
+def _formation(count: int, at: int) -> tuple[float, float, float]:
+    """Edge and place of a canoe among others on the same space."""
+    if count == 1:
+        return 42.0, 0.0, 0.0
+    if count == 2:
+        return 38.0, -3.0 + 6.0 * at, -11.0 + 20.0 * at
+    return 30.0, -12.0 + 24.0 * (at % 2), -11.0 + 21.0 * (at // 2)
+
+
+def waiting_explorer_parts(state: State) -> Iterator[Part]:
+    """TM-SETUP-12: the explorers beside the river, above space 8."""
+    waiting = [
+        (colour, number) for colour in state.seats for number in range(state.players[colour].by_the_river)
+    ]
+    cell = geometry.culture_cell(EXPLORER_FROM)
+    edge = 30.0
+    for at, (colour, number) in enumerate(waiting):
+        step = min(20.0, 60.0 / max(1, len(waiting) - 1))
+        cx = cell.cx + (at - (len(waiting) - 1) / 2) * step
+        box = geometry.around(cx, geometry.RIVER.y + 18, edge, edge)
+        yield _part(f"waiting:{colour}:{number}", "explorer", colour, state, box, layer=LYING)
+
+
+# -- the road
+
+
+def caravan_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
+    together: dict[str, list[tuple[str, int]]] = defaultdict(list)
+    for colour in state.seats:
+        for number, position in enumerate(state.players[colour].caravans):
+            together[position].append((colour, number))
+    for position, caravans in together.items():
+        x, y = plan.at(position)
+        for at, (colour, number) in enumerate(caravans):
+            edge, dx, dy = _parked(position, len(caravans), at)
+            key = f"piece:{colour}:caravan{number}"
+            box = geometry.around(x + dx, y + dy, edge, edge)
+            yield _part(key, "caravan", colour, state, box, target=key, name=f"caravan{number}")
+
+
+def _parked(position: str, count: int, at: int) -> tuple[float, float, float]:
+    """Edge and place of a caravan among others. Start and end have room for all eight."""
+    if position in ("0", "end"):
+        columns = 4
+        return 32.0, -49.5 + 33.0 * (at % columns), (-13.0 if count > 4 else 0.0) + 28.0 * (at // columns)
+    if "+" in position:
+        return 32.0, -8.0 + 16.0 * at / max(1, count - 1) if count > 1 else 0.0, 12.0
+    step = min(26.0, 96.0 / max(1, count - 1))
+    return 33.0, (at - (count - 1) / 2) * step, -5.0
+
+
+def furthest_node(state: State) -> int:
+    """The furthest crossroads any caravan stands at, wherever the road is known to lead."""
+    nodes = [road_node(p) for player in state.players.values() for p in player.caravans if p != "end"]
+    return max(nodes, default=0)
+
+
+# -- flags
+
+
+def flag_parts(state: State) -> Iterator[Part]:
+    together: dict[str, list[str]] = defaultdict(list)
+    for colour in state.seats:
+        for slot in state.players[colour].flags:
+            together[slot].append(colour)
+    for slot, colours in together.items():
+        if slot not in state.flipped:
+            continue
+        inner = geometry.tile_box(slot).inset(geometry.TILE_MARGIN)
+        for at, colour in enumerate(colours):
+            box = geometry.around(inner.x + 28 + 36 * at, inner.y + 30, 42, 42)
+            yield _part(f"flag:{slot}:{colour}", "flag", colour, state, box, layer=LYING)

@@ -1,0 +1,107 @@
+"""The river along the bottom, with canoes above it and the artifact places below."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sin
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QPainterPath
+
+from companion.games.terramara.board import CULTURE_MAX, DISCOUNT_FROM, RESERVE_FROM, RIVER_BONUS, SPOT_LEVEL
+from companion.games.terramara.content import content
+from companion.games.terramara.state import State
+from ui.games.terramara.board import geometry
+from ui.games.terramara.board.bonus_art import BonusArt
+from ui.games.terramara.board.geometry import Box
+from ui.games.terramara.board.look import Look, faded, mix, pen
+from ui.games.terramara.board.part import LYING, TILE, Part
+from ui.games.terramara.board.tracks import Marks, paint_mark, track_marks
+
+SOURCE = 168.0
+"""Where the river springs, right of the road's end."""
+
+
+@dataclass(frozen=True)
+class RiverArt:
+    """Water from the spring to the sea, fifteen spaces, and what some of them give."""
+
+    marks: Marks
+
+    def paint(self, painter: QPainter, look: Look, box: Box) -> None:
+        swatch = look.terrain("river")
+        upper, lower = self._banks(box)
+        water = QPainterPath(upper)
+        water.connectPath(lower.toReversed())
+        water.closeSubpath()
+        flow = QLinearGradient(SOURCE, 0, box.right, 0)
+        flow.setColorAt(0, mix(swatch.fill, look.palette.surface, 0.15))
+        flow.setColorAt(1, mix(swatch.fill, swatch.outline, 0.34))
+        painter.setPen(pen(mix(swatch.outline, look.palette.line, 0.2), 2.4))
+        painter.setBrush(QBrush(flow))
+        painter.drawPath(water)
+        self._ripples(painter, look, box, water)
+        for culture in range(CULTURE_MAX + 1):
+            self._space(painter, look, culture)
+        for position, kind, step in self.marks:
+            cell = geometry.culture_cell(position).within(geometry.RIVER)
+            shift = 12 if kind == "special" else -12
+            paint_mark(painter, look, cell.cx + shift, cell.y + 4, kind, step)
+
+    def _banks(self, box: Box) -> tuple[QPainterPath, QPainterPath]:
+        upper = QPainterPath(QPointF(SOURCE, box.y + 62))
+        upper.cubicTo(QPointF(SOURCE, 40), QPointF(SOURCE + 10, 36), QPointF(SOURCE + 26, 35))
+        lower = QPainterPath(QPointF(SOURCE, box.y + 62))
+        lower.cubicTo(QPointF(SOURCE, 86), QPointF(SOURCE + 10, 90), QPointF(SOURCE + 26, 91))
+        x, at = SOURCE + 26, 0
+        while x < box.right + 20:
+            step, sway = 50.0, 2.6 * sin(at * 1.7)
+            upper.quadTo(QPointF(x + step / 2, 33 + sway * 1.5), QPointF(x + step, 35 - sway * 0.5))
+            lower.quadTo(QPointF(x + step / 2, 92 - sway * 0.6), QPointF(x + step, 91 + sway * 0.4))
+            x += step
+            at += 1
+        return upper, lower
+
+    def _ripples(self, painter: QPainter, look: Look, box: Box, water: QPainterPath) -> None:
+        painter.save()
+        painter.setClipPath(water)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(
+            pen(faded(look.palette.surface_raised if not look.dark else look.palette.river, 0.4), 1.3)
+        )
+        for line, y in enumerate((44, 54, 64, 74, 84)):
+            x = SOURCE + 8 + 23 * (line % 2)
+            while x < box.right:
+                ripple = QPainterPath(QPointF(x, y))
+                ripple.quadTo(QPointF(x + 6, y - 3.4), QPointF(x + 12, y))
+                ripple.quadTo(QPointF(x + 18, y + 3.4), QPointF(x + 24, y))
+                painter.drawPath(ripple)
+                x += 46 + 17 * ((line * 3 + int(x)) % 3)
+        painter.restore()
+
+    def _space(self, painter: QPainter, look: Look, culture: int) -> None:
+        swatch = look.terrain("river")
+        cell = geometry.culture_cell(culture).within(geometry.RIVER)
+        stone = geometry.around(cell.cx, cell.bottom - 11, 24, 18)
+        painter.setPen(pen(faded(swatch.outline, 0.8), 1.0))
+        painter.setBrush(mix(look.palette.surface_raised, swatch.fill, 0.25))
+        painter.drawRoundedRect(QRectF(stone.x, stone.y, stone.w, stone.h), 8, 8)
+        look.write(painter, stone, str(culture), 15, swatch.ink)
+        icon = {RESERVE_FROM: "reserve", DISCOUNT_FROM: "discount"}.get(culture)
+        if icon:
+            self._reward(painter, look, cell, icon)
+
+    def _reward(self, painter: QPainter, look: Look, cell: Box, icon: str) -> None:
+        box = geometry.around(cell.cx, 18, 34, 34)
+        painter.setPen(pen(mix(look.palette.accent, look.palette.text, 0.25), 1.3))
+        painter.setBrush(look.plaque)
+        painter.drawEllipse(QPointF(box.cx, box.cy), 17, 17)
+        look.icon(painter, icon, box.inset(5))
+
+
+def river_parts(state: State) -> Iterator[Part]:
+    yield Part("river", geometry.RIVER, RiverArt(track_marks(state, "river")), TILE, "river", radius=10)
+    for spots in RIVER_BONUS.values():
+        for spot in spots:
+            tile = content().bonus.get(state.known.bonus.get(spot, ""))
+            art = BonusArt(SPOT_LEVEL[spot], tile.effect if tile else None)
+            yield Part(f"bonus:{spot}", geometry.river_spot(spot), art, LYING, spot, radius=22)

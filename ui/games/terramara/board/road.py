@@ -1,0 +1,197 @@
+"""The road down the left side: crossroads, detours, the end, and a faded path where nobody has told."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter, QPainterPath
+
+from companion.games.terramara.content import content
+from companion.games.terramara.state import State
+from ui.games.terramara.board import geometry
+from ui.games.terramara.board.bonus_art import BonusArt
+from ui.games.terramara.board.geometry import Box, RoadPlan
+from ui.games.terramara.board.look import Look, faded, mix, pen, rounded
+from ui.games.terramara.board.part import SPACE, TILE, Part
+from ui.games.terramara.board.pieces import furthest_node
+from ui.games.terramara.board.tracks import Marks, paint_mark, track_marks
+
+Point = tuple[float, float]
+NODE = 17.0
+DETOUR = 46.0
+
+
+@dataclass(frozen=True)
+class RoadArt:
+    """The ways themselves; what lies on them are things of their own."""
+
+    nodes: tuple[Point, ...]
+    detours: tuple[tuple[int, Point], ...]
+    known: int
+    ends: bool
+
+    def paint(self, painter: QPainter, look: Look, box: Box) -> None:
+        swatch = look.terrain("road")
+        ground = mix(swatch.fill, look.palette.surface, 0.72)
+        look.cardboard(painter, box, ground, mix(swatch.outline, look.palette.line, 0.5), 12, 1.3)
+        painter.translate(box.x - geometry.ROAD.x, box.y - geometry.ROAD.y)
+        goal = (geometry.ROAD.cx, geometry.ROAD_END.y + 10)
+        points = [*self.nodes, goal]
+        last = len(points) - 1 if self.ends else self.known
+        for at in range(len(points) - 1):
+            self._way(painter, look, _curve(points[at], points[at + 1]), at >= last, 17)
+        for at, place in self.detours:
+            onward = points[at + 1]
+            path = QPainterPath(QPointF(*points[at]))
+            path.quadTo(QPointF(place[0], points[at][1] + 6), QPointF(*place))
+            path.quadTo(QPointF(place[0], onward[1] - 6), QPointF(*onward))
+            self._way(painter, look, path, False, 9)
+        painter.translate(geometry.ROAD.x - box.x, geometry.ROAD.y - box.y)
+
+    def _way(self, painter: QPainter, look: Look, path: QPainterPath, unknown: bool, width: float) -> None:
+        swatch = look.terrain("road")
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if unknown:
+            dashes = pen(faded(swatch.outline, 0.45), width * 0.55)
+            dashes.setDashPattern([0.1, 1.9])
+            painter.setPen(dashes)
+            painter.drawPath(path)
+            return
+        painter.setPen(pen(mix(swatch.fill, swatch.outline, 0.65), width))
+        painter.drawPath(path)
+        painter.setPen(pen(mix(swatch.fill, swatch.outline, 0.08), width - 3.4))
+        painter.drawPath(path)
+        ruts = pen(faded(swatch.outline, 0.5), 1.1)
+        ruts.setDashPattern([4, 5])
+        painter.setPen(ruts)
+        painter.drawPath(path)
+
+
+def _curve(start: Point, end: Point) -> QPainterPath:
+    path = QPainterPath(QPointF(*start))
+    middle = (start[1] + end[1]) / 2
+    path.cubicTo(QPointF(start[0], middle), QPointF(end[0], middle), QPointF(*end))
+    return path
+
+
+@dataclass(frozen=True)
+class StartArt:
+    """Where the caravans set out: a camp in the homeland."""
+
+    def paint(self, painter: QPainter, look: Look, box: Box) -> None:
+        swatch = look.terrain("homeland")
+        inner = box.inset(5, 6)
+        painter.setPen(pen(swatch.outline, 1.3))
+        painter.setBrush(mix(swatch.fill, look.palette.surface, 0.25))
+        painter.drawPath(rounded(inner, 16))
+        painter.setPen(pen(faded(swatch.outline, 0.45), 1.0, Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(rounded(inner.inset(4), 12))
+        painter.setOpacity(0.35)
+        look.icon(painter, "travel", geometry.around(box.cx, box.cy, 40, 40))
+        painter.setOpacity(1)
+
+
+@dataclass(frozen=True)
+class NodeArt:
+    """A crossroads; where it belongs to a row, the row's number stands in it."""
+
+    row: str
+    marks: Marks
+
+    def paint(self, painter: QPainter, look: Look, box: Box) -> None:
+        swatch = look.terrain("crossroads")
+        middle = QPointF(box.cx, box.cy)
+        painter.setPen(pen(mix(swatch.outline, swatch.ink, 0.2), 1.8))
+        painter.setBrush(mix(swatch.fill, look.palette.surface_raised, 0.25))
+        painter.drawEllipse(middle, NODE, NODE)
+        painter.setPen(pen(faded(swatch.outline, 0.6), 1.0))
+        painter.drawEllipse(middle, NODE - 3.4, NODE - 3.4)
+        if self.row:
+            look.write(painter, box, self.row, 17, swatch.ink, title=True)
+        else:
+            look.icon(painter, "crossroads", geometry.around(box.cx, box.cy, 22, 22))
+        for at, (_, kind, step) in enumerate(self.marks):
+            paint_mark(painter, look, box.cx + 26 + 19 * at, box.cy + 4, kind, step)
+
+
+@dataclass(frozen=True)
+class OutpostSpotArt:
+    """The detour to the outpost of a row; crossed out while its tile has not been turned."""
+
+    row: str
+    open: bool
+
+    def paint(self, painter: QPainter, look: Look, box: Box) -> None:
+        swatch = look.terrain("outpost")
+        painter.setPen(pen(swatch.outline, 1.6, Qt.PenStyle.SolidLine if self.open else Qt.PenStyle.DashLine))
+        painter.setBrush(mix(swatch.fill, look.palette.surface_raised, 0.3))
+        painter.drawEllipse(QPointF(box.cx, box.cy), box.w / 2 - 3, box.h / 2 - 3)
+        painter.setOpacity(1.0 if self.open else 0.42)
+        look.icon(painter, "outpost", geometry.around(box.cx, box.cy - 5, 25, 25))
+        painter.setOpacity(1.0)
+        look.write(painter, Box(box.x, box.cy + 5, box.w, 14), self.row, 14, swatch.ink)
+
+
+@dataclass(frozen=True)
+class RoadEndArt:
+    """The end of the road: 8, 5, then 3 points, as long as there is room (TM-ROAD-07)."""
+
+    arrived: int
+    known: bool
+
+    def paint(self, painter: QPainter, look: Look, box: Box) -> None:
+        swatch = look.terrain("road")
+        fill = mix(swatch.fill, look.palette.surface_raised, 0.2 if self.known else 0.55)
+        line = swatch.outline if self.known else mix(swatch.outline, look.palette.surface, 0.45).name()
+        look.cardboard(painter, box, fill, line, 16, 1.6)
+        for at, points in enumerate((8, 5, 3)):
+            cx = box.cx + (at - 1) * 44
+            disc = geometry.around(cx, box.bottom - 19, 28, 28)
+            painter.setOpacity(0.35 if at < min(self.arrived, 2) else 1.0)
+            look.icon(painter, "vp", disc)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(look.plaque)
+            painter.drawEllipse(QPointF(disc.cx, disc.cy), 9.5, 9.5)
+            look.write(painter, disc, str(points), 16, look.palette.text)
+            painter.setOpacity(1.0)
+
+
+# -- parts
+
+
+def road_plan(state: State) -> RoadPlan:
+    return geometry.plan_road(state.known.road, furthest_node(state))
+
+
+def road_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
+    legs = tuple((int(key.split("+")[0]), place) for key, place in plan.detours.items())
+    art = RoadArt(plan.nodes, legs, plan.known, plan.ends)
+    yield Part("road", geometry.ROAD, art, TILE, radius=12)
+    yield Part("road:0", geometry.ROAD_START, StartArt(), SPACE, "road:0", radius=16)
+    marks = track_marks(state, "road")
+    for position in plan.positions()[1:-1]:
+        x, y = plan.at(position)
+        if "+" in position:
+            yield _detour(state, plan, position, x, y)
+            continue
+        to = state.known.road[int(position) - 1].to
+        here = tuple(mark for mark in marks if mark[0] == int(position))
+        box = geometry.around(x, y, 2 * NODE + 4, 2 * NODE + 4)
+        row = to if to not in ("crossroads", "end") else ""
+        yield Part(f"road:{position}", box, NodeArt(row, here), SPACE, f"road:{position}", radius=NODE + 2)
+    known = plan.ends
+    end = RoadEndArt(len(state.road_end), known)
+    yield Part("road:end", geometry.ROAD_END, end, SPACE, "road:end", radius=16)
+
+
+def _detour(state: State, plan: RoadPlan, position: str, x: float, y: float) -> Part:
+    kind = plan.kinds[position]
+    box = geometry.around(x, y, DETOUR, DETOUR)
+    key = f"road:{position}"
+    if kind.startswith("bonus"):
+        tile = content().bonus.get(state.known.bonus.get(f"road.{position}", ""))
+        art = BonusArt(int(kind[-1]), tile.effect if tile else None)
+        return Part(key, box, art, SPACE, key, radius=DETOUR / 2)
+    row = kind[-1]
+    return Part(key, box, OutpostSpotArt(row, f"{row}L" in state.flipped), SPACE, key, radius=DETOUR / 2)

@@ -1,0 +1,219 @@
+"""The scene: keeps one item per part of the picture and changes only what has changed."""
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QVariantAnimation
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+
+from ui.games.terramara.board import geometry
+from ui.games.terramara.board.geometry import Box
+from ui.games.terramara.board.look import Look, faded, pen, rounded
+from ui.games.terramara.board.part import RING, Part
+
+MARGIN = 3.0
+"""Room for shadows around what a part draws."""
+SLIDE_MS = 180
+DIMMED = 0.38
+
+
+class Thing(QGraphicsItem):
+    """A part on the scene. Painted once, then shown from its picture until the part changes."""
+
+    def __init__(self, part: Part, look: Look) -> None:
+        super().__init__()
+        self.part = part
+        self.look = look
+        self._bounds = QRectF()
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self._lie_down()
+
+    def become(self, part: Part) -> None:
+        """Show another part under the same key."""
+        old, self.part = self.part, part
+        if (old.box.w, old.box.h) != (part.box.w, part.box.h):
+            self.prepareGeometryChange()
+        if old.art != part.art or (old.box.w, old.box.h) != (part.box.w, part.box.h):
+            self.update()
+        self._lie_down()
+
+    def dress(self, look: Look) -> None:
+        self.look = look
+        self.update()
+
+    def _lie_down(self) -> None:
+        box = self.part.box
+        self._bounds = QRectF(-MARGIN, -MARGIN, box.w + 2 * MARGIN, box.h + 2 * MARGIN)
+        self.setPos(box.x, box.y)
+        # What stands further down stands in front, whatever came first.
+        self.setZValue(self.part.layer + box.bottom / 1_000 + box.x / 1_000_000)
+
+    def covers(self, point: QPointF) -> bool:
+        here = self.mapFromScene(point)
+        return 0 <= here.x() <= self.part.box.w and 0 <= here.y() <= self.part.box.h
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        self.part.art.paint(painter, self.look, Box(0, 0, self.part.box.w, self.part.box.h))
+
+
+class Ring(QGraphicsItem):
+    """A ring around a part: the soft glow of what may be chosen, or the ring of the keyboard."""
+
+    def __init__(self, box: Box, radius: float, colour: str, halo: str, width: float) -> None:
+        super().__init__()
+        self._box, self._radius, self._width = box, radius, width
+        self._colour, self._halo = QColor(colour), QColor(halo)
+        self.setPos(box.x, box.y)
+        self.setZValue(RING)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(-9, -9, self._box.w + 18, self._box.h + 18)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        box = Box(0, 0, self._box.w, self._box.h)
+        for spread, strength in ((6.0, 0.16), (4.4, 0.26), (2.8, 0.42)):
+            painter.setPen(pen(faded(self._halo, strength), 2.6))
+            painter.drawPath(rounded(box.inset(-spread / 2), self._radius + spread / 2))
+        painter.setPen(pen(self._colour, self._width))
+        painter.drawPath(rounded(box, self._radius))
+
+
+class BoardScene(QGraphicsScene):
+    """Items by key. `show_parts` makes the scene equal to a picture."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(0, 0, geometry.WIDTH, geometry.HEIGHT)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.look = look
+        self.things: dict[str, Thing] = {}
+        self.targets: dict[str, Thing] = {}
+        self._lit: dict[str, Ring] = {}
+        self._wanted: frozenset[str] | None = None
+        self._focus: Ring | None = None
+        self._focused = ""
+        self._slide = QVariantAnimation(self)
+        self._slide.setStartValue(0.0)
+        self._slide.setEndValue(1.0)
+        self._slide.setDuration(SLIDE_MS)
+        self._slide.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._slide.valueChanged.connect(self._step)
+        self._ways: list[tuple[Thing, QPointF, bool]] = []
+
+    # -- the picture
+
+    def show_parts(self, parts: Mapping[str, Part], animate: bool) -> None:
+        self.finish()
+        before = {key: thing.pos() for key, thing in self.things.items() if thing.part.moves}
+        fresh = not self.things
+        for key in [key for key in self.things if key not in parts]:
+            self.removeItem(self.things.pop(key))
+        for key, part in parts.items():
+            thing = self.things.get(key)
+            if thing is None:
+                thing = Thing(part, self.look)
+                self.things[key] = thing
+                self.addItem(thing)
+                if animate and not fresh and part.comes_from:
+                    self._ways.append((thing, QPointF(*part.comes_from), True))
+            elif thing.part != part:
+                thing.become(part)
+                if animate and key in before and before[key] != thing.pos():
+                    self._ways.append((thing, before[key], False))
+        self.targets = {part.target: self.things[key] for key, part in parts.items() if part.target}
+        self._dim()
+        if self._ways:
+            self._step(0.0)
+            self._slide.start()
+
+    def finish(self) -> None:
+        """Whatever still moves arrives now."""
+        self._slide.stop()
+        self._step(1.0)
+        self._ways.clear()
+
+    @property
+    def moving(self) -> bool:
+        return bool(self._ways)
+
+    def _step(self, share: object) -> None:
+        done = float(share) if isinstance(share, int | float) else 1.0
+        for thing, start, arrives in self._ways:
+            end = QPointF(thing.part.box.x, thing.part.box.y)
+            thing.setPos(start + (end - start) * done)
+            if arrives:
+                thing.setOpacity(min(1.0, 0.2 + done))
+        if done >= 1.0:
+            self._ways.clear()
+
+    def dress(self, look: Look) -> None:
+        self.look = look
+        for thing in self.things.values():
+            thing.dress(look)
+        self._dim()
+        self.point_at(self._focused)
+
+    # -- light and focus
+
+    def light(self, lit: Iterable[str] | None) -> None:
+        """Ring these targets and dim all others; None ends it."""
+        self._wanted = None if lit is None else frozenset(lit)
+        self._dim()
+
+    def _dim(self) -> None:
+        for ring in self._lit.values():
+            self.removeItem(ring)
+        self._lit.clear()
+        swatch = self.look.palette.legal
+        for target, thing in self.targets.items():
+            chosen = self._wanted is None or target in self._wanted
+            if not thing.part.piece[0] and thing.part.target not in UNDIMMED:
+                thing.setOpacity(1.0 if chosen else DIMMED)
+            if self._wanted is not None and chosen:
+                ring = Ring(thing.part.box, thing.part.radius, swatch.outline, swatch.outline, 3.4)
+                self._lit[target] = ring
+                self.addItem(ring)
+
+    def point_at(self, target: str) -> None:
+        """Move the ring of the keyboard; nowhere with an empty target."""
+        if self._focus is not None:
+            self.removeItem(self._focus)
+            self._focus = None
+        self._focused = target
+        thing = self.targets.get(target)
+        if thing is not None:
+            box = thing.part.box.inset(-3)
+            palette = self.look.palette
+            self._focus = Ring(box, thing.part.radius + 3, palette.focus, palette.surface_raised, 4.6)
+            self._focus.setZValue(RING + 1)
+            self.addItem(self._focus)
+
+    # -- pointing
+
+    def under(self, point: QPointF) -> tuple[str, tuple[str, str]]:
+        """The target (not counting pieces) and the piece at a point of the scene; empty where none is."""
+        target, piece = "", ("", "")
+        for item in self.items(point):
+            if not isinstance(item, Thing) or not item.covers(point):
+                continue
+            if item.part.piece[0]:
+                piece = piece if piece[0] else item.part.piece
+            elif item.part.target:
+                target = item.part.target
+                break
+        return target, piece
+
+    def inventory(self) -> dict[str, Part]:
+        """What the scene shows, for comparison."""
+        return {key: thing.part for key, thing in self.things.items()}
+
+
+UNDIMMED = frozenset({"river", "military"})
+"""Tracks are background: dimming them would hide the pieces' places."""

@@ -1,0 +1,295 @@
+"""The board mirror: shows a state, says where somebody points, and knows no rule."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPixmapCache,
+)
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from companion.games.terramara.state import State
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terramara.board import geometry
+from ui.games.terramara.board.describe import describe, name
+from ui.games.terramara.board.focus import ARROWS, beside, tab_order
+from ui.games.terramara.board.geometry import Box
+from ui.games.terramara.board.look import Look
+from ui.games.terramara.board.picture import picture
+from ui.games.terramara.board.scene import BoardScene
+from ui.games.terramara.board.zooming import ZoomView, dragged
+from ui.settings import ANIMATE
+from ui.widgets.plain import plain_tip
+
+CACHE_KB = 96 * 1024
+"""Room for the pictures of all parts on a dense screen; with Qt's own limit they would not last a repaint."""
+
+
+class BoardView(ZoomView):
+    """The board of one game.
+
+    Targets are named by key: spaces ("1L.2", "home.hire", "hut.red", "1R.crossroads", "private.red"), cards
+    ("card:a103"), the road ("road:2", "road:1+0", "road:end"), pieces ("piece:red:canoe") and what else lies
+    there: an outpost by its slot ("1L"), bonus tiles ("river.6"), "round.3", "military", "river",
+    "first_player".
+    """
+
+    space_clicked = Signal(str)
+    card_clicked = Signal(str)
+    road_clicked = Signal(str)
+    piece_clicked = Signal(str, str)
+    thing_clicked = Signal(str)
+    thing_hovered = Signal(str)
+    context_wanted = Signal(str, QPoint)
+
+    def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), CACHE_KB))
+        self._context = context
+        self._wording = wording
+        self._state: State | None = None
+        self._scene = BoardScene(Look(context.theme))
+        self._texts: dict[str, str] = {}
+        self._lit: frozenset[str] = frozenset()
+        self._current = ""
+        self._hovered = ""
+        self._pressed: QPointF | None = None
+        self._panning = False
+        self.animate: bool = context.settings.get(ANIMATE)
+        self.setScene(self._scene)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self._dress()
+        context.theme.changed.connect(self._dress)
+
+    # -- what is shown
+
+    def show_state(self, state: State) -> None:
+        """Make the picture equal to a state; only what has changed is touched."""
+        self._state = state
+        self._scene.show_parts(picture(state), self.animate)
+        if self._current:
+            self._point_at(self._current if self._current in self._scene.targets else "")
+        self._hover(self._hovered if self._hovered in self._scene.targets else "")
+
+    def set_wording(self, wording: Wording) -> None:
+        """The language has changed."""
+        self._wording = wording
+        self._point_at(self._current)
+
+    def set_lit(self, lit: Mapping[str, str], dimmed: Mapping[str, str]) -> None:
+        """Light the targets that may be chosen and dim all others; the texts say what and why not."""
+        self._lit = frozenset(lit)
+        self._texts = {**dimmed, **lit}
+        self._scene.light(self._lit)
+        self._point_at(self._current)
+
+    def clear_lit(self) -> None:
+        self._lit = frozenset()
+        self._texts = {}
+        self._scene.light(None)
+        self._point_at(self._current)
+
+    @property
+    def lit(self) -> frozenset[str]:
+        return self._lit
+
+    def targets(self) -> dict[str, Box]:
+        """Everything one can point at, by key, in the order of the picture."""
+        return {key: thing.part.box for key, thing in self._scene.targets.items()}
+
+    def target_point(self, target: str) -> QPoint:
+        """The middle of a target on the viewport. Raises KeyError for what is not on the board now."""
+        box = self._scene.targets[target].part.box
+        return self.mapFromScene(QPointF(box.cx, box.cy))
+
+    def text_of(self, target: str) -> str:
+        """What is said about a target: why and what, or else simply what it is."""
+        if not target or self._state is None:
+            return ""
+        return self._texts.get(target) or describe(self._wording, self._state, target)
+
+    def grab_picture(self, width: int = 1600) -> QImage:
+        """The whole board as an image, however it is zoomed."""
+        self._scene.finish()
+        image = QImage(
+            width, round(width * geometry.HEIGHT / geometry.WIDTH), QImage.Format.Format_ARGB32_Premultiplied
+        )
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.setRenderHints(self.renderHints())
+        self._scene.render(painter, QRectF(image.rect()), self._scene.sceneRect())
+        painter.end()
+        return image
+
+    def _dress(self) -> None:
+        look = Look(self._context.theme)
+        self.setBackgroundBrush(look.ground)
+        self._scene.dress(look)
+
+    # -- mouse
+
+    def _at(self, place: QPoint) -> tuple[str, tuple[str, str]]:
+        return self._scene.under(self.mapToScene(place))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._panning = False
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._pressed = event.position()
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is not None and not self.fitted:
+            self._drag(event.position())
+        target, piece = self._at(event.position().toPoint())
+        piece_key = f"piece:{piece[0]}:{piece[1]}"
+        if piece[0] and target not in self._texts and piece_key in self._scene.targets:
+            target = piece_key
+        self._hover(target)
+        clickable = bool(target) and (not self._texts or target in self._texts)
+        self.viewport().setCursor(
+            Qt.CursorShape.PointingHandCursor if clickable else Qt.CursorShape.ArrowCursor
+        )
+
+    def _drag(self, now: QPointF) -> None:
+        assert self._pressed is not None
+        way = now - self._pressed
+        if self._panning or dragged(way):
+            self._panning = True
+            self._pressed = now
+            self.pan(way)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        pressed, self._pressed = self._pressed, None
+        if event.button() is not Qt.MouseButton.LeftButton or pressed is None or self._panning:
+            return
+        one, other = self._at(pressed.toPoint()), self._at(event.position().toPoint())
+        if one != other:
+            return
+        target, piece = one
+        if piece[0] and target not in self._texts:
+            self.piece_clicked.emit(*piece)
+        elif target:
+            self._point_at(target)
+            self._click(target)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover("")
+        super().leaveEvent(event)
+
+    def _hover(self, target: str) -> None:
+        if target != self._hovered:
+            self._hovered = target
+            self.thing_hovered.emit(target)
+
+    def _click(self, target: str) -> None:
+        if target.startswith("card:"):
+            self.card_clicked.emit(target.removeprefix("card:"))
+        elif target.startswith("road:"):
+            self.road_clicked.emit(target.removeprefix("road:"))
+        elif target.startswith("piece:"):
+            _, colour, kind = target.split(":")
+            self.piece_clicked.emit(colour, kind)
+        elif self._scene.targets[target].part.key == f"space:{target}":
+            self.space_clicked.emit(target)
+        else:
+            self.thing_clicked.emit(target)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() is QContextMenuEvent.Reason.Mouse:
+            target, piece = self._at(event.pos())
+            key = f"piece:{piece[0]}:{piece[1]}"
+            if piece[0] and key in self._scene.targets:
+                target = key
+            where = event.globalPos()
+        else:
+            target = self._current
+            where = self.viewport().mapToGlobal(self.target_point(target)) if target else event.globalPos()
+        if target:
+            self.context_wanted.emit(target, where)
+        event.accept()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            text = self.text_of(self._hovered)
+            if text:
+                QToolTip.showText(event.globalPos(), plain_tip(text), self.viewport())
+            else:
+                QToolTip.hideText()
+            return True
+        return super().viewportEvent(event)
+
+    # -- keyboard
+
+    @property
+    def current(self) -> str:
+        """The target that has the focus of the keyboard."""
+        return self._current
+
+    def focus_target(self, target: str) -> None:
+        """Take the focus to a target."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._point_at(target)
+
+    def _point_at(self, target: str) -> None:
+        self._current = target if target in self._scene.targets else ""
+        self._scene.point_at(self._current if self.hasFocus() else "")
+        if self._current and not self.fitted:
+            box = self._scene.targets[self._current].part.box
+            self.ensureVisible(QRectF(box.x, box.y, box.w, box.h), 20, 20)
+        here = name(self._wording, self._state, self._current) if self._current and self._state else ""
+        self.setAccessibleName(here or self._context._("Board"))
+        self.setAccessibleDescription(self.text_of(self._current))
+
+    def _wander_to(self, target: str) -> None:
+        self._point_at(target)
+        self._hover(self._current)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        order = tab_order(self.targets(), self._lit)
+        at = order.index(self._current) if self._current in order else (-1 if forward else len(order))
+        at += 1 if forward else -1
+        if self.hasFocus() and 0 <= at < len(order):
+            self._wander_to(order[at])
+            return True
+        return super().focusNextPrevChild(forward)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        order = tab_order(self.targets(), self._lit)
+        if order and event.reason() is Qt.FocusReason.TabFocusReason:
+            self._wander_to(order[0])
+        elif order and event.reason() is Qt.FocusReason.BacktabFocusReason:
+            self._wander_to(order[-1])
+        else:
+            self._point_at(self._current)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._scene.point_at("")
+        self._hover("")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if key in ARROWS:
+            self._wander_to(beside(self.targets(), self._current, ARROWS[key]))
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._current:
+            self._click(self._current)
+        elif control and key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom_in()
+        elif control and key == Qt.Key.Key_Minus:
+            self.zoom_out()
+        elif control and key == Qt.Key.Key_0:
+            self.fit()
+        else:
+            event.ignore()
