@@ -42,10 +42,11 @@ class Question:
 
 @dataclass(frozen=True)
 class Choice:
-    """A value and its text."""
+    """A value, its text and what it means."""
 
     value: str
     text: str
+    hint: str = ""
 
 
 @dataclass(frozen=True)
@@ -72,11 +73,15 @@ class Task:
 
 @dataclass(frozen=True)
 class PadRow:
-    """One category of the score pad: its name and each player's points, in the order of the seats."""
+    """One category of the score pad: its name and each player's points, in the order of the seats.
+
+    `hint` says how it is counted.
+    """
 
     category: str
     text: str
     points: tuple[str, ...]
+    hint: str = ""
 
 
 @dataclass(frozen=True)

@@ -6,24 +6,28 @@
 Names and things
     wording.player(state, "red")                   the player's name, isolated; "Neutral green"; "The table"
     wording.thing(state, "1L.2", you="red")        any name the engine uses: space, slot, card, bonus tile,
-                                                   character, worker, unit, source of an event, correction
-    wording.card(state, "a203")                    the whole face of a card, or what is known of it
+                                                   character, worker, unit, colour, source of an event
+    wording.about(state, "1L.2")                   what it does, in full: a space, a card, a bonus tile or its
+                                                   spot, a character, an outpost; for tooltips
     wording.effect("2 wood + 1 culture")           an effect, or all effects of a card, as sentences
 
 While playing
     wording.prompt(state, frame)                   Prompt(owner, title, prompt) of a pending decision
     wording.button(state, command)                 short text for a button (an offered answer)
     wording.command(state, command)                the name of a step, for undo and redo
+    wording.step(state, entry)                     the same for `Timeline.next_undo` and `next_redo`
     wording.refusal(state, refusal, you="red")     why not, and what would help; one sentence or two
     wording.refusals(state, refusals, you="red")   all of them
     wording.question(state, "space:1L.2")          Question(name, question, hint) about the cardboard
     wording.log(state, events)                     LogLines of one move; `state` is the one after it
     wording.hands(state, events)                   Chores by player: what to move on the table
+    wording.problem(step)                          a move that no longer fits after the past was changed
 
 Around it
     wording.round_end(state)                       Tasks of the end of the round, by program or hands
     wording.round_start(state, 2)                  Tasks of the start of a round
     wording.set_up(3, {"start": "draft"})          checklist of the physical set-up
+    wording.choices("depth")                       Choices of "depth", "start", "enforcement", "colour"
     wording.rulings(options)                       RulingTexts; `options` says what is chosen
     wording.pad(state)                             PadText: categories, totals, ranks, result, notes
     wording.points(7)                              "3½": half points as people write them
@@ -36,14 +40,16 @@ direction isolates. Games' own views may also use `companion.wording.<game>.name
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from companion.kernel.command import Command
+from companion.kernel.command import Command, Move
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame
+from companion.kernel.journal import Delete, Edit, Insert, Rewrite
 from companion.kernel.refusal import Refusal
+from companion.kernel.replay import Step
 from companion.kernel.state import Breach
 from companion.wording.language import Language
 from companion.wording.registry import find_words
-from companion.wording.texts import Chores, LogLine, PadText, Prompt, Question, RulingText, Task
+from companion.wording.texts import Choice, Chores, LogLine, PadText, Prompt, Question, RulingText, Task
 
 
 class Wording:
@@ -62,8 +68,8 @@ class Wording:
     def thing(self, state: Any, name: str, you: str = "") -> str:
         return self.words.thing(state, name, you)
 
-    def card(self, state: Any, ref: str) -> str:
-        return self.words.card(state, ref)
+    def about(self, state: Any, name: str) -> str:
+        return self.words.about(state, name)
 
     def effect(self, notation: str) -> str:
         """Raises `Unreadable` for what is no effect."""
@@ -80,6 +86,17 @@ class Wording:
     def command(self, state: Any, command: Command) -> str:
         return self.words.command(state, command)
 
+    def step(self, state: Any, entry: Move | Rewrite) -> str:
+        """What undo would take back: a move, or a change of the past."""
+        if isinstance(entry, Delete):
+            return self.language.say("Removal of an earlier move")
+        name = self.command(state, entry.command)
+        if isinstance(entry, Edit):
+            return self.language.say("Change of an earlier move: {command}", command=name)
+        if isinstance(entry, Insert):
+            return self.language.say("Added earlier: {command}", command=name)
+        return name
+
     def refusal(self, state: Any, refusal: Refusal, you: str = "") -> str:
         return self.words.refusal(state, refusal, you)
 
@@ -95,6 +112,18 @@ class Wording:
     def hands(self, state: Any, events: Sequence[Event]) -> tuple[Chores, ...]:
         return self.words.hands(state, events)
 
+    def problem(self, step: Step[Any]) -> str:
+        """A cause is told apart from what only follows from it."""
+        command = self.command(step.state, step.move.command)
+        reasons = " ".join(self.refusals(step.state, step.refusals))
+        if step.verdict == "cause":
+            return self.language.say(
+                "{command} does not fit any more. {reasons}", command=command, reasons=reasons
+            )
+        return self.language.say(
+            "{command} is skipped because of that. {reasons}", command=command, reasons=reasons
+        )
+
     # -- around it
 
     def round_end(self, state: Any) -> tuple[Task, ...]:
@@ -105,6 +134,9 @@ class Wording:
 
     def set_up(self, players: int, choices: Mapping[str, str]) -> tuple[Task, ...]:
         return self.words.set_up(players, choices)
+
+    def choices(self, of: str) -> tuple[Choice, ...]:
+        return self.words.choices(of)
 
     def rulings(self, options: Any = None) -> tuple[RulingText, ...]:
         return self.words.rulings(options)

@@ -164,12 +164,14 @@ def modifier(language: Language, change: Modifier) -> str:
     """A rule that is different for this player."""
     if change.name == "raid_level":
         return language.say_n(
-            "you raid as if {n} power level higher", "you raid as if {n} power levels higher", change.n
+            "you raid as if you were {n} power level higher",
+            "you raid as if you were {n} power levels higher",
+            change.n,
         )
     if change.name == "join_equal_no_loss":
         return language.say("your explorers may join a player of equal strength, at no loss of strength")
     if change.name == "no_strength_loss":
-        return language.say("you lose no strength; what you pay in an exchange is not a loss")
+        return language.say("you lose no strength, but an exchange still costs it")
     if change.name == "plus_one":
         return language.say(PLUS_ONE[change.argument])
     if change.name == "raw_allowed":

@@ -10,7 +10,7 @@ from companion.kernel.command import Command
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.marking import N_
 from companion.wording.language import capital, isolated
-from companion.wording.terramara import corrections, effects, facts, score, units
+from companion.wording.terramara import cards, corrections, effects, facts, score, units
 from companion.wording.terramara.names import DEPTHS, ENFORCEMENT, TERRAINS, Names
 
 SEND: Mapping[str, str] = {
@@ -206,7 +206,7 @@ def _learn_button(names: Names, command: said.Learn) -> str:
     if isinstance(value, str) and value in content().bonus:
         return effects.sentence(names.language, content().bonus[value].effect)
     if isinstance(value, str) and value in content().outposts:
-        return effects.outpost(names.language, value)
+        return cards.outpost(names.language, value)
     if isinstance(value, str) and value in TERRAINS:
         return capital(names.language.say(TERRAINS[value]))
     if isinstance(value, bool):

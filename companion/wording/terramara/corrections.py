@@ -3,12 +3,18 @@
 from collections.abc import Mapping
 
 from companion.games.terramara.board import ROWS
+from companion.games.terramara.correct_target import Whole
+from companion.games.terramara.corrections import target
 from companion.games.terramara.symbols import RESOURCES
 from companion.kernel.event import Scalar
 from companion.kernel.marking import N_
+from companion.kernel.refusal import Param
 from companion.wording.language import isolated
 from companion.wording.terramara import units
 from companion.wording.terramara.names import Names
+
+MOST_SHOWN = 12
+"""Values listed in a sentence; more would not be read."""
 
 OF_A_PLAYER: Mapping[str, str] = {
     "vp": N_("victory points"),
@@ -65,6 +71,23 @@ def name(names: Names, what: str) -> str:
     if head == "deck":
         return say("level-{level} cards in the artifact deck", level=rest)
     return isolated(what)
+
+
+def allowed(names: Names, params: Mapping[str, Param]) -> str:
+    """What a thing may be set to instead; or which pieces are missing for it."""
+    what, instead = str(params["what"]), str(params["allowed"])
+    found = target(names.state, what)
+    choices = found.choices(names.state) if found else None
+    if choices is None or choices.said()[: len(instead)] != instead:
+        return names.language.say(
+            "only what there are pieces for ({pieces})", pieces=value(names, what, instead)
+        )
+    if isinstance(choices, Whole):
+        return names.language.say("{low} to {high}", low=choices.low, high=choices.high)
+    shown = [value(names, what, choice) for choice in choices.values[:MOST_SHOWN]]
+    if len(choices.values) > MOST_SHOWN:
+        shown.append("…")
+    return names.language.listed(shown) if shown else names.language.say("nothing at the moment")
 
 
 def value(names: Names, what: str, set_to: Scalar) -> str:

@@ -1,6 +1,7 @@
 """Effects read aloud: the notation of a space, tile or card as a sentence."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from companion.games.terramara.content import content
 from companion.games.terramara.notation import read_card, read_effect
@@ -40,21 +41,6 @@ TAKE_BACK = {
     "chieftain": N_("take back your chieftain"),
     "explorer_or_chieftain": N_("take back one of your explorers or your chieftain"),
 }
-MEMBER_EFFECTS = {
-    "C5": (N_("You have one explorer more."), N_("To flip, give one explorer in your hand back.")),
-    "C6": (
-        N_(
-            "You own the left-over bonus tiles. Once per round: use one and put it back in the box; "
-            "only level 1 in round 1, levels 1 and 2 in round 2."
-        ),
-        N_("When you flip, the tiles you have not used are lost."),
-    ),
-    "C7": (
-        N_("You own a private crossroads that only your clan may use, and a private outpost."),
-        N_("When you flip, the private crossroads is lost; the private outpost stays."),
-    ),
-}
-"""What the notation cannot say of characters: of the young side, and of flipping."""
 
 
 def sentence(language: Language, notation: str) -> str:
@@ -72,16 +58,23 @@ def card_effects(language: Language, notation: str) -> str:
     """All effects of a card, each with its kind."""
     if not notation:
         return language.say("No effect.")
-    return " ".join(_card_effect(language, effect) for effect in read_card(notation))
+    found = []
+    for kind, group in groupby(read_card(notation), key=lambda effect: effect.kind):
+        text = ""
+        for effect in group:
+            clause = _clause(language, effect)
+            text = language.say("{list}; {item}", list=text, item=clause) if text else clause
+        found.append(language.say(KIND_SENTENCES[kind], effect=text))
+    return " ".join(found)
 
 
-def _card_effect(language: Language, effect: CardEffect) -> str:
+def _clause(language: Language, effect: CardEffect) -> str:
     body = phrase(language, effect.clause.body)
     if effect.clause.trigger is not None:
         body = language.say(
             "{trigger}, {effect}", trigger=clauses.trigger(language, effect.clause.trigger), effect=body
         )
-    return language.say(KIND_SENTENCES[effect.kind], effect=body)
+    return body
 
 
 def special(language: Language, name: str) -> str:
@@ -89,36 +82,6 @@ def special(language: Language, name: str) -> str:
     shown = content().special[name]
     node = read_effect(f"{shown.condition} ? ({shown.effect})")
     return language.say("Special space, only in round 5: {effect}.", effect=phrase(language, node))
-
-
-def outpost(language: Language, name: str) -> str:
-    """What an outpost asks for, and what it is worth."""
-    shown = content().outposts[name]
-    low, middle, high = content().outpost_points
-    measure, _, category = shown.condition.partition(" ")
-    easy, medium, hard = shown.tiers or ("", "", "")
-    return language.say(
-        clauses.OUTPOSTS[f"{measure} {category}".strip()],
-        easy=easy,
-        medium=medium,
-        hard=hard,
-        low=low,
-        middle=middle,
-        high=high,
-    )
-
-
-def character(language: Language, name: str, adult: bool) -> str:
-    """What one side of a character does."""
-    shown = content().characters[name]
-    parts = [language.say(text) for text in MEMBER_EFFECTS.get(name, ()) if not adult]
-    if shown.on_choosing and not adult:
-        chosen = phrase(language, read_effect(shown.on_choosing))
-        parts.append(language.say("When chosen: {effect}.", effect=chosen))
-    side = shown.adult if adult else shown.young
-    if side:
-        parts.append(card_effects(language, side))
-    return " ".join(parts)
 
 
 # -- phrases: a verb and what belongs to it, without capital and full stop
@@ -152,13 +115,13 @@ def _word(node: TakeBack | Raid | BecomeFirst | Hire | DoubleVp | ByHand) -> str
     if isinstance(node, TakeBack):
         return TAKE_BACK[node.member]
     if isinstance(node, Raid):
-        return N_("raid without losing strength") if node.free else N_("lose 1 strength and raid")
+        return N_("raid without losing strength") if node.free else N_("raid for 1 strength")
     if isinstance(node, BecomeFirst):
         return N_("take the first-player card")
     if isinstance(node, Hire):
         return N_("take a worker of this round")
     if isinstance(node, DoubleVp):
-        return N_("the VP of this effect count double")
+        return N_("these VP count double")
     return N_("do what it shows and enter the result by hand")
 
 
@@ -184,11 +147,17 @@ def _all(language: Language, steps: tuple[Node, ...]) -> str:
         if run:
             parts.append(language.say("gain {amounts}", amounts=_amounts(language, run)))
             run = []
-        if step is not None:
+        if isinstance(step, DoubleVp) and parts:
+            parts[-1] = language.say("{effect} (these VP count double)", effect=parts[-1])
+        elif step is not None:
             parts.append(phrase(language, step))
+    return _sequence(language, parts)
+
+
+def _sequence(language: Language, parts: Sequence[str]) -> str:
     text = parts[0]
     for part in parts[1:]:
-        text = language.say("{list}; {item}", list=text, item=part)
+        text = language.say("{list}, then {item}", list=text, item=part)
     return text
 
 
@@ -198,7 +167,42 @@ def _or(language: Language, node: Or) -> str:
         if any(isinstance(option, All) for option in node.options):
             return language.say("gain either {options}", options=_either(language, options))
         return language.say("gain {options}", options=language.one_of(options))
+    priced = _same_price(language, node)
+    if priced:
+        return priced
+    both = _both_in_any_order(node)
+    if both:
+        first, second = (phrase(language, step) for step in both)
+        return language.say(
+            "{first} and {second}, in either order, or only one of the two", first=first, second=second
+        )
     return _either(language, [phrase(language, option) for option in node.options])
+
+
+def _same_price(language: Language, node: Or) -> str:
+    """Exchanges that differ only in what they bring: the price is told once."""
+    options = [option for option in node.options if isinstance(option, Exchange)]
+    if len(options) != len(node.options) or any(_processing(language, option) for option in options):
+        return ""
+    if any((option.give, option.times) != (options[0].give, 1) for option in options):
+        return ""
+    give = language.all_of([units.given(language, amount.n, amount.unit) for amount in options[0].give])
+    takes = [
+        language.all_of([units.counted(language, amount.n, amount.unit) for amount in option.take])
+        for option in options
+    ]
+    return language.say("you may pay {give} to gain {take}", give=give, take=language.one_of(takes))
+
+
+def _both_in_any_order(node: Or) -> tuple[Node, ...]:
+    """The two steps of "a then b, or b then a, or a, or b"; nothing where the options are others."""
+    pairs = [option.steps for option in node.options if isinstance(option, All)]
+    if len(node.options) != 4 or len(pairs) != 2 or len(pairs[0]) != 2:
+        return ()
+    first, second = pairs[0]
+    return (
+        pairs[0] if set(node.options) == {All((first, second)), All((second, first)), first, second} else ()
+    )
 
 
 def _either(language: Language, options: list[str]) -> str:
@@ -254,9 +258,9 @@ def _craft(language: Language, node: Craft) -> str:
     if node.raw_allowed is None:
         return language.say("craft 1 artifact")
     if node.raw_allowed < 0:
-        return language.say("craft 1 artifact, paying raw instead of matching processed as you like")
+        return language.say("craft 1 artifact; raw resources may replace the matching processed ones")
     return language.say_n(
-        "craft 1 artifact, paying up to {n} raw instead of matching processed",
-        "craft 1 artifact, paying up to {n} raw instead of matching processed",
+        "craft 1 artifact; {n} raw resource may replace the matching processed one",
+        "craft 1 artifact; up to {n} raw resources may replace the matching processed ones",
         node.raw_allowed,
     )

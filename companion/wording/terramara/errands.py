@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from companion.games.terramara.board import row_of
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.terramara import units
@@ -16,6 +17,18 @@ TAKE_BACK: Mapping[str, str] = {
     "explorer": N_("Take your explorer back from {space}"),
     "chieftain": N_("Take your chieftain back from {space}"),
     "warrior": N_("Take your warrior back from {space}"),
+}
+COME: Mapping[str, str] = {
+    "track": N_("Take {amount} from the round track"),
+    "river": N_("Take {amount} from beside the river"),
+    "box": N_("Take {amount} from the box"),
+    "supply": N_("Take {amount} from the supply"),
+}
+GO: Mapping[str, str] = {
+    "track": N_("Put {amount} back on the round track"),
+    "river": N_("Put {amount} back beside the river"),
+    "box": N_("Put {amount} back in the box"),
+    "supply": N_("Return {amount} to the supply"),
 }
 FIXED: Mapping[str, str] = {
     "first_player": N_("Take the first-player card"),
@@ -76,24 +89,19 @@ def errand(names: Names, event: Event) -> tuple[str, str]:
     return ("" if event.kind == "neutral_left" else event.player), found(names, event)
 
 
-def pieces(names: Names, event: Event) -> str:
-    """Workers, explorers and warriors that come or go."""
-    say, n = names.language.say, abs(event.change)
+def whence(event: Event) -> str:
+    """Where a piece comes from or goes to: round track, river, box or supply."""
     if event.what.startswith("worker"):
-        if event.source.startswith("home."):
-            return say("Take a level-{level} worker from the round track", level=event.what[-1])
-        return say("Take a level-{level} worker from the supply", level=event.what[-1])
+        return "track" if event.source.startswith("home.") else "supply"
     if event.what == "explorers":
-        if event.source == "river.8":
-            return say("Take the explorer that waits beside the river")
-        amount = units.counted(names.language, n, "explorers")
-        if event.change > 0:
-            return say("Take {amount} from the box", amount=amount)
-        return say("Put {amount} back in the box", amount=amount)
-    amount = units.counted(names.language, n, "warriors")
-    if event.change > 0:
-        return say("Take {amount} from the supply", amount=amount)
-    return say("Return {amount} to the supply", amount=amount)
+        return "river" if event.source == "river.8" else "box"
+    return "supply"
+
+
+def pieces(names: Names, unit: str, place: str, n: int) -> str:
+    """Workers, explorers and warriors that come or go."""
+    text = COME[place] if n > 0 else GO[place]
+    return names.language.say(text, amount=units.counted(names.language, abs(n), unit))
 
 
 def go_home(names: Names, events: Sequence[Event], do: Callable[[str, str], None]) -> None:
@@ -136,11 +144,8 @@ def _neutral_placed(names: Names, event: Event) -> str:
 
 
 def _neutral_left(names: Names, event: Event) -> str:
-    return names.language.say(
-        "Put the explorer of {neutral} back in the box ({space})",
-        neutral=names.player(event.player),
-        space=names.space(str(event.before)),
-    )
+    row = row_of(str(event.before))
+    return names.language.say("Put the neutral explorers of row {row} back in the box", row=row)
 
 
 def _fire_laid(names: Names, event: Event) -> str:
@@ -164,25 +169,31 @@ def _round_started(names: Names, event: Event) -> str:
 
 
 def _cards_leave_deck(names: Names, event: Event) -> str:
-    return names.language.say(
-        "Take the level-{level} cards out of the artifact deck: {n}",
+    return names.language.say_n(
+        "Take the last level-{level} card out of the artifact deck",
+        "Take the {n} level-{level} cards out of the artifact deck",
+        -event.change,
         level=event.what[-1],
-        n=str(event.before),
     )
 
 
 def _cards_leave_row(names: Names, event: Event) -> str:
-    return names.language.say(
-        "Take the level-{level} artifacts out of the river display: {n}",
+    return names.language.say_n(
+        "Take the level-{level} artifact out of the river display",
+        "Take the {n} level-{level} artifacts out of the river display",
+        -event.change,
         level=event.what[-1],
-        n=str(event.before),
     )
 
 
 def _dealt(names: Names, event: Event) -> str:
+    if not event.before:
+        return names.language.say_n(
+            "Deal {n} artifact to the river display", "Deal {n} artifacts to the river display", event.change
+        )
     return names.language.say_n(
-        "Slide the artifacts to the left and deal {n} new card",
-        "Slide the artifacts to the left and deal {n} new cards",
+        "Slide the artifacts to the left and deal {n} new one",
+        "Slide the artifacts to the left and deal {n} new ones",
         event.change,
     )
 

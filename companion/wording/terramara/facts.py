@@ -12,6 +12,7 @@ NAMES: Mapping[str, str] = {
     "single": N_("how many may stand on {thing}"),
     "terrain": N_("the ground of {thing}"),
     "large": N_("the large space of {thing}"),
+    "tile": N_("the tile of {thing}"),
     "card": N_("the face of an artifact ({thing})"),
     "start": N_("what {thing} shows"),
     "bonus": N_("which tile is {thing}"),
@@ -30,6 +31,7 @@ QUESTIONS: Mapping[str, str] = {
     "single": N_("May only one clan member stand here: {thing}?"),
     "terrain": N_("What ground is this space on: {thing}?"),
     "large": N_("Which space is the large one: {thing}?"),
+    "tile": N_("Which tile lies here: {thing}?"),
     "card": N_("What does this artifact show: {thing}?"),
     "start": N_("What does this card show: {thing}?"),
     "bonus": N_("Which bonus tile lies here: {thing}?"),
@@ -50,6 +52,7 @@ HINTS: Mapping[str, str] = {
         "Look at the picture around the space: plain or quarry on the left, forest or mountain on the right."
     ),
     "large": N_("Every tile has one large and two small spaces. Count from the left."),
+    "tile": N_("Click the tile you see; if it is not there, describe its spaces one by one."),
     "card": N_("Category, cost, points and effect. The level follows from counting."),
     "start": N_("Click the icons as they are printed. You can also skip this and enter what you got."),
     "bonus": N_("All tiles that can still lie here are offered: click the one you see."),

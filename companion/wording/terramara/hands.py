@@ -1,19 +1,43 @@
 """What hands must do on the table after a move: flip, take, pay, push. By player, in order."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from companion.games.terramara.symbols import PROCESSED_OF, RESOURCES
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.terramara import errands, units
 from companion.wording.terramara.names import Names
-from companion.wording.terramara.stories import HANDING_OVER, handed_over
 from companion.wording.texts import Chores
 
 TRACKS: Mapping[str, str] = {
     "strength": N_("Push your marker on the military track to {n}"),
     "culture": N_("Push your canoe to space {n}"),
 }
+HANDING_OVER = ("TM-RAID-06", "TM-RAID-02")
+"""The rules of the two sides of what a raided player gives: the loss, and the raider's gain."""
+
+
+@dataclass
+class HandedOver:
+    """What a raided player gave, read from the two sides of it."""
+
+    victim: str
+    raider: str
+    units: dict[str, int] = field(default_factory=dict)
+
+
+def handed_over(events: Sequence[Event]) -> list[HandedOver]:
+    found: list[HandedOver] = []
+    lost, gained = HANDING_OVER
+    for at, event in enumerate(events):
+        if event.kind != "count" or event.rule != lost or event.source == "correction":
+            continue
+        if not found or found[-1].victim != event.player:
+            later = (e.player for e in events[at:] if e.kind == "count" and e.rule == gained)
+            found.append(HandedOver(event.player, next(later, "")))
+        found[-1].units[event.what] = -event.change
+    return found
 
 
 class _Hands:
@@ -25,6 +49,7 @@ class _Hands:
         self.goods: dict[str, dict[str, int]] = {}
         self.tracks: dict[str, dict[str, int]] = {}
         self.points: dict[str, int] = {}
+        self.pieces: dict[str, dict[tuple[str, str], int]] = {}
 
     def do(self, player: str, *items: str) -> None:
         self.items.setdefault(player, []).extend(item for item in items if item)
@@ -40,11 +65,14 @@ class _Hands:
         elif unit == "vp":
             self.points[player] = self.points.get(player, 0) + event.change
         else:
-            self.do(player, errands.pieces(self.names, event))
+            came = self.pieces.setdefault(player, {})
+            key = unit, errands.whence(event)
+            came[key] = came.get(key, 0) + event.change
 
     def chores(self, player: str) -> tuple[str, ...]:
         return (
             *self.items[player],
+            *(errands.pieces(self.names, *key, n) for key, n in self.pieces.get(player, {}).items() if n),
             *self._flips_and_goods(self.goods.get(player, {})),
             *self._tracks(player),
             *self._points(self.points.get(player, 0)),
@@ -106,7 +134,7 @@ def chores(names: Names, events: Sequence[Event]) -> tuple[Chores, ...]:
     errands.go_home(names, events, hands.do)
     found = []
     for player in sorted(hands.items, key=lambda player: _order(names, player)):
-        items = tuple(dict.fromkeys(hands.chores(player)))
+        items = hands.chores(player)
         if items:
             own = player if player in names.state.players else ""
             found.append(Chores(own, names.player(own), items))
@@ -120,6 +148,6 @@ def _order(names: Names, player: str) -> tuple[int, str]:
 
 def _merged(names: Names, found: list[Chores]) -> tuple[Chores, ...]:
     """Chores for neutral players are anybody's."""
-    anybody = tuple(item for chores in found if not chores.player for item in chores.items)
+    anybody = tuple(dict.fromkeys(item for chores in found if not chores.player for item in chores.items))
     own = tuple(chores for chores in found if chores.player)
     return (*own, Chores("", names.player(""), anybody)) if anybody else own

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from companion.kernel.event import Event
 from companion.wording.terramara import stories, units
+from companion.wording.terramara.hands import HANDING_OVER, HandedOver, handed_over
 from companion.wording.terramara.names import Names
-from companion.wording.terramara.stories import HANDING_OVER, HandedOver, handed_over
 from companion.wording.texts import LogLine
 
 TRACKS = ("strength", "culture", "vp")
@@ -16,6 +16,9 @@ SILENT = frozenset(
 """Told by the turn marker, the round change or the chores; in the log they would only be noise."""
 TOLD_OTHERWISE = frozenset({"explorers"})
 """Counts that an event of their own tells better."""
+
+UNTOLD_SOURCES = ("", "strength")
+"""Sources that say nothing a reader does not see."""
 
 
 class _Line:
@@ -46,12 +49,12 @@ class _Line:
         if self.head:
             return names.language.say("{what}: {changes}", what=self.head, changes=said)
         player = names.player(self.player)
-        if not self.source:
+        if self.source in UNTOLD_SOURCES:
             return names.language.say("{player}: {changes}", player=player, changes=said)
         return names.language.say(
             "{player}, {source}: {changes}",
             player=player,
-            source=names.thing(self.source, self.player),
+            source=stories.source_name(names, self.source, self.player),
             changes=said,
         )
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from companion.games.terramara.artifacts import slot_of_card
-from companion.games.terramara.board import COLOURS, HOMELAND_SPACES, SLOTS, road_node, row_of, slot_of
+from companion.games.terramara.board import COLOURS, ROWS, SLOTS, road_node, row_of
 from companion.games.terramara.bonus import spot_level
 from companion.games.terramara.content import content
 from companion.games.terramara.state import State
@@ -41,8 +41,8 @@ HOMELAND: Mapping[str, str] = {
     "home.travel": N_("Travel the road"),
     "home.raid": N_("Execute a raid"),
     "home.first": N_("Become first player"),
-    "home.develop_or_travel": N_("Develop your skills or Travel the road"),
-    "home.raid_and_first": N_("Execute a raid and Become first player"),
+    "home.develop_or_travel": N_("Develop your skills / Travel the road"),
+    "home.raid_and_first": N_("Execute a raid / Become first player"),
 }
 TILES: Mapping[str, str] = {"L": N_("row {row}, left tile"), "R": N_("row {row}, right tile")}
 TILE_SPACES: Mapping[tuple[str, str], str] = {
@@ -134,11 +134,13 @@ class Names:
             return self.crossroads(row_of(space))
         return isolated(space)
 
-    def short_space(self, space: str, you: str = "") -> str:
-        """The tile where that is enough, else the space: row 3, left tile."""
-        if slot_of(space) in SLOTS and not space.endswith("crossroads"):
-            return self.tile(slot_of(space))
-        return self.space(space, you)
+    def space_of(self, space: str, actor: str) -> str:
+        """A space as it is told of the one who goes there: their own hut."""
+        if space == f"hut.{actor}":
+            return self.language.say("their own hut")
+        if space == f"private.{actor}":
+            return self.language.say("their private crossroads")
+        return self.space(space)
 
     def crossroads(self, row: str) -> str:
         return self.language.say("the crossroads of row {row}", row=row)
@@ -176,13 +178,13 @@ class Names:
         return self.crossroads(to)
 
     def _bonus_on_road(self, node: int, level: str) -> str:
-        if not level:
-            return self.language.say("the bonus tile after crossroads number {n} of the road", n=node)
-        if not node:
-            return self.language.say("the first level-{level} bonus tile of the road", level=level)
-        return self.language.say(
-            "the level-{level} bonus tile after {place}", level=level, place=self.on_road(str(node))
-        )
+        say, road = self.language.say, self.state.known.road
+        if not node and level:
+            return say("the level-{level} bonus tile before the first crossroads", level=level)
+        row = road[node - 1].to if 0 < node <= len(road) else ""
+        if level and row in ROWS:
+            return say("the level-{level} bonus tile after row {row}", level=level, row=row)
+        return say("the bonus tile after crossroads number {n} of the road", n=node)
 
     def spot(self, spot: str) -> str:
         """A place for a bonus tile: river space 6, or a detour of the road."""
@@ -229,17 +231,16 @@ class Names:
 
     def thing(self, name: str, you: str = "") -> str:
         """Whatever the engine names: a space, a slot, a card, a bonus tile, a source of gains, a unit."""
-        say = self.language.say
+        say, area = self.language.say, name.partition(".")[0]
         if name in units.NAMES:
             return say(units.NAMES[name])
-        if name in SOURCES:
-            return say(SOURCES[name])
-        if (
-            name in HOMELAND
-            or name.partition(".")[0] in ("hut", "private")
-            or name.partition(".")[0] in SLOTS
-        ):
-            return self.tile(name) if name in SLOTS else self.space(name, you)
+        for labels in (SOURCES, MEMBERS, WITH_SHAPES, TERRAINS, CATEGORIES, DEPTHS, ENFORCEMENT):
+            if name in labels:
+                return say(labels[name])
+        if name in SLOTS:
+            return self.tile(name)
+        if name in HOMELAND or area in ("hut", "private") or area in SLOTS:
+            return self.space(name, you)
         if name.startswith(("river.", "road.")):
             return self.spot(name)
         if name in content().bonus:
@@ -270,5 +271,3 @@ SOURCES: Mapping[str, str] = {
     "row": N_("the river display"),
     "reserved": N_("reserved artifact"),
 }
-
-assert set(HOMELAND) >= {space for spaces in HOMELAND_SPACES.values() for space in spaces}

@@ -159,6 +159,9 @@ SENTENCES: Mapping[str, str] = {
     "fact.not_a_candidate": N_(
         "This tile cannot lie here: choose one of level {detail} that lies nowhere else."
     ),
+    "fact.not_a_tile": N_("This does not describe a territory tile."),
+    "fact.other_tile": N_("A tile of this column and level cannot lie here: {tile}."),
+    "fact.tile_elsewhere": N_("This tile lies somewhere else in this game."),
     "fact.unknown_outpost": N_("Choose one of the outposts of level {detail}."),
     # -- correcting, depths, score pad
     "correct.unknown": N_("There is nothing called {what} to correct."),
@@ -182,6 +185,10 @@ def sentence(names: Names, refusal: Refusal, you: str = "") -> str:
         values["condition"] = _special_condition(names, str(refusal.params["special"]))
     if "option" in values:
         values["effect"] = values["option"]
+    if refusal.code == "fact.other_tile":
+        values["tile"] = names.tile(str(refusal.params["detail"]))
+    if refusal.code == "correct.not_possible":
+        values["allowed"] = corrections.allowed(names, refusal.params)
     if refusal.code == "fact.needed":
         values["question"] = facts.question(names, str(refusal.params["fact"]), you).question
     return names.language.say(text, **values)
@@ -211,7 +218,7 @@ def _value(names: Names, key: str, value: Param, you: str) -> str | int:
         return names.language.say(DEPTHS[value])
     if key == "option":
         return effects.phrase(names.language, read_effect(value))
-    return value if key in ("row", "allowed", "cards") else isolated(value)
+    return value if key in ("row", "cards") else isolated(value)
 
 
 def _special_condition(names: Names, special: str) -> str:

@@ -76,6 +76,7 @@ def pad(names: Names) -> PadText:
                 category,
                 names.language.say(CATEGORY_NAMES[category]),
                 tuple(points(line.halves[category]) for line in found.lines),
+                hint(names.language, category),
             )
             for category in CATEGORIES
         ),

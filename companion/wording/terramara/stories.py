@@ -1,7 +1,6 @@
 """What each kind of event says in the log. Counts are told by `log` itself."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
 
 from companion.games.terramara.content import content
 from companion.games.terramara.notation import read_effect
@@ -10,9 +9,6 @@ from companion.kernel.marking import N_
 from companion.wording.language import isolated
 from companion.wording.terramara import breaches, corrections, effects, facts, score
 from companion.wording.terramara.names import DEPTHS, ENFORCEMENT, Names
-
-HANDING_OVER = ("TM-RAID-06", "TM-RAID-02")
-"""The rules of the two sides of what a raided player gives: the loss, and the raider's gain."""
 
 SENT: Mapping[str, str] = {
     "explorer": N_("{player} sends an explorer to {space}"),
@@ -37,7 +33,7 @@ HOW: Mapping[str, str] = {
 }
 DECLINED: Mapping[str, str] = {
     "journey": N_("{player} travels no further"),
-    "trade": N_("{player} leaves the exchange"),
+    "trade": N_("{player} exchanges nothing"),
     "extra_craft": N_("{player} crafts nothing extra"),
     "recall": N_("{player} takes nobody back"),
 }
@@ -66,33 +62,18 @@ CARDS_LEAVE: Mapping[str, str] = {
 }
 
 
-@dataclass
-class HandedOver:
-    """What a raided player gave, read from the two sides of it."""
-
-    victim: str
-    raider: str
-    units: dict[str, int] = field(default_factory=dict)
-
-
-def handed_over(events: Sequence[Event]) -> list[HandedOver]:
-    found: list[HandedOver] = []
-    lost, gained = HANDING_OVER
-    for at, event in enumerate(events):
-        if event.kind != "count" or event.rule != lost or event.source == "correction":
-            continue
-        if not found or found[-1].victim != event.player:
-            later = (e.player for e in events[at:] if e.kind == "count" and e.rule == gained)
-            found.append(HandedOver(event.player, next(later, "")))
-        found[-1].units[event.what] = -event.change
-    return found
-
-
 def source(event: Event) -> str:
     """The source under which the counts of this event's effect are told."""
     if event.kind in ("worker_used", "card_used", "power_used", "bonus_tile", "crafted"):
         return event.what
     return event.source if event.kind == "sent" else f"{event.kind} {event.what} {event.source}"
+
+
+def source_name(names: Names, source: str, actor: str) -> str:
+    """Where something came from, as it is told of the one it happened to."""
+    if source.partition(".")[0] in ("hut", "private"):
+        return names.space_of(source, actor)
+    return names.thing(source)
 
 
 def told(names: Names, event: Event) -> str:
@@ -111,18 +92,14 @@ def told(names: Names, event: Event) -> str:
 
 
 def _sent(names: Names, event: Event, player: str) -> str:
-    space = str(event.after)
-    if space == f"hut.{event.player}":
-        place = names.language.say("the own hut")
-    elif space == f"private.{event.player}":
-        place = names.language.say("the private crossroads")
-    else:
-        place = names.space(space)
+    place = names.space_of(str(event.after), event.player)
     return names.language.say(SENT[event.what], player=player, space=place)
 
 
 def _returned(names: Names, event: Event, player: str) -> str:
-    return names.language.say(RETURNED[event.what], player=player, space=names.space(str(event.before)))
+    return names.language.say(
+        RETURNED[event.what], player=player, space=names.space_of(str(event.before), event.player)
+    )
 
 
 def _drawn(names: Names, event: Event, _player: str) -> str:
@@ -175,15 +152,15 @@ def _power_used(names: Names, event: Event, player: str) -> str:
 
 
 def _bonus_tile(names: Names, event: Event, player: str) -> str:
-    return names.language.say("{player} reaches {spot}", player=player, spot=names.spot(event.source))
+    if event.source.startswith("river."):
+        return names.language.say("{player} reaches {spot}", player=player, spot=names.spot(event.source))
+    level = content().bonus[event.what].level
+    return names.language.say("{player} uses a level-{level} bonus tile", player=player, level=level)
 
 
 def _caravan(names: Names, event: Event, player: str) -> str:
     return names.language.say(
-        "{player} moves a caravan from {from_place} to {to_place}",
-        player=player,
-        from_place=names.on_road(str(event.before)),
-        to_place=names.on_road(str(event.after)),
+        "{player} moves a caravan to {place}", player=player, place=names.on_road(str(event.after))
     )
 
 
@@ -222,7 +199,7 @@ def _declined(names: Names, event: Event, player: str) -> str:
     if event.what in DECLINED:
         return names.language.say(DECLINED[event.what], player=player)
     return names.language.say(
-        "{player} leaves it ({source})", player=player, source=names.thing(event.source, event.player)
+        "{player} leaves it ({source})", player=player, source=source_name(names, event.source, event.player)
     )
 
 

@@ -13,6 +13,7 @@ from companion.wording.language import Language
 from companion.wording.terramara import (
     breaches,
     cards,
+    choices,
     commands,
     decisions,
     effects,
@@ -25,7 +26,7 @@ from companion.wording.terramara import (
     score,
 )
 from companion.wording.terramara.names import Names
-from companion.wording.texts import Chores, LogLine, PadText, Prompt, Question, RulingText, Task
+from companion.wording.texts import Choice, Chores, LogLine, PadText, Prompt, Question, RulingText, Task
 
 
 class TerramaraWords:
@@ -43,8 +44,8 @@ class TerramaraWords:
     def thing(self, state: State, name: str, you: str = "") -> str:
         return self.names(state).thing(name, you)
 
-    def card(self, state: State, ref: str) -> str:
-        return cards.face(self.names(state), ref)
+    def about(self, state: State, name: str) -> str:
+        return cards.about(self.names(state), name)
 
     def effect(self, notation: str) -> str:
         return effects.sentence(self.language, notation)
@@ -78,6 +79,9 @@ class TerramaraWords:
 
     def set_up(self, players: int, choices: Mapping[str, str]) -> tuple[Task, ...]:
         return rounds.set_up(self.language, players, choices)
+
+    def choices(self, of: str) -> tuple[Choice, ...]:
+        return choices.choices(self.language, of)
 
     def rulings(self, options: Options | None = None) -> tuple[RulingText, ...]:
         return rulings.all_of(self.language, options)

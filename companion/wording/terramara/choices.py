@@ -1,0 +1,46 @@
+"""What is agreed before a game, and may change during it: depth, start, how strictly rules are kept."""
+
+from collections.abc import Mapping
+
+from companion.kernel.marking import N_
+from companion.wording.language import Language, capital
+from companion.wording.terramara.names import DEPTHS, ENFORCEMENT, WITH_SHAPES
+from companion.wording.texts import Choice
+
+STARTS: Mapping[str, str] = {
+    "first-game": N_("first game"),
+    "draft": N_("characters and starting-resource cards"),
+}
+HINTS: Mapping[str, Mapping[str, str]] = {
+    "depth": {
+        "full": N_("Everything on the table is mirrored and checked."),
+        "neutral": N_(
+            "Only the draws for the neutral players and the round changes, and the score pad at the end."
+        ),
+        "score": N_("Only the final count."),
+    },
+    "start": {
+        "first-game": N_("Everybody starts alike. Best when somebody plays for the first time."),
+        "draft": N_("Everybody drafts a character and a starting-resource card."),
+    },
+    "enforcement": {
+        "strict": N_("What the rules do not allow waits until the table says: allow anyway."),
+        "warn": N_("Everything is done at once; what the rules do not allow is noted."),
+        "track": N_("Everything is done at once, and nothing is said."),
+    },
+    "colour": {},
+}
+TEXTS: Mapping[str, Mapping[str, str]] = {
+    "depth": DEPTHS,
+    "start": STARTS,
+    "enforcement": ENFORCEMENT,
+    "colour": WITH_SHAPES,
+}
+
+
+def choices(language: Language, of: str) -> tuple[Choice, ...]:
+    """The values of "depth", "start", "enforcement" or "colour", each with its text and what it means."""
+    return tuple(
+        Choice(value, capital(language.say(text)), language.gettext(HINTS[of].get(value, "")))
+        for value, text in TEXTS[of].items()
+    )
