@@ -56,8 +56,8 @@ class DepthPage(WizardPage):
             self.cards[depth] = card
             grid.addWidget(card, 0, column)
             grid.setColumnStretch(column, 1)
-            Dress(context.theme, card, lambda card=card: card.setMinimumHeight(context.theme.px(_TALL)))
         space_out(context.theme, self, grid, Space.NORMAL, (0, Space.NORMAL, 0, 0))
+        Dress(context.theme, self, lambda: grid.setRowMinimumHeight(0, context.theme.px(_TALL)))
         self.box.addLayout(grid)
         self.box.addStretch(1)
         self.choose("full")

@@ -95,6 +95,11 @@ class TablePicture(QWidget):
         gap = edge / 2 + theme.px(3)
         top = spot.y() - gap - metrics.height() if above else spot.y() + gap
         box = QRectF(left, top, wide, metrics.height())
+        ground = QColor(theme.palette.window)
+        ground.setAlpha(205)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(box.adjusted(-theme.px(3), 0, theme.px(3), 0), theme.px(6), theme.px(6))
         painter.setPen(QColor(theme.palette.text))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
         if colour == self._first:

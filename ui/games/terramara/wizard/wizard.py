@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QHBoxLayout,
@@ -34,6 +34,8 @@ from ui.widgets.landscape import Landscape
 from ui.widgets.plain import PlainButton, PlainLabel
 
 _HEAD = 84
+_ROOMY = 1000
+_WIDEST = 1400
 
 
 class NewGameWizard(QWidget):
@@ -66,16 +68,17 @@ class NewGameWizard(QWidget):
         middle.addWidget(self.steps)
         middle.addWidget(self._stack, 1)
         space_out(context.theme, self, middle, Space.PAGE)
-        body = QVBoxLayout()
-        body.addLayout(middle, 1)
-        body.addLayout(self._foot())
-        space_out(context.theme, self, body, Space.NORMAL, (Space.PAGE, Space.WIDE, Space.PAGE, Space.WIDE))
+        self._body = QVBoxLayout()
+        self._body.addLayout(middle, 1)
+        self._body.addLayout(self._foot())
+        space_out(context.theme, self, self._body, Space.NORMAL)
         box = QVBoxLayout(self)
         box.setSpacing(0)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self._head())
-        box.addLayout(body, 1)
+        box.addLayout(self._body, 1)
         self.begin()
+        Dress(context.theme, self, self._fit)
 
     def _head(self) -> QWidget:
         theme = self._context.theme
@@ -83,9 +86,23 @@ class NewGameWizard(QWidget):
         row = QHBoxLayout(head)
         row.addWidget(PlainLabel(self._context._("New game"), "title"))
         row.addStretch(1)
-        space_out(theme, head, row, 0, (Space.PAGE, Space.CLOSE, Space.PAGE, Space.CLOSE))
+        self._head_row = row
         Dress(theme, head, lambda: head.setFixedHeight(theme.px(_HEAD)))
         return head
+
+    def _fit(self) -> None:
+        """Very large text leaves no room for the list of steps; very large screens keep lines short."""
+        px = self._context.theme.px
+        roomy = self.width() >= px(_ROOMY)
+        self.steps.setVisible(roomy)
+        self.players_page.picture.setVisible(roomy)
+        side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)
+        self._body.setContentsMargins(side, px(Space.WIDE), side, px(Space.WIDE))
+        self._head_row.setContentsMargins(side, px(Space.CLOSE), side, px(Space.CLOSE))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def _all_pages(self) -> tuple[WizardPage, ...]:
         return (self.depth_page, self.players_page, self.beginning_page, self.rulings_page, self.board_page)
