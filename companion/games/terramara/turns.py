@@ -55,8 +55,13 @@ def in_turn(state: State) -> str:
 def _end_refusals(state: State, command: EndTurn) -> Iterator[Refusal]:
     found = list(turn_refusals(state, command.player))
     yield from found
-    if not found and not state.sent:
+    if not found and _must_send(state):
         yield refuse("turn.nobody_sent", "TM-TURN-02", player=command.player)
+
+
+def _must_send(state: State) -> bool:
+    """TM-TURN-02: no passing while there is a member in hand. (Without one, a correction gave the turn.)"""
+    return not state.sent and state.players[state.turn].members_in_hand > 0
 
 
 def _end(draft: Draft, command: EndTurn) -> None:
@@ -67,7 +72,7 @@ def _end(draft: Draft, command: EndTurn) -> None:
 
 
 def _end_legal(state: State) -> Iterable[Offer]:
-    if state.sent and in_turn(state):
+    if in_turn(state) and not _must_send(state):
         yield EndTurn(player=state.turn)
 
 
