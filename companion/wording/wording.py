@@ -6,7 +6,9 @@
 Names and things
     wording.player(state, "red")                   the player's name, isolated; "Neutral green"; "The table"
     wording.thing(state, "1L.2", you="red")        any name the engine uses: space, slot, card, bonus tile,
-                                                   character, worker, unit, colour, source of an event
+                                                   character, worker, unit, colour, source of an event;
+                                                   units and other plain words also without a state (None)
+    wording.card(state, "a203")                    the whole face of a card, or what is known of it
     wording.about(state, "1L.2")                   what it does, in full: a space, a card, a bonus tile or its
                                                    spot, a character, an outpost; for tooltips
     wording.effect("2 wood + 1 culture")           an effect, or all effects of a card, as sentences
@@ -67,6 +69,9 @@ class Wording:
 
     def thing(self, state: Any, name: str, you: str = "") -> str:
         return self.words.thing(state, name, you)
+
+    def card(self, state: Any, ref: str) -> str:
+        return self.words.card(state, ref)
 
     def about(self, state: Any, name: str) -> str:
         return self.words.about(state, name)

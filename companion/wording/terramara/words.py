@@ -44,6 +44,9 @@ class TerramaraWords:
     def thing(self, state: State, name: str, you: str = "") -> str:
         return self.names(state).thing(name, you)
 
+    def card(self, state: State, ref: str) -> str:
+        return cards.face(self.names(state), ref)
+
     def about(self, state: State, name: str) -> str:
         return cards.about(self.names(state), name)
 
