@@ -1,6 +1,8 @@
 """The one door to a game's rules: `refusals`, `apply`, `legal_commands`."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Generic, TypeVar
 
 from companion.kernel.command import Answer, Command
@@ -21,7 +23,7 @@ WORK_LIMIT = 10_000
 
 @dataclass(frozen=True)
 class Outcome(Generic[S]):
-    """What a command led to. `breaches` holds the reasons that were overruled for it."""
+    """What a command led to. `breaches` holds the rules that were overruled for it."""
 
     state: S
     events: tuple[Event, ...]
@@ -58,11 +60,22 @@ def apply(game: Game[S], state: S, command: Command, allow: bool = False) -> Out
     if not passes(state, reasons, allow):
         raise Refused(reasons)
     draft = Draft(state)
-    if reasons and state.enforcement != "track":
-        _record(game, draft, command, reasons)
+    broken = tuple(reason for reason in reasons if not reason.fact)
+    if broken and state.enforcement != "track":
+        _record(game, draft, command, broken)
+    if len(broken) < len(reasons):
+        _skip(draft, command, reasons)
     game.rule_of[type(command)].perform(draft, command)
     _settle(game, draft)
-    return Outcome(draft.state, tuple(draft.events), reasons)
+    return Outcome(draft.state, tuple(draft.events), broken)
+
+
+def _skip(draft: Draft[S], command: Command, reasons: tuple[Refusal, ...]) -> None:
+    """Going on without a fact breaks no rule: nobody knows. But the result rests on it from now on."""
+    for reason in reasons:
+        if reason.fact and reason.fact not in draft.state.skipped:
+            draft.set(skipped=(*draft.state.skipped, reason.fact))
+            draft.tell("skipped", what=reason.fact, rule=reason.rule, source=command.kind)
 
 
 def _record(game: Game[S], draft: Draft[S], command: Command, reasons: tuple[Refusal, ...]) -> None:
@@ -99,30 +112,31 @@ def _settle(game: Game[S], draft: Draft[S]) -> None:
 
 def _next_forced(game: Game[S], state: S) -> Command | None:
     for frame in open_decisions(state.agenda):
-        if frame.FORCED and (answer := forced_answer(game, state, frame)):
+        if not frame.FORCED:
+            continue
+        answer = forced_answer(game, state, frame)
+        if answer is not None and game.resolves_itself(state, frame, answer):
             return answer
     return None
 
 
 def forced_answer(game: Game[S], state: S, frame: Frame) -> Command | None:
     """The answer to this decision when there is exactly one; None when somebody must choose."""
-    only: Command | None = None
+    few = tuple(islice(answers(game, state, frame), 2))
+    return few[0] if len(few) == 1 else None
+
+
+def answers(game: Game[S], state: S, frame: Frame) -> Iterator[Command]:
+    """Legal answers to this decision; of each template only the first two, enough to see a choice."""
     for rule in game.answers_to.get(type(frame), ()):
         for offer in rule.legal(state):
             command = offer.command if isinstance(offer, Template) else offer
             if isinstance(command, Answer) and command.decision != frame.key:
                 continue
             if isinstance(offer, Template):
-                solutions = offer.solutions(2)
-                if not solutions:
-                    continue
-                if len(solutions) > 1:
-                    return None
-                command = offer.fill(solutions[0])
-            if only is not None:
-                return None
-            only = command
-    return only
+                yield from map(offer.fill, offer.solutions(2))
+            else:
+                yield offer
 
 
 def start(game: Game[S], setup: object) -> Outcome[S]:

@@ -124,6 +124,8 @@ class Playthrough(Generic[S]):
         move = Move(self.next_id(), command, allow)
         entry = Do(id=move.id, command=command, allow=allow)
         kept = self._steps[: self.timeline.cursor - self._skipped]
+        if _first_problem(kept) < len(kept):
+            return self._plan(entry)  # it may be the answer that a skipped move was waiting for
         steps = (*kept, Step(move, outcome.state, outcome.events))
         return Planned(entry, self._after(entry), steps, len(kept), self._skipped)
 
@@ -210,10 +212,13 @@ class Playthrough(Generic[S]):
                 self._work_out()
             return Planned(entry, timeline, self._steps, len(self._steps), self._skipped)
         same = _same(self.timeline.moves, timeline.moves)
-        before = self.state_at(same)  # may work out what was skipped
+        self.state_at(same)  # may work out what was skipped
         kept = self._steps[: same - self._skipped]
-        tail = replay.revalidate(self.game, before, timeline.moves[same:])
-        return Planned(entry, timeline, (*kept, *tail), len(kept), self._skipped)
+        # What is a consequence, and what is still unanswered, depends on all that was skipped before.
+        sound = self._steps[: _first_problem(kept)]
+        before = sound[-1].state if sound else self._skipped_to
+        tail = replay.revalidate(self.game, before, timeline.moves[self._skipped + len(sound) :])
+        return Planned(entry, timeline, (*sound, *tail), len(kept), self._skipped)
 
     def _follow(self, snapshots: Sequence[Snapshot[S]]) -> tuple[int, S]:
         """Take all entries; then the number of moves and the state of the last snapshot still on the way."""
@@ -240,6 +245,14 @@ class Playthrough(Generic[S]):
             self.snapshot_was_wrong = True
             self._steps = tuple(replay.revalidate(self.game, self.first.state, self.timeline.moves))
         self._skipped, self._skipped_to = 0, self.first.state
+
+
+def _first_problem(steps: Sequence[Step[S]]) -> int:
+    """How many steps at the beginning fit."""
+    for count, step in enumerate(steps):
+        if step.verdict != "fits":
+            return count
+    return len(steps)
 
 
 def _same(old: Sequence[Move], new: Sequence[Move]) -> int:

@@ -9,7 +9,7 @@ from companion.kernel.command import Answer, Move
 from companion.kernel.engine import Outcome
 from companion.kernel.errors import Refused
 from companion.kernel.event import Event
-from companion.kernel.frame import open_decisions
+from companion.kernel.frame import find_decision, open_decisions
 from companion.kernel.game import Game
 from companion.kernel.refusal import Refusal
 from companion.kernel.state import State
@@ -59,45 +59,65 @@ def revalidate(game: Game[S], state: S, moves: Sequence[Move]) -> list[Step[S]]:
 
     A refused move is a *cause* when it would also be refused had everything before it been done as it
     was told (the table did do it); it is a *consequence* when it fails only because others were skipped.
-    A step names the decision that now needs an answer nobody gave.
+    The first of several moves skipped in a row names the decision that now needs an answer nobody gave.
     """
     told = state
+    apart = skipping = False
     steps: list[Step[S]] = []
-    answered = {m.command.decision for m in moves if isinstance(m.command, Answer)}
-    apart = False
-    for move in moves:
-        reasons = engine.refusals(game, state, move.command)
-        stopped = bool(reasons) and (
-            not engine.overrulable(reasons) or (state.enforcement == "strict" and not move.allow)
-        )
-        if not stopped:
+    for at, move in enumerate(moves):
+        try:
             outcome = engine.apply(game, state, move.command, move.allow)
+        except Refused as refused:
+            verdict: Verdict = "consequence" if apart and _fits(game, told, move) else "cause"
+            missing = () if skipping else _missing(game, state, moves[at:])
+            told = _as_told(game, _with_some_answers(game, told, missing), move)
+            apart = skipping = True
+            steps.append(Step(move, state, (), refused.reasons, verdict, missing[0] if missing else ""))
+        else:
             state = outcome.state
+            told = _as_told(game, told, move) if apart else state
+            skipping = False
             steps.append(Step(move, state, outcome.events))
-            if apart:
-                told, _ = _as_told(game, told, move)
-            else:
-                told = state
-            continue
-        before = told
-        told, own = _as_told(game, before, move)
-        apart = True
-        verdict: Verdict = "cause" if own else "consequence"
-        steps.append(Step(move, state, (), reasons, verdict, _unanswered(state, answered)))
     return steps
 
 
-def _as_told(game: Game[S], told: S, move: Move) -> tuple[S, tuple[Refusal, ...]]:
-    """Where the game would be had the table done this anyway, and what was against it there."""
-    reasons = engine.refusals(game, told, move.command)
+def _fits(game: Game[S], state: S, move: Move) -> bool:
+    return engine.passes(state, engine.refusals(game, state, move.command), move.allow)
+
+
+def _as_told(game: Game[S], told: S, move: Move) -> S:
+    """Where the game would be had the table done this anyway; as good as, when no table could."""
+    command = move.command
     try:
-        return engine.apply(game, told, move.command, allow=True).state, (() if move.allow else reasons)
+        return engine.apply(game, told, command, allow=True).state
     except Refused:
-        return told, reasons
+        return _with_some_answers(game, told, (command.decision,) if isinstance(command, Answer) else ())
 
 
-def _unanswered(state: State, answered: set[str]) -> str:
-    for frame in open_decisions(state.agenda):
-        if frame.FORCED and frame.key not in answered:
-            return frame.key
-    return ""
+def _with_some_answers(game: Game[S], told: S, keys: Sequence[str]) -> S:
+    """The table did go on after these decisions, so somebody must have answered them somehow."""
+    for key in keys:
+        frame = find_decision(told.agenda, key)
+        answer = next(engine.answers(game, told, frame), None) if frame else None
+        if answer:
+            told = engine.apply(game, told, answer, allow=True).state
+    return told
+
+
+def _missing(game: Game[S], state: S, moves: Sequence[Move]) -> Sequence[str]:
+    """The decisions that used to resolve themselves and are open now, unless the next moves answer them.
+
+    Only moves that are skipped here, and the answers right after them, can mean these very decisions: the
+    same ones may come up again much later.
+    """
+    keys = [frame.key for frame in open_decisions(state.agenda) if frame.FORCED]
+    skipping = True
+    for move in moves:
+        if isinstance(move.command, Answer) and move.command.decision in keys:
+            keys.remove(move.command.decision)
+        elif not skipping:
+            break
+        if not keys:
+            break
+        skipping = skipping and not _fits(game, state, move)
+    return keys
