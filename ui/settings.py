@@ -1,18 +1,19 @@
 """Remembered choices: declared once, typed, with their defaults."""
 
-from typing import Generic, TypeVar, cast
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QSettings
 
-T = TypeVar("T", str, int, bool, float)
+T = TypeVar("T", bound=str | int | bool | float)
 
 
+@dataclass(frozen=True)
 class Choice(Generic[T]):
     """One remembered choice. A value of the wrong kind in the file counts as never chosen."""
 
-    def __init__(self, key: str, default: T) -> None:
-        self.key = key
-        self.default = default
+    key: str
+    default: T
 
 
 APPEARANCE = Choice("look/appearance", "system")
@@ -24,7 +25,6 @@ DEPTH = Choice("new_game/depth", "full")
 START = Choice("new_game/start", "first-game")
 OPTIONS = Choice("new_game/options", "")
 GEOMETRY = Choice("window/geometry", "")
-SPLIT = Choice("table/split", "")
 
 
 class Settings:
@@ -34,12 +34,12 @@ class Settings:
         self._store = store
 
     def get(self, choice: Choice[T]) -> T:
-        value = self._store.value(choice.key, choice.default)
+        value: Any = self._store.value(choice.key, choice.default)
         kind = type(choice.default)
         if kind is bool and isinstance(value, str):  # INI files hold texts
-            return cast(T, value == "true")
+            value = value == "true"
         try:
-            return cast(T, kind(cast(str, value)))
+            return kind(value)
         except (TypeError, ValueError):
             return choice.default
 

@@ -1,0 +1,69 @@
+"""One open game: a bar above, the game's own table below, the score page behind it."""
+
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from companion.session import Session
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.game_bar import GameBar
+from ui.games.registry import find_views
+from ui.library import Library
+from ui.session_bridge import SessionBridge
+
+
+class GamePage(QWidget):
+    """Holds the session while it is open. Everything that happens goes through its bridge."""
+
+    home_wanted = Signal()
+    message = Signal(str)
+
+    def __init__(
+        self,
+        context: Context,
+        library: Library,
+        session: Session[Any],
+        fresh: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        game = session.game.id
+        self._context = context
+        self.wording = Wording(context.language, game)
+        self.bridge = SessionBridge(session, self)
+        self.bar = GameBar(context, self.wording, self.bridge)
+        views = find_views(game)
+        entries = library.catalogue(game) if library.is_open else {}
+        self.table = views.table(context, self.wording, self.bridge, entries)
+        self.score = views.score(context, self.wording, self.bridge)
+        self.places = QStackedWidget()
+        self.places.addWidget(self.table)
+        self.places.addWidget(self.score)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.bar)
+        layout.addWidget(self.places, 1)
+        self.bar.home_wanted.connect(self.home_wanted)
+        self.bar.score_wanted.connect(self.show_score)
+        self.bridge.trouble.connect(self.message)
+        views.connect(self, self.table, self.score)
+        if fresh:
+            self.checklist = views.checklist(context, self.wording, self.bridge)
+            if self.checklist is not None:
+                self.places.addWidget(self.checklist)
+                self.places.setCurrentWidget(self.checklist)
+
+    def show_table(self) -> None:
+        self.places.setCurrentWidget(self.table)
+        self.bar.score_shown(False)
+
+    def show_score(self, shown: bool = True) -> None:
+        self.places.setCurrentWidget(self.score if shown else self.table)
+        self.bar.score_shown(shown)
+
+    def leave(self) -> None:
+        """Nothing waits to be saved; this makes the next opening quick."""
+        self.bridge.session.close()

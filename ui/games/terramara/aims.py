@@ -1,0 +1,160 @@
+"""What a click on the board would mean now: each target with the commands it stands for, or why not."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from companion.games.terramara.board import all_spaces
+from companion.games.terramara.commands import (
+    CraftArtifact,
+    EndTurn,
+    LocateFire,
+    PutNeutral,
+    Reserve,
+    Send,
+    Step,
+    TakeBackMember,
+)
+from companion.games.terramara.frames import PlaceNeutral, Turn
+from companion.games.terramara.pieces import in_hand
+from companion.games.terramara.placement import space_refusals
+from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
+from companion.kernel.command import Command
+from companion.kernel.frame import open_decisions
+from companion.kernel.refusal import Refusal
+from companion.wording.wording import Wording
+from ui.session_bridge import SessionBridge
+
+
+@dataclass(frozen=True)
+class Aim:
+    """Commands to carry out one after the other; `fact` must be told first when it is not empty."""
+
+    commands: tuple[Command, ...]
+    fact: str = ""
+
+
+@dataclass
+class Aims:
+    """Everything on the board that can be clicked now, and what speaks against the rest.
+
+    `sender` is whose members the spaces light up for: the player in turn, or already the next one when
+    only the end of the turn is missing.
+    """
+
+    lit: dict[str, list[Aim]] = field(default_factory=dict)
+    tips: dict[str, str] = field(default_factory=dict)
+    dimmed: dict[str, str] = field(default_factory=dict)
+    refused: dict[str, tuple[Command, tuple[Refusal, ...]]] = field(default_factory=dict)
+    sender: str = ""
+
+    def add(self, target: str, aim: Aim, tip: str) -> None:
+        self.lit.setdefault(target, []).append(aim)
+        self.tips.setdefault(target, tip)
+        self.dimmed.pop(target, None)
+
+
+def default_member(state: State, colour: str) -> MemberKind:
+    """Who is usually sent: an explorer, else whoever is left."""
+    return next((kind for kind in MEMBER_KINDS if in_hand(state.players[colour], kind)), "explorer")
+
+
+def next_table(bridge: SessionBridge) -> State | None:
+    """The table after the end of this turn, where that only hands the turn to the next player."""
+    state: State = bridge.state
+    pending = open_decisions(state.agenda)
+    if not state.sent or not pending or not isinstance(pending[0], Turn):
+        return None
+    outcome = bridge.preview(EndTurn(player=state.turn))
+    if outcome is None or outcome.state.round != state.round:
+        return None
+    after: State = outcome.state
+    waiting = open_decisions(after.agenda)
+    return after if waiting and isinstance(waiting[0], Turn) else None
+
+
+def find_aims(bridge: SessionBridge, wording: Wording, member: MemberKind | None) -> Aims:
+    """Work out all targets for the position; `member` is who the keeper has picked, if anybody."""
+    aims = Aims()
+    state: State = bridge.state
+    _offers(aims, bridge, wording)
+    pending = open_decisions(state.agenda)
+    if pending and isinstance(pending[0], Turn):
+        if not state.sent:
+            _sending(aims, state, state.turn, member, (), wording)
+        else:
+            after = next_table(bridge)
+            if after is not None:
+                _sending(aims, after, after.turn, member, (EndTurn(player=state.turn),), wording)
+    elif pending and isinstance(pending[0], PlaceNeutral):
+        _neutral_reasons(aims, bridge, wording, pending[0])
+    return aims
+
+
+def _offers(aims: Aims, bridge: SessionBridge, wording: Wording) -> None:
+    state = bridge.state
+    for offer in bridge.legal():
+        if isinstance(offer, Send):
+            continue
+        if isinstance(offer, LocateFire | PutNeutral | TakeBackMember):
+            aims.add(offer.space, Aim((offer,)), wording.button(state, offer))
+        elif isinstance(offer, Step):
+            aims.add(f"road:{offer.to}", Aim((offer,)), wording.button(state, offer))
+        elif isinstance(offer, CraftArtifact | Reserve):
+            aims.add(f"card:{offer.card}", Aim((offer,)), wording.about(state, offer.card))
+
+
+def _sending(
+    aims: Aims,
+    state: State,
+    colour: str,
+    member: MemberKind | None,
+    before: tuple[Command, ...],
+    wording: Wording,
+) -> None:
+    aims.sender = colour
+    kind = member if member and in_hand(state.players[colour], member) else default_member(state, colour)
+    for space in _visible(state):
+        command = Send(player=colour, member=kind, space=space)
+        reasons = tuple(space_refusals(state, colour, kind, space))
+        facts = [reason.fact for reason in reasons if reason.fact]
+        if not reasons or len(facts) == len(reasons):
+            aims.add(
+                space, Aim((*before, command), facts[0] if facts else ""), wording.thing(state, space, colour)
+            )
+        else:
+            aims.dimmed[space] = "\n".join(wording.refusals(state, reasons, colour))
+            aims.refused[space] = (command, reasons)
+
+
+def _visible(state: State) -> Iterator[str]:
+    """Spaces that lie on the table now: no backs of tiles still face up, no private tiles nobody has."""
+    for space in all_spaces(state.count, state.seats):
+        area, _, name = space.partition(".")
+        if area == "private":
+            owner = state.players[name]
+            if owner.character != "C7" or owner.adult:
+                continue
+        elif area not in ("home", "hut") and (name == "crossroads") != (area in state.flipped):
+            continue
+        yield space
+
+
+def _neutral_reasons(aims: Aims, bridge: SessionBridge, wording: Wording, frame: PlaceNeutral) -> None:
+    state: State = bridge.state
+    for space in _row_spaces(state, frame.row):
+        if space in aims.lit:
+            continue
+        command = PutNeutral(decision=frame.key, space=space)
+        reasons = bridge.refusals(command)
+        facts = [reason.fact for reason in reasons if reason.fact]
+        if facts and len(facts) == len(reasons):
+            aims.add(space, Aim((command,), facts[0]), wording.thing(state, space))
+        else:
+            aims.dimmed[space] = "\n".join(wording.refusals(state, reasons))
+            aims.refused[space] = (command, reasons)
+
+
+def _row_spaces(state: State, row: str) -> Iterable[str]:
+    return (
+        space for space in all_spaces(state.count, state.seats) if space.startswith((f"{row}L.", f"{row}R."))
+    )

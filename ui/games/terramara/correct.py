@@ -1,0 +1,200 @@
+"""Correct in place: a small form for one thing, built from what the thing may be set to."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from companion.games.terramara.commands import Correct, Value
+from companion.games.terramara.correct_target import ListOf, OneOf, Whole
+from companion.games.terramara.corrections import target
+from companion.games.terramara.state import State
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.session_bridge import SessionBridge
+from ui.theme.roles import Space
+from ui.widgets.plain import PlainButton, PlainLabel, button_text
+
+MANY = 3
+"""Up to so many entries a list is edited as one box each; longer ones as a list to tick."""
+
+
+class CorrectPopup(QFrame):
+    """Enter sets it, Escape leaves it. A value the pieces do not allow is said beside the field."""
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        bridge: SessionBridge,
+        what: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self._context = context
+        self._wording = wording
+        self._bridge = bridge
+        self._what = what
+        self.setProperty("card", "raised")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._fault = PlainLabel(role="danger", wrap=True)
+        self._fault.hide()
+        self._set = PlainButton(context._("Set"), kind="primary")
+        self._set.setDefault(True)
+        self._set.clicked.connect(self.accept)
+        cancel = PlainButton(context._("Leave it"), kind="quiet")
+        cancel.clicked.connect(self.close)
+        state: State = bridge.state
+        found = target(state, what)
+        assert found is not None
+        self._layout = QVBoxLayout(self)
+        self._layout.setSpacing(context.theme.px(Space.CLOSE))
+        self._layout.addWidget(PlainLabel(wording.thing(state, what), role="strong", wrap=True))
+        self._layout.addWidget(
+            PlainLabel(context._("The table is right: what is it there?"), role="muted", wrap=True)
+        )
+        self.value: Callable[[], Value] = self._editor(found.choices(state), found.read(state))
+        self._layout.addWidget(self._fault)
+        row = QHBoxLayout()
+        row.addWidget(self._set)
+        row.addWidget(cancel)
+        self._layout.addLayout(row)
+        self.setMinimumWidth(context.theme.px(240))
+
+    @classmethod
+    def open_for(
+        cls, context: Context, wording: Wording, bridge: SessionBridge, what: str, parent: QWidget
+    ) -> "CorrectPopup | None":
+        """The form for a thing, or None where there is nothing to correct."""
+        if target(bridge.state, what) is None:
+            return None
+        return cls(context, wording, bridge, what, parent)
+
+    def popup(self, at: QPoint) -> None:
+        """Show it near a point, wholly on the screen."""
+        self.adjustSize()
+        screen = QGuiApplication.screenAt(at) or QGuiApplication.primaryScreen()
+        area = screen.availableGeometry()
+        x = min(at.x(), area.right() - self.width())
+        y = min(at.y(), area.bottom() - self.height())
+        self.move(max(area.left(), x), max(area.top(), y))
+        self.show()
+
+    def accept(self) -> None:
+        command = Correct(what=self._what, value=self.value())
+        reasons = self._bridge.refusals(command)
+        if reasons:
+            self._fault.setText("\n".join(self._wording.refusals(self._bridge.state, reasons)))
+            self._fault.show()
+            self.adjustSize()
+            return
+        self.close()
+        self._bridge.do(command)
+
+    # -- one editor for each kind of value
+
+    def _editor(self, choices: Whole | OneOf | ListOf, value: Value) -> Callable[[], Value]:
+        if isinstance(choices, Whole):
+            return self._number(choices, value)
+        if isinstance(choices, OneOf):
+            return self._yes_no(value) if True in choices.values else self._one(choices, value)
+        if choices.repeat:
+            return self._boxes(choices, value) if choices.most <= MANY else self._counts(choices, value)
+        return self._ticks(choices, value)
+
+    def _number(self, choices: Whole, value: Value) -> Callable[[], Value]:
+        spin = QSpinBox()
+        spin.setRange(choices.low, choices.high)
+        spin.setValue(int(value) if isinstance(value, int) else 0)
+        spin.lineEdit().returnPressed.connect(self.accept)
+        spin.selectAll()
+        self._layout.addWidget(spin)
+        self.setFocusProxy(spin)
+        spin.setFocus()
+        return spin.value
+
+    def _yes_no(self, value: Value) -> Callable[[], Value]:
+        tick = QCheckBox(button_text(self._context._("yes")))
+        tick.setChecked(bool(value))
+        self._layout.addWidget(tick)
+        return tick.isChecked
+
+    def _name(self, entry: str) -> str:
+        state: State = self._bridge.state
+        if not entry:
+            return self._context._("none")
+        if entry in state.players:
+            return state.players[entry].name
+        owner, _, kind = entry.partition(" ")
+        if kind and (owner in state.players or owner in state.neutrals):
+            who = self._wording.player(state, owner)
+            return f"{who}: {self._wording.thing(state, kind)}"
+        return self._wording.thing(state, entry)
+
+    def _combo(self, values: tuple[str, ...], current: str) -> QComboBox:
+        combo = QComboBox()
+        for entry in values:
+            combo.addItem(self._name(entry), entry)
+        combo.setCurrentIndex(max(0, combo.findData(current)))
+        self._layout.addWidget(combo)
+        return combo
+
+    def _one(self, choices: OneOf, value: Value) -> Callable[[], Value]:
+        combo = self._combo(tuple(str(entry) for entry in choices.values), str(value))
+        return lambda: str(combo.currentData())
+
+    def _boxes(self, choices: ListOf, value: Value) -> Callable[[], Value]:
+        current = value if isinstance(value, tuple) else ()
+        values = choices.values if choices.least else ("", *choices.values)
+        combos = [self._combo(values, current[at] if at < len(current) else "") for at in range(choices.most)]
+        return lambda: tuple(str(combo.currentData()) for combo in combos if combo.currentData())
+
+    def _counts(self, choices: ListOf, value: Value) -> Callable[[], Value]:
+        """How many of each kind: for workers and for the hut."""
+        current = value if isinstance(value, tuple) else ()
+        spins: dict[str, QSpinBox] = {}
+        for entry in choices.values:
+            row = QHBoxLayout()
+            row.addWidget(PlainLabel(self._name(entry)), 1)
+            spin = QSpinBox()
+            spin.setRange(0, choices.most)
+            spin.setValue(current.count(entry))
+            spin.setAccessibleName(self._name(entry))
+            row.addWidget(spin)
+            self._layout.addLayout(row)
+            spins[entry] = spin
+        return lambda: tuple(entry for entry, spin in spins.items() for _ in range(spin.value()))
+
+    def _ticks(self, choices: ListOf, value: Value) -> Callable[[], Value]:
+        """Ticked in the order they already have, new ones behind; drag to change the order."""
+        current = value if isinstance(value, tuple) else ()
+        listing = QListWidget()
+        listing.setDragDropMode(QListWidget.DragDropMode.InternalMove)
+        for entry in (*current, *(other for other in choices.values if other not in current)):
+            item = QListWidgetItem(self._name(entry))
+            item.setData(Qt.ItemDataRole.UserRole, entry)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Checked if entry in current else Qt.CheckState.Unchecked)
+            listing.addItem(item)
+        self._layout.addWidget(listing)
+
+        def ticked() -> Value:
+            items = [listing.item(at) for at in range(listing.count())]
+            return tuple(
+                str(item.data(Qt.ItemDataRole.UserRole))
+                for item in items
+                if item.checkState() == Qt.CheckState.Checked
+            )
+
+        return ticked

@@ -1,0 +1,1 @@
+"""The one fixed place beside the board where decisions appear."""

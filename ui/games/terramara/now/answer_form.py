@@ -1,0 +1,96 @@
+"""Any decision as large buttons and unit pickers, read from the legal answers alone."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from companion.games.terramara.commands import Decline, Pay
+from companion.games.terramara.symbols import RAW
+from companion.kernel.command import Command
+from companion.kernel.game import Offer
+from companion.kernel.template import Template
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.theme.roles import Space
+from ui.widgets.bag_picker import BagPicker
+from ui.widgets.wrap_button import WrapButton
+
+MANY_WAYS = 300
+"""Payments looked at for the one to suggest."""
+
+
+class AnswerForm(QWidget):
+    """`chosen` carries the command. Buttons answer to the digits 1 to 9 through the panel around it."""
+
+    chosen = Signal(object)
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        state: Any,
+        offers: Sequence[Offer],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._wording = wording
+        self._state = state
+        self.buttons: list[WrapButton] = []
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(context.theme.px(Space.CLOSE))
+        templates = [offer for offer in offers if isinstance(offer, Template)]
+        if templates:
+            layout.addWidget(self._picker(templates))
+        plain = [offer for offer in offers if not isinstance(offer, Template)]
+        for command in sorted(plain, key=lambda command: isinstance(command, Decline)):
+            layout.addWidget(self._button(command))
+
+    def _button(self, command: Command) -> WrapButton:
+        kind = "quiet" if isinstance(command, Decline) else "choice"
+        text = self._wording.button(self._state, command)
+        button = WrapButton(self._context.theme, text, icon_of(command), kind)
+        button.clicked.connect(lambda: self.chosen.emit(command))
+        self.buttons.append(button)
+        return button
+
+    def _picker(self, templates: list[Template]) -> BagPicker:
+        prefill = suggested_payment(templates[0]) if isinstance(templates[0].command, Pay) else {}
+        picker = BagPicker(
+            self._context,
+            templates,
+            lambda unit, n: self._wording.effect(f"{n} {unit}"),
+            self._wording.button(self._state, templates[0].command),
+            prefill,
+            at_once=not prefill,
+        )
+        picker.picked.connect(lambda template, units: self.chosen.emit(template.fill(units)))
+        return picker
+
+
+def suggested_payment(template: Template) -> dict[str, int]:
+    """A sensible legal payment: raw where it may stand in, since it is worth less at the end."""
+    ways = template.solutions(MANY_WAYS)
+    return max(ways, key=lambda units: sum(units.get(raw, 0) for raw in RAW), default={})
+
+
+_ICONS = {
+    "craft": "craft",
+    "reserve": "reserve",
+    "flip": "character",
+    "use_power": "character",
+    "use_card": "once_per_round",
+    "end_turn": "check",
+    "draw": "dice",
+    "step": "caravan",
+    "take_back": "take_back",
+    "next_round": "round",
+    "close_game": "check",
+}
+
+
+def icon_of(command: Command) -> str:
+    return _ICONS.get(command.kind, "")

@@ -1,0 +1,205 @@
+"""Whose turn, what is pending, the legal answers: always in the same place."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from companion.games.terramara.commands import Learn
+from companion.games.terramara.frames import Ask, Turn
+from companion.games.terramara.state import MemberKind, State
+from companion.kernel.command import Answer, Command
+from companion.kernel.frame import Frame, open_decisions
+from companion.kernel.game import Offer
+from companion.kernel.refusal import Refusal
+from companion.kernel.template import Template
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terramara.now.answer_form import AnswerForm
+from ui.games.terramara.now.learn_form import LearnForm
+from ui.games.terramara.now.refusal_card import RefusalCard
+from ui.games.terramara.now.turn_form import TurnForm
+from ui.session_bridge import SessionBridge
+from ui.theme.roles import PLAYER_SHAPES, Space
+from ui.widgets.plain import PlainButton, PlainLabel
+
+BAND = 8
+Suggest = Callable[[str], Sequence[Learn]]
+"""What the catalogue knows that could answer a question."""
+SideForm = Callable[[Frame], QWidget | None]
+"""Another view for some decisions (draws, the draft, the score pad); None for the usual form."""
+
+
+class Heading(QWidget):
+    """A band in the colour and shape of whoever decides, with the title and the prompt."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self._context = context
+        self._owner = ""
+        self.title = PlainLabel(role="heading", wrap=True)
+        self.prompt = PlainLabel(wrap=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(
+            context.theme.px(44),
+            context.theme.px(Space.CLOSE),
+            context.theme.px(Space.CLOSE),
+            context.theme.px(Space.CLOSE),
+        )
+        layout.setSpacing(context.theme.px(Space.HAIR))
+        layout.addWidget(self.title)
+        layout.addWidget(self.prompt)
+
+    def say(self, owner: str, title: str, prompt: str) -> None:
+        self._owner = owner
+        self.title.setText(title)
+        self.prompt.setText(prompt)
+        self.prompt.setVisible(bool(prompt))
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme = self._context.theme
+        known = self._owner in PLAYER_SHAPES
+        swatch = theme.palette.player(self._owner if known else "neutral")
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(swatch.fill))
+        painter.drawRoundedRect(0, 0, BAND, self.height(), 3, 3)
+        edge = theme.px(24)
+        icon = PLAYER_SHAPES[self._owner] if known else "hand"
+        colour = swatch.fill if known else None
+        painter.drawPixmap(
+            theme.px(14), theme.px(12), theme.icons.pixmap(icon, edge, colour, self.devicePixelRatioF())
+        )
+
+
+class NowPanel(QFrame):
+    """Shows the pending decisions. `chosen` carries a command, `member_picked` who is to be sent."""
+
+    chosen = Signal(object)
+    allowed = Signal(object)
+    member_picked = Signal(str)
+    learnt = Signal(object)
+    learning_stopped = Signal()
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        suggest: Suggest,
+        side_form: SideForm,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._wording = wording
+        self._suggest = suggest
+        self._side_form = side_form
+        self.setProperty("card", "true")
+        self.heading = Heading(context)
+        self.refusal = RefusalCard(context, wording)
+        self.refusal.allowed.connect(self.allowed)
+        self._body = QWidget()
+        self._forms = QVBoxLayout(self._body)
+        px = context.theme.px
+        self._forms.setContentsMargins(px(Space.CLOSE), px(Space.TIGHT), px(Space.CLOSE), px(Space.CLOSE))
+        self._forms.setSpacing(px(Space.NORMAL))
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(self._body)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(px(Space.TIGHT), px(Space.TIGHT), px(Space.TIGHT), px(Space.TIGHT))
+        layout.addWidget(self.heading)
+        layout.addWidget(self.refusal)
+        layout.addWidget(scroll, 1)
+
+    def refresh(
+        self, bridge: SessionBridge, after: State | None, member: MemberKind | None, fact: str = ""
+    ) -> None:
+        """Show what is pending. With `fact`, the table is asked for it before the click it was needed for."""
+        self.refusal.dismiss()
+        self._clear()
+        state: State = bridge.state
+        pending = open_decisions(state.agenda)
+        if fact:
+            self._ask_first(state, fact)
+        elif not pending:
+            self.heading.say("", self._context._("The game is over"), "")
+        else:
+            prompt = self._wording.prompt(state, pending[0])
+            self.heading.say(prompt.owner, prompt.title, prompt.prompt)
+            for at, frame in enumerate(pending):
+                self._form(bridge, frame, after, member, first=at == 0)
+        self._forms.addStretch(1)
+
+    def _form(
+        self, bridge: SessionBridge, frame: Frame, after: State | None, member: MemberKind | None, first: bool
+    ) -> None:
+        state: State = bridge.state
+        if not first:
+            prompt = self._wording.prompt(state, frame)
+            self._forms.addWidget(PlainLabel(prompt.title, role="strong", wrap=True))
+            self._forms.addWidget(PlainLabel(prompt.prompt, wrap=True))
+        offers = bridge.legal()
+        special = self._side_form(frame)
+        if special is not None:
+            self._forms.addWidget(special)
+            return
+        if isinstance(frame, Turn):
+            form = TurnForm(self._context, self._wording, state, offers, after, member)
+            form.chosen.connect(self.chosen)
+            form.member_picked.connect(self.member_picked)
+            self._forms.addWidget(form)
+            return
+        own = [offer for offer in offers if answers(offer, frame)]
+        if isinstance(frame, Ask):
+            by_hand = next((offer for offer in own if isinstance(offer, Template)), None)
+            learn = LearnForm(
+                self._context, self._wording, state, frame.fact, self._suggest(frame.fact), by_hand
+            )
+            learn.chosen.connect(self.chosen)
+            self._forms.addWidget(learn)
+        else:
+            answer = AnswerForm(self._context, self._wording, state, own)
+            answer.chosen.connect(self.chosen)
+            self._forms.addWidget(answer)
+        others = [offer for offer in offers if not isinstance(_command(offer), Answer | Learn)]
+        if others and first:
+            extra = TurnForm(self._context, self._wording, state, others, None, None)
+            extra.chosen.connect(self.chosen)
+            self._forms.addWidget(extra)
+
+    def _ask_first(self, state: State, fact: str) -> None:
+        question = self._wording.question(state, fact)
+        self.heading.say("", question.name, question.question)
+        form = LearnForm(self._context, self._wording, state, fact, self._suggest(fact))
+        form.chosen.connect(self.learnt)
+        self._forms.addWidget(form)
+        stop = PlainButton(self._context._("Back to the turn"), kind="quiet")
+        stop.clicked.connect(self.learning_stopped)
+        self._forms.addWidget(stop)
+
+    def show_refusal(self, state: State, command: Command, reasons: tuple[Refusal, ...], you: str) -> None:
+        self.refusal.show_refusal(state, command, reasons, you)
+
+    def _clear(self) -> None:
+        while self._forms.count():
+            item = self._forms.takeAt(0)
+            widget = item.widget() if item else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+
+
+def _command(offer: Offer) -> Command:
+    return offer.command if isinstance(offer, Template) else offer
+
+
+def answers(offer: Offer, frame: Frame) -> bool:
+    """Whether an offer answers this very decision."""
+    command = _command(offer)
+    return isinstance(command, Answer) and command.decision == frame.key

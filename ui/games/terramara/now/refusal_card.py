@@ -1,0 +1,66 @@
+"""Why not: all reasons in words, and "allow anyway" where the table may agree."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from companion.kernel.command import Command
+from companion.kernel.engine import overrulable
+from companion.kernel.refusal import Refusal
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.theme.roles import Space
+from ui.widgets.plain import PlainButton, PlainLabel
+
+
+class RefusalCard(QFrame):
+    """Hidden until something is refused; `allowed` asks for the command with the table's consent."""
+
+    allowed = Signal(object)
+    closed = Signal()
+
+    def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._wording = wording
+        self._command: Command | None = None
+        self.setProperty("card", "raised")
+        self._title = PlainLabel(context._("Not by the rules"), role="warning")
+        self._reasons = PlainLabel(wrap=True)
+        self._rules = PlainLabel(role="small", wrap=True)
+        self._allow = PlainButton(context._("Allow anyway"))
+        self._allow.clicked.connect(self._allow_clicked)
+        close = PlainButton(context._("Leave it"), kind="quiet")
+        close.clicked.connect(self.dismiss)
+        row = QHBoxLayout()
+        row.addWidget(self._allow)
+        row.addWidget(close)
+        row.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(context.theme.px(Space.TIGHT))
+        for widget in (self._title, self._reasons, self._rules):
+            layout.addWidget(widget)
+        layout.addLayout(row)
+        self.hide()
+
+    def show_refusal(
+        self, state: object, command: Command, reasons: tuple[Refusal, ...], you: str = ""
+    ) -> None:
+        self._command = command
+        self._reasons.setText("\n".join(f"• {text}" for text in self._wording.refusals(state, reasons, you)))
+        rules = dict.fromkeys(reason.rule for reason in reasons if reason.rule)
+        self._rules.setText(", ".join(rules))
+        self._rules.setVisible(bool(rules))
+        self._allow.setVisible(overrulable(reasons))
+        self.show()
+
+    def dismiss(self) -> None:
+        if self.isVisible():
+            self._command = None
+            self.hide()
+            self.closed.emit()
+
+    def _allow_clicked(self) -> None:
+        command = self._command
+        self.dismiss()
+        if command is not None:
+            self.allowed.emit(command)

@@ -1,0 +1,138 @@
+"""A turn: whom to send, what else may be done, and the end of it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from companion.games.terramara.commands import EndTurn, Send, UseWorker
+from companion.games.terramara.pieces import in_hand
+from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
+from companion.kernel.game import Offer
+from companion.kernel.template import Template
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terramara.aims import default_member
+from ui.games.terramara.now.answer_form import AnswerForm
+from ui.theme.roles import IconSize, Space
+from ui.widgets.plain import PlainButton, PlainLabel, button_text
+from ui.widgets.wrap_button import WrapButton
+
+
+class MemberRow(QWidget):
+    """The members a player can send, one of them picked."""
+
+    picked = Signal(str)
+
+    def __init__(
+        self, context: Context, wording: Wording, state: State, colour: str, member: MemberKind | None
+    ) -> None:
+        super().__init__()
+        player = state.players[colour]
+        chosen = member if member and in_hand(player, member) else default_member(state, colour)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(context.theme.px(Space.TIGHT))
+        group = QButtonGroup(self)
+        self.buttons: dict[str, QToolButton] = {}
+        for kind in MEMBER_KINDS:
+            n = in_hand(player, kind)
+            if not n:
+                continue
+            button = QToolButton()
+            button.setProperty("unit", "true")
+            button.setCheckable(True)
+            button.setChecked(kind == chosen)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+            button.setIcon(context.theme.icons.icon(kind, context.theme.palette.player(colour).fill))
+            edge = context.theme.px(IconSize.LARGE)
+            button.setIconSize(button.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
+            name = wording.thing(state, kind, colour)
+            button.setText(button_text(f"{name} × {n}" if n > 1 else name))
+            button.setAccessibleName(name)
+            button.setMinimumHeight(context.theme.px(66))
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            button.clicked.connect(lambda _checked=False, kind=kind: self.picked.emit(kind))
+            group.addButton(button)
+            row.addWidget(button, 1)
+            self.buttons[kind] = button
+
+
+class TurnForm(QWidget):
+    """Members to send, the artifact step, workers, cards and powers. The board takes the rest."""
+
+    chosen = Signal(object)
+    member_picked = Signal(str)
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        state: State,
+        offers: Sequence[Offer],
+        after: State | None,
+        member: MemberKind | None,
+    ) -> None:
+        super().__init__()
+        self._context = context
+        self._wording = wording
+        self._state = state
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(context.theme.px(Space.CLOSE))
+        if not state.sent:
+            self._members(state, state.turn, member)
+        self._extras(offers)
+        if state.sent:
+            self._ending(offers, after, member)
+
+    def _members(self, state: State, colour: str, member: MemberKind | None) -> None:
+        row = MemberRow(self._context, self._wording, state, colour, member)
+        row.picked.connect(self.member_picked)
+        self._layout.addWidget(row)
+
+    def _ending(self, offers: Sequence[Offer], after: State | None, member: MemberKind | None) -> None:
+        say = self._context.language.say
+        for offer in offers:
+            if isinstance(offer, EndTurn):
+                button = PlainButton(self._wording.button(self._state, offer), kind="primary")
+                button.clicked.connect(lambda _checked=False, offer=offer: self.chosen.emit(offer))
+                button.setObjectName("end_turn")
+                self._layout.addWidget(button)
+        if after is not None:
+            name = self._wording.player(after, after.turn)
+            self._layout.addWidget(
+                PlainLabel(say("Or go straight on: {player} sends", player=name), role="muted", wrap=True)
+            )
+            self._members(after, after.turn, member)
+
+    def _extras(self, offers: Sequence[Offer]) -> None:
+        """What the turn allows beside sending: the artifact step, then what is used once per round."""
+        plain = [o for o in offers if not isinstance(o, Template | Send | EndTurn)]
+        workers = [
+            o for o in offers if isinstance(o, Template) and isinstance(o.command, UseWorker) and o.limits
+        ]
+        if plain:
+            form = AnswerForm(self._context, self._wording, self._state, plain)
+            form.chosen.connect(self.chosen)
+            self._layout.addWidget(form)
+        for template in workers:
+            self._worker(template)
+
+    def _worker(self, template: Template) -> None:
+        """A worker waits behind one button; its raw resources appear when it is called."""
+        command = template.command
+        assert isinstance(command, UseWorker)
+        text = self._wording.button(self._state, command)
+        button = WrapButton(self._context.theme, text, f"worker{command.level}", "quiet")
+        button.setObjectName(f"worker{command.level}")
+        self._layout.addWidget(button)
+        at = self._layout.count()
+
+        def call() -> None:
+            button.hide()
+            form = AnswerForm(self._context, self._wording, self._state, [template])
+            form.chosen.connect(self.chosen)
+            self._layout.insertWidget(at, form)
+
+        button.clicked.connect(call)

@@ -1,0 +1,86 @@
+"""The store as the window sees it. Importing this is cheap; opening it brings the database in."""
+
+import contextlib
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from companion.kernel.command import Command
+    from companion.session import Session
+    from companion.store.games import Listed
+    from companion.store.repository import Store
+
+
+class Library:
+    """Games, people and what was learnt, in one folder. All methods may raise `EnvironmentTrouble`."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._store: Store | None = None
+
+    @property
+    def is_open(self) -> bool:
+        return self._store is not None
+
+    def open(self) -> None:
+        """Open the file, making or migrating it where needed. Told at once when another program holds it."""
+        from companion.store.repository import Store
+
+        if self._store is None:
+            self._store = Store.open(self.folder)
+
+    def close(self) -> None:
+        if self._store is not None:
+            self._store.close()
+            self._store = None
+
+    @property
+    def store(self) -> "Store":
+        self.open()
+        assert self._store is not None
+        return self._store
+
+    def games(self) -> "Sequence[Listed]":
+        return self.store.games.all()
+
+    def names(self) -> list[str]:
+        """People who have played before."""
+        return [somebody.name for somebody in self.store.people.all()]
+
+    def catalogue(self, game: str) -> Mapping[str, Any]:
+        """What tables have told about the cardboard so far."""
+        return self.store.catalogue.all(game)
+
+    def begin(self, game: str, setup: object, commands: "Iterable[Command]" = ()) -> "Session[Any]":
+        """A new game on the shelf, with what is known of the board told at once."""
+        from companion.games.registry import find_game
+        from companion.kernel.errors import Refused
+        from companion.session import Session
+
+        session = Session.create(find_game(game), setup, self.store.games)
+        for command in commands:
+            with contextlib.suppress(Refused):  # an old note about another printing of the board
+                session.apply(command)
+        return session
+
+    def resume(self, uid: str) -> "Session[Any]":
+        from companion.session import Session
+
+        return Session.open(self.store.games, uid)
+
+    def bring_in(self, file: Path) -> "Session[Any]":
+        """A game file as a new game on the shelf. Raises `Unreadable`."""
+        from companion.games.registry import find_game
+        from companion.kernel.safe_json import LARGEST
+        from companion.session import Session
+
+        with file.open("rb") as stream:
+            data = stream.read(LARGEST + 1)
+        return Session.import_file(data, find_game, self.store.games)
+
+    def delete(self, uid: str) -> None:
+        self.store.games.delete(uid)
+
+    def restore(self, uid: str) -> None:
+        self.store.games.restore(uid)

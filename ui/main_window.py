@@ -1,0 +1,245 @@
+"""The window: its pages, its bar, and who talks to whom. Layout and wiring on one page."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
+
+from companion.kernel.errors import EnvironmentTrouble, Unreadable
+from ui.context import Context
+from ui.library import Library
+from ui.pages.start_page import StartPage
+from ui.settings import ANIMATE, APPEARANCE, GEOMETRY, LANGUAGE, SCALE
+from ui.theme.theme import Appearance
+from ui.widgets.notice import Notice
+
+if TYPE_CHECKING:
+    from companion.session import Session
+    from ui.game_page import GamePage
+
+GAME = "terramara"
+GAME_FILES = "*.terra.json"
+
+
+class MainWindow(QMainWindow):
+    """Start page, wizard, game. Pages ask by signals; this carries it out and shows what came of it."""
+
+    language_changed = Signal(str)
+
+    def __init__(self, context: Context, library: Library, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._library = library
+        self._game: GamePage | None = None
+        self._wizard: QWidget | None = None
+        self.setWindowTitle("Terra Companion")
+        self.setMinimumSize(1024, 640)
+        self.resize(1280, 720)
+        self.pages = QStackedWidget()
+        self.start = StartPage(context)
+        self.pages.addWidget(self.start)
+        self.setCentralWidget(self.pages)
+        self.notice = Notice(context, self)
+        self._restore_geometry()
+        self._wire_start()
+        self._keys()
+
+    # -- the start page
+
+    def _wire_start(self) -> None:
+        start, settings, theme = self.start, self._context.settings, self._context.theme
+        start.continue_wanted.connect(self.resume)
+        start.new_wanted.connect(self.new_game)
+        start.open_file_wanted.connect(self.choose_file)
+        start.copy_wanted.connect(self.save_copy)
+        start.delete_wanted.connect(self._delete)
+        start.undo_delete_wanted.connect(self._restore)
+        start.language_wanted.connect(self._set_language)
+        start.appearance_wanted.connect(lambda name: settings.set(APPEARANCE, name))
+        start.appearance_wanted.connect(lambda name: theme.set_appearance(Appearance(name)))
+        start.scale_wanted.connect(lambda scale: settings.set(SCALE, scale))
+        start.scale_wanted.connect(theme.set_scale)
+        start.animate_wanted.connect(lambda on: settings.set(ANIMATE, on))
+
+    def _keys(self) -> None:
+        for key, slot in (
+            (QKeySequence.StandardKey.Undo, self.undo),
+            (QKeySequence.StandardKey.Redo, self.redo),
+            (QKeySequence("Ctrl+Shift+Z"), self.redo),
+            (QKeySequence("Ctrl+N"), lambda: self.new_game("")),
+            (QKeySequence.StandardKey.Open, self.choose_file),
+            (QKeySequence("F11"), self._full_screen),
+        ):
+            QShortcut(key, self).activated.connect(slot)
+
+    def load(self) -> None:
+        """Bring the store in, after the window is on the screen."""
+        try:
+            self._library.open()
+            self.start.set_games(self._library.games())
+            self.start.show_trouble("")
+        except EnvironmentTrouble as trouble:
+            self.start.show_trouble(str(trouble))
+
+    def go_home(self) -> None:
+        """Back to the start page; the game is safe, every step of it was."""
+        self._leave_game()
+        self._drop_wizard()
+        self.pages.setCurrentWidget(self.start)
+        self.load()
+
+    # -- games
+
+    def new_game(self, depth: str) -> None:
+        from companion.wording.wording import Wording
+        from ui.games.registry import find_views
+
+        try:
+            names, entries = self._library.names(), self._library.catalogue(GAME)
+        except EnvironmentTrouble as trouble:
+            self.notice.warn(str(trouble))
+            return
+        self._leave_game()
+        self._drop_wizard()
+        wording = Wording(self._context.language, GAME)
+        wizard = find_views(GAME).wizard(self._context, wording, names, entries, depth)
+        wizard.done.connect(self._begin)
+        wizard.cancelled.connect(self.go_home)
+        self._wizard = wizard
+        self.pages.addWidget(wizard)
+        self.pages.setCurrentWidget(wizard)
+
+    def _begin(self, new: Any) -> None:
+        try:
+            session = self._library.begin(GAME, new.setup, new.learns)
+        except EnvironmentTrouble as trouble:
+            self.notice.warn(str(trouble))
+            return
+        self._drop_wizard()
+        self.show_session(session, fresh=True)
+
+    def resume(self, uid: str) -> None:
+        try:
+            session = self._library.resume(uid)
+        except (EnvironmentTrouble, Unreadable) as trouble:
+            self.notice.warn(str(trouble))
+            return
+        self.show_session(session)
+        if session.difference is not None:
+            self.notice.say(
+                self._context._(
+                    "The companion's rules have changed since this game; the table may look different."
+                )
+            )
+
+    def show_session(self, session: "Session[Any]", fresh: bool = False) -> None:
+        from ui.game_page import GamePage
+
+        self._leave_game()
+        page = GamePage(self._context, self._library, session, fresh)
+        page.home_wanted.connect(self.go_home)
+        page.message.connect(self.notice.warn)
+        self._game = page
+        self.pages.addWidget(page)
+        self.pages.setCurrentWidget(page)
+        page.setFocus()
+
+    @property
+    def game(self) -> "GamePage | None":
+        return self._game
+
+    def _leave_game(self) -> None:
+        if self._game is not None:
+            self._game.leave()
+            self.pages.removeWidget(self._game)
+            self._game.deleteLater()
+            self._game = None
+
+    def _drop_wizard(self) -> None:
+        if self._wizard is not None:
+            self.pages.removeWidget(self._wizard)
+            self._wizard.deleteLater()
+            self._wizard = None
+
+    def undo(self) -> None:
+        if self._game is not None:
+            self._game.bridge.undo()
+
+    def redo(self) -> None:
+        if self._game is not None:
+            self._game.bridge.redo()
+
+    # -- files
+
+    def choose_file(self) -> None:
+        title = self._context._("Open a game file")
+        chosen, _ = QFileDialog.getOpenFileName(self, title, "", f"{GAME_FILES} *.json")
+        if chosen:
+            self.open_file(Path(chosen))
+
+    def open_file(self, file: Path) -> None:
+        try:
+            session = self._library.bring_in(file)
+        except (Unreadable, EnvironmentTrouble) as trouble:
+            self.notice.warn(self._cannot_read(file, str(trouble)))
+            return
+        except OSError as error:
+            self.notice.warn(self._cannot_read(file, error.strerror or str(error)))
+            return
+        self.show_session(session)
+
+    def _cannot_read(self, file: Path, why: str) -> str:
+        text = "{file} could not be read ({why}). Your games are untouched."
+        return self._context.language.say(text, file=file.name, why=why)
+
+    def save_copy(self, uid: str) -> None:
+        from ui.dialogs.save_file import save_text
+
+        try:
+            session = self._library.resume(uid)
+        except (EnvironmentTrouble, Unreadable) as trouble:
+            self.notice.warn(str(trouble))
+            return
+        trouble_text = save_text(self, self._context, "game.terra.json", GAME_FILES, session.export())
+        if trouble_text:
+            self.notice.warn(trouble_text)
+
+    def _delete(self, uid: str) -> None:
+        self._keep(lambda: self._library.delete(uid))
+
+    def _restore(self, uid: str) -> None:
+        self._keep(lambda: self._library.restore(uid))
+
+    def _keep(self, step: Any) -> None:
+        try:
+            step()
+        except (EnvironmentTrouble, Unreadable) as trouble:
+            self.notice.warn(str(trouble))
+        self.load()
+
+    # -- the window itself
+
+    def _set_language(self, code: str) -> None:
+        self._context.settings.set(LANGUAGE, code)
+        self.language_changed.emit(code)
+
+    def _full_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def _restore_geometry(self) -> None:
+        kept = self._context.settings.get(GEOMETRY)
+        if kept:
+            self.restoreGeometry(QByteArray.fromBase64(kept.encode()))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._leave_game()
+        geometry = bytes(self.saveGeometry().toBase64().data()).decode()
+        self._context.settings.set(GEOMETRY, geometry)
+        self._library.close()
+        super().closeEvent(event)
+
+    def load_soon(self) -> None:
+        """After the first paint: the import of the store must not stand in the way."""
+        QTimer.singleShot(0, self.load)

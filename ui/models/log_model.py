@@ -1,0 +1,83 @@
+"""The move log: one row a move, read from the session, changed narrowly."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+
+
+class LogRole(IntEnum):
+    TEXT = Qt.ItemDataRole.DisplayRole
+    PLAYER = Qt.ItemDataRole.UserRole + 1
+    MOVE = Qt.ItemDataRole.UserRole + 2
+    HEADING = Qt.ItemDataRole.UserRole + 3
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """A move as people read it; `heading` lines mark rounds."""
+
+    text: str
+    player: str = ""
+    move: str = ""
+    heading: bool = False
+
+
+Lines = Callable[[Any], Sequence[LogLine]]
+"""What a step of the session reads like."""
+
+
+class LogModel(QAbstractListModel):
+    """Rows of the moves that count now. `follow` compares ids, so only the changed end is touched."""
+
+    def __init__(self, lines: Lines, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._lines = lines
+        self._moves: list[tuple[object, int]] = []
+        self._rows: list[LogLine] = []
+
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or index.row() >= len(self._rows):
+            return None
+        row = self._rows[index.row()]
+        if role == LogRole.TEXT:
+            return row.text
+        if role == LogRole.PLAYER:
+            return row.player
+        if role == LogRole.MOVE:
+            return row.move
+        if role == LogRole.HEADING:
+            return row.heading
+        return None
+
+    def roleNames(self) -> dict[int, Any]:
+        return {int(role): role.name.lower().encode() for role in LogRole}
+
+    def follow(self, played: Sequence[Any]) -> None:
+        """Make the rows equal to the moves played: drop what does not count any more, add what is new."""
+        same = 0
+        for (step, _), other in zip(self._moves, played, strict=False):
+            if step is not other:
+                break
+            same += 1
+        keep = self._moves[same - 1][1] if same else 0
+        if keep < len(self._rows):
+            self.beginRemoveRows(QModelIndex(), keep, len(self._rows) - 1)
+            del self._rows[keep:]
+            self.endRemoveRows()
+        del self._moves[same:]
+        fresh: list[LogLine] = []
+        for step in played[same:]:
+            fresh += self._lines(step)
+            self._moves.append((step, keep + len(fresh)))
+        if fresh:
+            self.beginInsertRows(QModelIndex(), keep, keep + len(fresh) - 1)
+            self._rows += fresh
+            self.endInsertRows()

@@ -1,0 +1,166 @@
+"""Picking units within the bounds of templates: one click a unit, done when nothing is left to choose."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+
+from companion.kernel.template import Template
+from companion.kernel.values import bag, total
+from ui.context import Context
+from ui.theme.roles import IconSize, Space
+from ui.widgets.plain import PlainButton, PlainLabel, button_text, plain_tip
+
+COLUMNS = 4
+NameUnit = Callable[[str, int], str]
+
+
+class UnitButton(QToolButton):
+    """A large icon with how many are picked; the second button (or minus) puts one back."""
+
+    put_back = Signal()
+
+    def __init__(self, context: Context, unit: str, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.unit = unit
+        self._name = name
+        self._theme = context.theme
+        self.setProperty("unit", "true")
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self.put_back)
+        self.setMinimumSize(context.theme.px(66), context.theme.px(66))
+        self._dress()
+        context.theme.changed.connect(self._dress)
+
+    def _dress(self) -> None:
+        self.setIcon(self._theme.icons.icon(self.unit))
+        edge = self._theme.px(IconSize.LARGE)
+        self.setIconSize(self.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
+
+    def show_count(self, picked: int, most: int) -> None:
+        self.setText(button_text(f"{picked} / {most}" if picked else f"{most}"))
+        self.setChecked(picked > 0)
+        self.setAccessibleName(f"{self._name}: {picked} / {most}")
+        self.setToolTip(plain_tip(self._name))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Minus, Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
+            self.put_back.emit()
+            return
+        super().keyPressEvent(event)
+
+
+class BagPicker(QWidget):
+    """`picked` carries the template that fits and the units.
+
+    With `at_once` it comes by itself when the last unit that can be picked was picked; otherwise, and
+    whenever less is enough, a button confirms.
+    """
+
+    picked = Signal(object, object)
+
+    def __init__(
+        self,
+        context: Context,
+        templates: Sequence[Template],
+        name_unit: NameUnit,
+        confirm: str,
+        prefill: Mapping[str, int] | None = None,
+        at_once: bool = True,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._templates = tuple(templates)
+        self._context = context
+        self._at_once = at_once
+        self._units: dict[str, int] = dict(prefill or {})
+        self._most = {
+            unit: max(t.limits.get(unit, 0) for t in templates) for t in templates for unit in t.limits
+        }
+        self._buttons: dict[str, UnitButton] = {}
+        grid = QGridLayout()
+        grid.setSpacing(context.theme.px(Space.TIGHT))
+        for at, unit in enumerate(unit for unit, most in self._most.items() if most):
+            button = UnitButton(context, unit, name_unit(unit, 1))
+            button.setCheckable(True)
+            button.clicked.connect(lambda _checked=False, unit=unit: self.add(unit))
+            button.put_back.connect(lambda unit=unit: self.remove(unit))
+            grid.addWidget(button, at // COLUMNS, at % COLUMNS)
+            self._buttons[unit] = button
+        grid.setColumnStretch(COLUMNS, 1)
+        self._summary = PlainLabel(role="muted", wrap=True)
+        self._confirm = PlainButton(confirm, kind="primary")
+        self._confirm.clicked.connect(self._submit)
+        self._clear = PlainButton(context._("Clear"), kind="quiet")
+        self._clear.clicked.connect(self.clear)
+        row = QHBoxLayout()
+        row.addWidget(self._confirm, 1)
+        row.addWidget(self._clear)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(context.theme.px(Space.CLOSE))
+        layout.addLayout(grid)
+        layout.addWidget(self._summary)
+        layout.addLayout(row)
+        self._name_unit = name_unit
+        self._show()
+
+    def units(self) -> dict[str, int]:
+        return bag(self._units)
+
+    def add(self, unit: str) -> None:
+        """Pick one more; where the bounds are full, the unit picked first makes room."""
+        if not self._can_grow({**self._units, unit: self._units.get(unit, 0) + 1}):
+            other = next((u for u, n in self._units.items() if n and u != unit), None)
+            if other is None:
+                self._show()
+                return
+            trial = {**self._units, other: self._units[other] - 1}
+            trial[unit] = trial.get(unit, 0) + 1
+            if self._can_grow(trial):
+                self._units = trial
+        else:
+            self._units[unit] = self._units.get(unit, 0) + 1
+        self._show()
+        if self._at_once and self._fitting() is not None and not self._more_possible():
+            self._submit()
+
+    def remove(self, unit: str) -> None:
+        if self._units.get(unit):
+            self._units[unit] -= 1
+            self._show()
+
+    def clear(self) -> None:
+        self._units = {}
+        self._show()
+
+    def _fitting(self) -> Template | None:
+        units = bag(self._units)
+        return next((template for template in self._templates if template.fits(units)), None)
+
+    def _can_grow(self, units: Mapping[str, int]) -> bool:
+        """Whether these units can still become something that fits."""
+        return any(
+            all(n <= template.limits.get(unit, 0) for unit, n in units.items())
+            and all(sum(units.get(kind, 0) for kind in s.of) <= s.high for s in template.sums)
+            for template in self._templates
+        )
+
+    def _more_possible(self) -> bool:
+        return any(self._can_grow({**self._units, unit: self._units.get(unit, 0) + 1}) for unit in self._most)
+
+    def _show(self) -> None:
+        for unit, button in self._buttons.items():
+            button.show_count(self._units.get(unit, 0), self._most[unit])
+        units = bag(self._units)
+        self._summary.setText(", ".join(self._name_unit(unit, n) for unit, n in units.items()))
+        self._summary.setVisible(bool(units))
+        self._confirm.setEnabled(self._fitting() is not None)
+        self._clear.setVisible(total(units) > 0)
+
+    def _submit(self) -> None:
+        template = self._fitting()
+        if template is not None:
+            self.picked.emit(template, bag(self._units))

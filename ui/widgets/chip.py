@@ -1,0 +1,120 @@
+"""A small thing with an icon and a count, as it lies beside a hut: click it to put it right."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from ui.theme.roles import Radius, TextSize
+from ui.theme.theme import Theme
+from ui.widgets.plain import plain_tip
+
+FLASH_MS = 900
+EDGE = 19
+
+
+class Chip(QAbstractButton):
+    """Icon and number. Faded at zero, turned when used up, glowing for a moment when it changes."""
+
+    def __init__(
+        self, theme: Theme, icon: str, colour: str | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._icon = icon
+        self._colour = colour
+        self._text = ""
+        self._faded = False
+        self._turned = False
+        self._glow = 0.0
+        self._flash = QVariantAnimation(self)
+        self._flash.setDuration(FLASH_MS)
+        self._flash.setStartValue(1.0)
+        self._flash.setEndValue(0.0)
+        self._flash.valueChanged.connect(self._set_glow)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        theme.changed.connect(self._restyle)
+
+    def show_value(self, text: str, name: str, faded: bool = False, turned: bool = False) -> None:
+        """`name` is what a screen reader and the tool tip say."""
+        changed = bool(self._text) and text != self._text
+        if (text, faded, turned) != (self._text, self._faded, self._turned):
+            self._text, self._faded, self._turned = text, faded, turned
+            self.updateGeometry()
+            self.update()
+        self.setAccessibleName(name)
+        self.setToolTip(plain_tip(name))
+        if changed and self.isVisible():
+            self._flash.stop()
+            self._flash.start()
+
+    def set_icon(self, icon: str) -> None:
+        if icon != self._icon:
+            self._icon = icon
+            self.update()
+
+    def value(self) -> str:
+        return self._text
+
+    def sizeHint(self) -> QSize:
+        edge = self._theme.px(EDGE)
+        width = edge + self._theme.px(4)
+        if self._text:
+            metrics = QFontMetrics(self._number_font())
+            width += metrics.horizontalAdvance(self._text) + self._theme.px(4)
+        return QSize(width, edge + self._theme.px(7))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette = self._theme.palette
+        radius = self._theme.px(Radius.SMALL)
+        area = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        if self._glow > 0:
+            glow = QColor(palette.legal.fill)
+            glow.setAlphaF(self._glow)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(glow)
+            painter.drawRoundedRect(area, radius, radius)
+        if self.underMouse() or self.hasFocus():
+            painter.setPen(QPen(QColor(palette.focus if self.hasFocus() else palette.line_strong), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(area, radius, radius)
+        painter.setOpacity(0.38 if self._faded else 1.0)
+        edge = self._theme.px(EDGE)
+        pixmap = self._theme.icons.pixmap(self._icon, edge, self._colour, self.devicePixelRatioF())
+        top = (self.height() - edge) / 2
+        if self._turned:
+            painter.save()
+            painter.translate(self._theme.px(2) + edge / 2, self.height() / 2)
+            painter.rotate(90)
+            painter.drawPixmap(round(-edge / 2), round(-edge / 2), pixmap)
+            painter.restore()
+        else:
+            painter.drawPixmap(self._theme.px(2), round(top), pixmap)
+        if self._text:
+            painter.setFont(self._number_font())
+            painter.setPen(QColor(palette.text))
+            painter.drawText(
+                area.adjusted(edge + self._theme.px(4), 0, 0, 0),
+                Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft,
+                self._text,
+            )
+
+    def _number_font(self) -> QFont:
+        font = QFont(self.font())
+        font.setPixelSize(self._theme.px(TextSize.BODY - 1))
+        font.setBold(True)
+        return font
+
+    def _set_glow(self, value: float) -> None:
+        self._glow = float(value)
+        self.update()
+
+    def _restyle(self) -> None:
+        self.updateGeometry()
+        self.update()

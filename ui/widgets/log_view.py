@@ -1,0 +1,82 @@
+"""The log as a calm list: a dot in the player's colour and shape, then the sentence."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QResizeEvent
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from ui.models.log_model import LogModel, LogRole
+from ui.theme.roles import PLAYER_SHAPES, Space, TextSize
+from ui.theme.theme import Theme
+
+
+class LogDelegate(QStyledItemDelegate):
+    """Paints a line; wraps it to the width of the view."""
+
+    def __init__(self, theme: Theme, view: QListView) -> None:
+        super().__init__(view)
+        self._theme = theme
+        self._view = view
+
+    def _font(self, heading: bool) -> QFont:
+        font = QFont(self._view.font())
+        font.setPixelSize(self._theme.px(TextSize.SMALL + 1))
+        font.setBold(heading)
+        return font
+
+    def _text_area(self, rect: QRect) -> QRect:
+        left = self._theme.px(24)
+        return rect.adjusted(left, self._theme.px(3), -self._theme.px(Space.TIGHT), -self._theme.px(3))
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        width = max(80, self._view.viewport().width())
+        area = self._text_area(QRect(0, 0, width, 10_000))
+        metrics = QFontMetrics(self._font(bool(index.data(LogRole.HEADING))))
+        text = str(index.data(LogRole.TEXT))
+        needed = metrics.boundingRect(area, int(Qt.TextFlag.TextWordWrap), text)
+        return QSize(width, needed.height() + self._theme.px(7))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        painter.save()
+        palette = self._theme.palette
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        if state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(rect, QColor(palette.selection.fill))
+        heading = bool(index.data(LogRole.HEADING))
+        player = str(index.data(LogRole.PLAYER) or "")
+        if player in PLAYER_SHAPES:
+            edge = self._theme.px(14)
+            picture = self._theme.icons.pixmap(PLAYER_SHAPES[player], edge, palette.player(player).fill)
+            painter.drawPixmap(rect.left() + self._theme.px(5), rect.top() + self._theme.px(5), picture)
+        painter.setFont(self._font(heading))
+        painter.setPen(QColor(palette.accent if heading else palette.text))
+        painter.drawText(self._text_area(rect), int(Qt.TextFlag.TextWordWrap), str(index.data(LogRole.TEXT)))
+        painter.restore()
+
+
+class LogView(QListView):
+    """Follows the game: the newest move is always in sight."""
+
+    def __init__(self, theme: Theme, model: LogModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setModel(model)
+        self.setItemDelegate(LogDelegate(theme, self))
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setUniformItemSizes(False)
+        self.setWordWrap(True)
+        model.rowsInserted.connect(lambda *_: self._follow())
+        model.rowsRemoved.connect(lambda *_: self._follow())
+        theme.changed.connect(self.reset)
+
+    def _follow(self) -> None:
+        """Once the new lines have their heights."""
+        QTimer.singleShot(0, self, self.scrollToBottom)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+        self._follow()
