@@ -28,6 +28,11 @@ def nothing_learnt(_state: Any, _command: Command) -> Iterable[tuple[str, Any]]:
     return ()
 
 
+def always_resolves(_state: Any, _frame: Frame, _answer: Command) -> bool:
+    """For games in which nothing else could change a decision that has only one answer."""
+    return True
+
+
 @dataclass(frozen=True)
 class Rule(Generic[S]):
     """Everything about one kind of command, written once: may it, what does it do, which ones could be.
@@ -56,6 +61,7 @@ class Game(Generic[S]):
 
     `facts_of` gives what a command (the state after it beside it) teaches about the cardboard itself, as
     keys and plain JSON values: the catalogue remembers that for other games, whatever becomes of this one.
+    `resolves_itself` may keep a decision open although it has only one answer just now.
     """
 
     id: str
@@ -70,6 +76,7 @@ class Game(Generic[S]):
     player_of: Callable[[Command], str] = field(default=lambda command: getattr(command, "player", ""))
     glance: Callable[[S], Glance] = at_a_glance
     facts_of: Callable[[S, Command], Iterable[tuple[str, Any]]] = nothing_learnt
+    resolves_itself: Callable[[S, Frame, Command], bool] = always_resolves
 
     @cached_property
     def rule_of(self) -> Mapping[type[Command], Rule[S]]:

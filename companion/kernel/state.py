@@ -20,9 +20,13 @@ class Breach:
 
 @dataclass(frozen=True, kw_only=True)
 class State:
-    """Base of every game's state: a value. Only `engine.apply` makes a new one."""
+    """Base of every game's state: a value. Only `engine.apply` makes a new one.
+
+    `skipped` are the facts that the table went on without telling.
+    """
 
     agenda: tuple[Frame, ...] = ()
     enforcement: Enforcement = "strict"
     breaches: tuple[Breach, ...] = ()
     corrected: bool = False
+    skipped: tuple[str, ...] = ()

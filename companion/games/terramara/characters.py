@@ -168,6 +168,11 @@ def _card_legal(state: State) -> Iterable[Offer]:
                 yield UseCard(player=colour, card=ref)
 
 
+def can_be_used(state: State) -> bool:
+    """Whether the player in turn has a card or a power left that could be used right now."""
+    return any(True for legal in (_power_legal, _card_legal) for _ in legal(state))
+
+
 RULES: tuple[Rule[State], ...] = (
     Rule(Flip, _flip_refusals, _flip, _flip_legal),
     Rule(UsePower, _power_refusals, _use_power, _power_legal),

@@ -13,6 +13,7 @@ from companion.games.terramara import (
     effects,
     exchange,
     facts,
+    forced,
     neutrals,
     placement,
     raid,
@@ -66,4 +67,5 @@ TERRAMARA: Game[State] = Game(
     in_turn=lambda state: state.turn,
     turn_of=lambda state: state.turn_number,
     facts_of=catalogue.facts_of,
+    resolves_itself=forced.resolves_itself,
 )

@@ -163,7 +163,6 @@ class State(KernelState):
     characters: tuple[str, ...] = ()
     starting_cards: tuple[str, ...] = ()
     known: Known = field(default_factory=Known)
-    skipped: tuple[str, ...] = ()
     entered: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
 
     @property
