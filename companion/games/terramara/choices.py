@@ -33,15 +33,16 @@ from companion.games.terramara.gains import gain
 from companion.games.terramara.notation import read_effect, write_effect
 from companion.games.terramara.pieces import Draft, supply_left, to_hand, unplace
 from companion.games.terramara.state import Member, MemberKind, State
-from companion.games.terramara.symbols import RESOURCES, TRACKS, All, Exchange, Node, Raid
+from companion.games.terramara.symbols import RESOURCES, TRACKS, WORKERS, All, Exchange, Node, Raid
 from companion.kernel.frame import Frame, find_decision, open_decisions
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.template import Sum, Template
 from companion.kernel.values import total
 
-BY_HAND_UNITS = (*RESOURCES, *TRACKS, "vp", "worker1", "worker2", "worker3")
+BY_HAND_UNITS = (*RESOURCES, *TRACKS, "vp", *WORKERS)
 BY_HAND_MOST = 20
+BY_HAND_LIMITS = {unit: 3 if unit in WORKERS else BY_HAND_MOST for unit in BY_HAND_UNITS}
 
 
 def _other_answer(decision: str) -> Refusal:
@@ -109,9 +110,11 @@ def _choose_legal(state: State) -> Iterable[Offer]:
 
 
 def _take_template(state: State, frame: Take) -> Template:
+    """As many as the supply has; fewer only where the table wants to be asked (AMB-09)."""
     limits = {unit: min(frame.n, supply_left(state, unit)) for unit in frame.pool}
-    n = min(frame.n, sum(limits.values()))
-    return Template(TakeUnits(decision=frame.key, units={}), "units", limits, (Sum(frame.pool, n, n),))
+    most = min(frame.n, sum(limits.values()))
+    least = 0 if state.options.declining == "ask" else most
+    return Template(TakeUnits(decision=frame.key, units={}), "units", limits, (Sum(frame.pool, least, most),))
 
 
 def _take_refusals(state: State, command: TakeUnits) -> Iterator[Refusal]:
@@ -127,9 +130,9 @@ def _take_refusals(state: State, command: TakeUnits) -> Iterator[Refusal]:
             yield refuse("take.not_in_pool", "TM-SYM-11", unit=unit)
         elif n > supply_left(state, unit):
             yield refuse("take.supply", "TM-RES-05", unit=unit, left=supply_left(state, unit))
-    wanted = template.sums[0].low
-    if total(command.units) != wanted:
-        yield refuse("take.wrong_number", "TM-SYM-11", n=total(command.units), wanted=wanted)
+    least, most = template.sums[0].low, template.sums[0].high
+    if not least <= total(command.units) <= most:
+        yield refuse("take.wrong_number", "TM-SYM-11", n=total(command.units), wanted=most)
 
 
 def _take(draft: Draft, command: TakeUnits) -> None:
@@ -252,9 +255,11 @@ def _by_hand_refusals(state: State, command: ByHand) -> Iterator[Refusal]:
     if not isinstance(frame, Ask | Hand):
         yield _other_answer(command.decision)
         return
-    for unit in command.gains:
-        if unit not in BY_HAND_UNITS:
+    for unit, n in command.gains.items():
+        if unit not in BY_HAND_LIMITS:
             yield impossible("goods.unknown", "TM-TERR-02", unit=unit)
+        elif n > BY_HAND_LIMITS[unit]:
+            yield impossible("by_hand.too_many", "TM-TERR-02", most=BY_HAND_LIMITS[unit])
     if total(command.gains) > BY_HAND_MOST:
         yield impossible("by_hand.too_many", "TM-TERR-02", most=BY_HAND_MOST)
 
@@ -278,9 +283,8 @@ def _by_hand(draft: Draft, command: ByHand) -> None:
 
 
 def by_hand_template(frame: Frame) -> Template:
-    limits = {unit: 3 if unit.startswith("worker") else 9 for unit in BY_HAND_UNITS}
     command = ByHand(decision=frame.key, gains={})
-    return Template(command, "gains", limits, (Sum(BY_HAND_UNITS, 0, BY_HAND_MOST),))
+    return Template(command, "gains", BY_HAND_LIMITS, (Sum(BY_HAND_UNITS, 0, BY_HAND_MOST),))
 
 
 def _by_hand_legal(state: State) -> Iterable[Offer]:

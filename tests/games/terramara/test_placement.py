@@ -474,6 +474,14 @@ def test_joining_depends_on_the_icon_nobody_has_told() -> None:
     assert not joined.skipped("single:2L.1").codes(command)
 
 
+def test_going_on_without_a_fact_breaks_no_rule() -> None:
+    # TM-PLACE-03
+    t = ROUND_2.forget("single", "2L.1").strength(blue=1).on("2L.1", "blue explorer")
+    after = t.send("red", "explorer", "2L.1", allow=True)
+    assert after.state.breaches == ()
+    assert after.state.skipped == ("single:2L.1",)
+
+
 def test_a_placement_that_is_refused_anyway_asks_for_no_fact() -> None:
     # TM-PLACE-04
     t = ROUND_2.forget("single", "2L.1").strength(blue=9).on("2L.1", "blue explorer")
