@@ -58,9 +58,9 @@ class Picture(QLabel):
         self._role = role
         Dress(theme, self, self._paint)
 
-    def show_icon(self, name: str, player: str = "") -> None:
-        if (name, player) != (self._name, self._player):
-            self._name, self._player = name, player
+    def show_icon(self, name: str, player: str = "", role: str = "") -> None:
+        if (name, player, role) != (self._name, self._player, self._role):
+            self._name, self._player, self._role = name, player, role
             self._paint()
 
     def _paint(self) -> None:

@@ -1,0 +1,150 @@
+"""One row of territory tiles to click on: legal spaces are lit, the others say why not."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+
+from companion.games.terramara.board import SIDES, SPACES_PER_TILE
+from companion.games.terramara.state import State
+from companion.wording.language import capital
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.theme.roles import Space
+from ui.widgets.dress import Dress, space_out
+from ui.widgets.plain import plain_tip
+
+
+class SpaceCell(QAbstractButton):
+    """A space with what stands on it. A dimmed one can be clicked as well: then it explains itself."""
+
+    def __init__(self, context: Context, space: str) -> None:
+        super().__init__()
+        self._theme = context.theme
+        self.space = space
+        self.lit = False
+        self._asks = False
+        self._icon = ""
+        self._colour: str | None = None
+        self._ground = "plain" if space.split(".")[0].endswith("L") else "forest"
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        Dress(context.theme, self, self.updateGeometry)
+
+    def show_space(self, state: State, lit: bool, asks: bool) -> None:
+        """`asks`: it depends on what the space shows, which nobody has told yet."""
+        self.lit, self._asks = lit, asks
+        members = state.spaces.get(self.space, ())
+        self._icon, self._colour = "", None
+        if self.space in state.fire_space.values():
+            self._icon = "terramara/fire"
+        elif members:
+            self._icon = "terramara/explorer"
+            self._colour = self._theme.palette.player(members[0].owner).fill
+        elif asks:
+            self._icon = "terramara/unknown"
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._theme.px(46), self._theme.px(48))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._theme.px(34), self._theme.px(48))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        palette, px = self._theme.palette, self._theme.px
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        swatch = palette.legal if self.lit else palette.dimmed
+        line = palette.focus if self.hasFocus() else swatch.outline
+        wide = px(4) if self.hasFocus() else px(3) if self.lit else px(1)
+        fill = palette.selection.fill if self.lit and self.underMouse() else swatch.fill
+        painter.setPen(QPen(QColor(line), wide))
+        painter.setBrush(QColor(fill))
+        inset = px(3)
+        box = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+        painter.drawRoundedRect(box, px(8), px(8))
+        if self._icon:
+            edge = min(box.width(), box.height()) * 0.72
+            picture = QRectF(box.center().x() - edge / 2, box.center().y() - edge / 2, edge, edge)
+            if not self.lit and self._asks:
+                painter.setOpacity(0.8)
+            self._theme.icons.renderer(self._icon, self._colour).render(painter, picture)
+        painter.end()
+
+
+class RowPicture(QWidget):
+    """Two tiles of three spaces. `chosen` brings a lit space, `blocked` one that is not."""
+
+    chosen = Signal(str)
+    blocked = Signal(str)
+
+    def __init__(self, context: Context, wording: Wording) -> None:
+        super().__init__()
+        self._context = context
+        self._wording = wording
+        self._row = ""
+        self.cells: dict[str, SpaceCell] = {}
+        self._box = QHBoxLayout(self)
+        space_out(context.theme, self, self._box, Space.NORMAL)
+
+    def show_row(
+        self, state: State, row: str, lit: set[str], reasons: Mapping[str, str], asks: set[str]
+    ) -> None:
+        """`reasons` say why a space is not lit; those in `asks` depend on what they show."""
+        if row != self._row:
+            self._rebuild(row)
+        for space, cell in self.cells.items():
+            cell.show_space(state, space in lit, space in asks)
+            name = capital(self._wording.thing(state, space))
+            reason = reasons.get(space, "")
+            cell.setAccessibleName(name)
+            cell.setAccessibleDescription(reason)
+            cell.setToolTip(plain_tip(f"{name}\n{reason}" if reason else name))
+
+    def _rebuild(self, row: str) -> None:
+        self._row = row
+        self.cells = {}
+        while (item := self._box.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        for side in SIDES:
+            tile = _Tile(self._context, "plain" if side == "L" else "forest")
+            for number in SPACES_PER_TILE:
+                cell = SpaceCell(self._context, f"{row}{side}.{number}")
+                cell.clicked.connect(lambda _=False, cell=cell: self._clicked(cell))
+                tile.add(cell)
+                self.cells[cell.space] = cell
+            self._box.addWidget(tile)
+
+    def _clicked(self, cell: SpaceCell) -> None:
+        (self.chosen if cell.lit else self.blocked).emit(cell.space)
+
+
+class _Tile(QWidget):
+    """The ground of a tile behind its spaces."""
+
+    def __init__(self, context: Context, ground: str) -> None:
+        super().__init__()
+        self._theme = context.theme
+        self._ground = ground
+        self._row = QHBoxLayout(self)
+        edge = Space.TIGHT
+        space_out(context.theme, self, self._row, 0, (edge, edge, edge, edge))
+        Dress(context.theme, self, self.update)
+
+    def add(self, cell: SpaceCell) -> None:
+        self._row.addWidget(cell)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        swatch = self._theme.palette.terrain(self._ground)
+        painter.setPen(QPen(QColor(swatch.outline), self._theme.px(1)))
+        painter.setBrush(QColor(swatch.fill))
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.drawRoundedRect(box, self._theme.px(8), self._theme.px(8))
+        painter.end()

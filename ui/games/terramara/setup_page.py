@@ -1,0 +1,208 @@
+"""The walk through the physical set-up: step after step, each with its picture, ticked off by hand."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from companion.games.terramara.setup import Setup
+from companion.wording.texts import Task
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terramara.setup.board_sketch import BoardSketch
+from ui.theme.roles import IconSize, Space
+from ui.widgets.dress import Dress, Picture, put_icon, space_out
+from ui.widgets.landscape import Landscape
+from ui.widgets.plain import PlainButton, PlainLabel
+
+_HEAD = 84
+ICONS = {
+    "frame": "terramara/round",
+    "homeland": "terramara/hut",
+    "plain_quarry": "terramara/plain",
+    "forest_mountain": "terramara/forest",
+    "marker": "terramara/round",
+    "workers": "terramara/worker1",
+    "bonus": "terramara/bonus1",
+    "artifacts": "terramara/artifact",
+    "supply": "terramara/vp",
+    "clan": "terramara/chieftain",
+    "river_explorer": "terramara/explorer",
+    "tracks": "terramara/military_marker",
+    "first": "terramara/first_player",
+    "neutral_markers": "terramara/neutral",
+    "fire": "terramara/fire",
+    "neutral_explorers": "terramara/neutral",
+    "neutral_placing": "terramara/neutral",
+    "start": "terramara/any_raw",
+    "start_strength": "terramara/strength",
+    "characters": "terramara/character",
+    "starting_cards": "terramara/reserve",
+    "drafting": "terramara/character",
+}
+
+
+class TaskCard(QPushButton):
+    """A step; a click ticks it off. What the program does later carries the die and needs no tick."""
+
+    shown = Signal()
+
+    def __init__(self, context: Context, task: Task) -> None:
+        super().__init__()
+        self.task = task
+        self._theme = context.theme
+        self.icon_name = ICONS.get(task.key, "terramara/unknown")
+        self.setProperty("kind", "choice")
+        self.setCheckable(task.by == "hands")
+        self.setAccessibleName(task.text)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._tick = Picture(context.theme, "shape_circle", IconSize.NORMAL, role="line")
+        words = QVBoxLayout()
+        words.addWidget(PlainLabel(task.text, wrap=True))
+        if task.by == "program":
+            self._tick.show_icon("dice")
+            words.addWidget(
+                PlainLabel(context._("The companion does this with you at the table."), "small", wrap=True)
+            )
+        space_out(context.theme, self, words, 0)
+        row = QHBoxLayout(self)
+        row.addWidget(Picture(context.theme, self.icon_name, IconSize.LARGE + 8))
+        row.addLayout(words, 1)
+        row.addWidget(self._tick)
+        space_out(
+            context.theme, self, row, Space.NORMAL, (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
+        )
+        for child in self.findChildren(QWidget):
+            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.toggled.connect(self._ticked)
+        self.clicked.connect(self.shown)
+
+    def _ticked(self, done: bool) -> None:
+        self._tick.show_icon("check" if done else "shape_circle", role="good" if done else "line")
+
+    def sizeHint(self) -> QSize:
+        layout = self.layout()
+        return layout.sizeHint() if layout is not None else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        layout = self.layout()
+        return layout.minimumSize() if layout is not None else super().minimumSizeHint()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.shown.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.shown.emit()
+
+
+class ChecklistPage(QWidget):
+    """Nothing here is compulsory: whoever has set up a hundred times goes straight on."""
+
+    done = Signal()
+    back_wanted = Signal()
+
+    def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._wording = wording
+        self.setProperty("ground", "window")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.cards: list[TaskCard] = []
+        self._list = QWidget()
+        self._tasks = QVBoxLayout(self._list)
+        space_out(context.theme, self._list, self._tasks, Space.CLOSE, (0, 0, Space.CLOSE, 0))
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(self._list)
+        self._area = area
+        self.sketch = BoardSketch(context)
+        middle = QHBoxLayout()
+        middle.addWidget(area, 5)
+        middle.addWidget(self.sketch, 4)
+        space_out(context.theme, self, middle, Space.WIDE)
+        body = QVBoxLayout()
+        body.addLayout(middle, 1)
+        body.addLayout(self._foot())
+        space_out(context.theme, self, body, Space.NORMAL, (Space.PAGE, Space.WIDE, Space.PAGE, Space.WIDE))
+        box = QVBoxLayout(self)
+        box.setSpacing(0)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addWidget(self._head())
+        box.addLayout(body, 1)
+
+    def _head(self) -> QWidget:
+        context = self._context
+        head = Landscape(context.theme)
+        row = QVBoxLayout(head)
+        row.addStretch(1)
+        row.addWidget(PlainLabel(context._("Set up the table"), "title"))
+        row.addStretch(1)
+        space_out(context.theme, head, row, 0, (Space.PAGE, Space.CLOSE, Space.PAGE, Space.CLOSE))
+        Dress(context.theme, head, lambda: head.setFixedHeight(context.theme.px(_HEAD)))
+        return head
+
+    def _foot(self) -> QHBoxLayout:
+        context = self._context
+        self.back_button = PlainButton(context._("Back to the start page"), "quiet")
+        self.back_button.clicked.connect(self.back_wanted)
+        self.progress = QProgressBar()
+        self.progress.setTextVisible(False)
+        self._count = PlainLabel("", "muted")
+        self.done_button = PlainButton(context._("To the table"), "primary")
+        put_icon(context.theme, self.done_button, "arrow_right", "on_accent")
+        self.done_button.clicked.connect(self.done)
+        row = QHBoxLayout()
+        row.addWidget(self.back_button)
+        row.addWidget(self.progress, 1)
+        row.addWidget(self._count)
+        row.addWidget(self.done_button)
+        space_out(context.theme, self, row, Space.NORMAL)
+        return row
+
+    def show_setup(self, setup: Setup) -> None:
+        """The steps for this game."""
+        for old in self.cards:
+            self._tasks.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        tasks = self._wording.set_up(len(setup.players), {"start": setup.start})
+        self.cards = [TaskCard(self._context, task) for task in tasks]
+        for at, card in enumerate(self.cards):
+            card.shown.connect(lambda card=card: self.sketch.show_step(card.task.key, card.icon_name))
+            card.toggled.connect(lambda _, at=at: self._ticked(at))
+            self._tasks.insertWidget(at, card)
+        self._say_progress()
+        if self.cards:
+            self.cards[0].setFocus()
+            self.sketch.show_step(self.cards[0].task.key, self.cards[0].icon_name)
+
+    def _ticked(self, at: int) -> None:
+        """On to the next step that hands must do."""
+        self._say_progress()
+        if not self.cards[at].isChecked():
+            return
+        following = [card for card in self.cards[at + 1 :] if card.isCheckable() and not card.isChecked()]
+        target = following[0] if following else self.done_button
+        target.setFocus()
+        if isinstance(target, TaskCard):
+            self._area.ensureWidgetVisible(target, 0, self._context.theme.px(60))
+
+    def _say_progress(self) -> None:
+        by_hand = [card for card in self.cards if card.isCheckable()]
+        ticked = sum(card.isChecked() for card in by_hand)
+        self.progress.setRange(0, max(1, len(by_hand)))
+        self.progress.setValue(ticked)
+        text = self._context.language.say_n(
+            "{done} of {n} step done", "{done} of {n} steps done", len(by_hand), done=ticked
+        )
+        self._count.setText(text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter ticks the step, or presses the button, that has the focus."""
+        focus = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QPushButton):
+            focus.click()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,31 @@
+"""A word with its picture on a small rounded ground: something to read, not to click."""
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+
+from ui.context import Context
+from ui.theme.roles import IconSize, Space
+from ui.widgets.dress import Picture, space_out
+from ui.widgets.plain import PlainLabel
+
+
+class IconChip(QFrame):
+    def __init__(
+        self, context: Context, icon: str, size: int = IconSize.NORMAL, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("card", "raised")
+        self.picture = Picture(context.theme, icon, size)
+        self.words = PlainLabel("")
+        row = QHBoxLayout(self)
+        row.addWidget(self.picture)
+        row.addWidget(self.words)
+        space_out(context.theme, self, row, Space.TIGHT, (Space.CLOSE, Space.TIGHT, Space.CLOSE, Space.TIGHT))
+
+    def show_value(self, text: str, faded: bool = False, lit: bool = False) -> None:
+        self.words.setText(text)
+        look = "lit" if lit else "dimmed" if faded else "raised"
+        if self.property("card") != look:
+            self.setProperty("card", look)
+            for widget in (self, self.words):
+                widget.style().unpolish(widget)
+                widget.style().polish(widget)
