@@ -1,0 +1,132 @@
+"""The four special action spaces of the last round."""
+
+import pytest
+
+from companion.games.terramara.commands import ByHand, Decline, Learn, Send, Swap, TakeUnits
+from companion.games.terramara.content import content
+from companion.games.terramara.frames import Ask, Journey, Take, Trade, Turn
+from companion.games.terramara.state import MEMBER_KINDS
+from tests.games.terramara.table import Table, table
+
+PLACE = "5bR.2"
+
+
+def special(name: str, round_: int = 5) -> Table:
+    return table().round(round_).shows(PLACE, f"special:{name}")
+
+
+def send(t: Table) -> Table:
+    return t.send("red", "explorer", PLACE)
+
+
+def take(t: Table, **units: int) -> Table:
+    assert isinstance(t.top, Take)
+    return t.answer(TakeUnits, units=units)
+
+
+def test_there_are_four_special_actions() -> None:
+    # TM-SPEC-01
+    assert set(content().special) == {"workers", "river", "road", "military"}
+
+
+def test_special_spaces_lie_on_the_right_tiles_of_level_three_only() -> None:
+    # TM-SPEC-01
+    t = table()
+    for space in ("5aR.1", "5bR.3"):
+        assert not t.codes(Learn(fact=f"space:{space}", value="special:river"))
+    for space in ("5aL.1", "4R.1", "1R.crossroads"):
+        assert t.codes(Learn(fact=f"space:{space}", value="special:river")) == {"fact.no_special_here"}
+    assert t.codes(Learn(fact="space:5aR.1", value="special:sea")) == {"fact.unknown_special"}
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_a_special_space_is_closed_before_round_five(number: int) -> None:
+    # E-16, TM-SPEC-01, TM-PLACE-15
+    t = special("workers", number).workers("red", 2, 2, 3)
+    for member in MEMBER_KINDS[:2]:
+        assert "place.special_too_early" in t.may(member, PLACE)
+    assert not special("workers").workers("red", 2, 2, 3).may("chieftain", PLACE)
+
+
+def test_workers_of_four_do_not_open_what_seven_do() -> None:
+    # E-16, TM-SPEC-02, TM-PLACE-15
+    t = special("workers").workers("red", 2, 2)
+    assert t.may("explorer", PLACE) == {"place.special_condition"}
+    t = t.send("red", "explorer", "home.hire").turn("red")
+    assert not t.may("explorer", PLACE), "2 + 2 + 3"
+
+
+def test_workers_special_counts_used_workers_and_gives_four_things() -> None:
+    # TM-SPEC-02, TM-WORK-05
+    t = send(special("workers").workers("red", used=(2, 3)))
+    assert isinstance(t.top, Journey)
+    assert t.top.steps == 1
+    assert (t["red"].strength, t["red"].culture) == (1, 1)
+    t = take(t.answer(Decline), metal=1)
+    assert t["red"].goods == {"metal": 1}
+    assert isinstance(t.top, Turn)
+
+
+def test_river_special_gives_a_processed_resource_and_three_points() -> None:
+    # TM-SPEC-03
+    t = special("river").symbol("river.special", 7)
+    assert t.culture(red=6).may("explorer", PLACE) == {"place.special_condition"}
+    for culture in (7, 8):
+        after = take(send(t.culture(red=culture)), timber=1)
+        assert (after["red"].goods, after["red"].vp) == ({"timber": 1}, 3)
+
+
+def test_road_special_needs_both_caravans_and_gives_three_processed() -> None:
+    # TM-SPEC-04
+    t = special("road").symbol("road.special", 3)
+    for caravans in (("3", "2"), ("end", "0")):
+        assert t.caravans(red=caravans).may("explorer", PLACE) == {"place.special_condition"}
+    for caravans in (("3", "3"), ("4", "end")):
+        after = take(send(t.caravans(red=caravans)), metal=2, leather=1)
+        assert after["red"].goods == {"metal": 2, "leather": 1}
+
+
+def test_military_special_gives_two_processed_and_turns_one_raw() -> None:
+    # TM-SPEC-05
+    t = special("military").symbol("military.special", 12)
+    assert t.strength(red=11).may("explorer", PLACE) == {"place.special_condition"}
+    t = take(send(t.strength(red=12).goods("red", wood=2)), metal=2)
+    assert isinstance(t.top, Trade)
+    assert t.answer(Decline)["red"].goods == {"wood": 2, "metal": 2}
+    assert t.answer(Swap, times=1, give={"wood": 1})["red"].goods == {"wood": 1, "metal": 2, "timber": 1}
+
+
+def test_the_position_of_a_symbol_is_asked_for_when_it_matters() -> None:
+    # TM-SPEC-05, TM-PLACE-15
+    t = special("military").strength(red=12)
+    command = Send(player="red", member="explorer", space=PLACE)
+    (reason,) = t.reasons(command)
+    assert (reason.fact, reason.rule) == ("symbol:military.special", "TM-PLACE-15")
+    assert command not in t.legal
+    assert command in t.do(Learn(fact="symbol:military.special", value=(12,))).legal
+    went_on = t.do(command, allow=True)
+    assert isinstance(went_on.top, Take)
+    assert went_on.state.skipped == ("symbol:military.special",)
+    assert went_on.state.breaches == ()
+
+
+def test_an_unknown_space_on_a_right_tile_may_be_used_without_telling() -> None:
+    # TM-PLACE-15, TM-TERR-02
+    t = table().round(5).forget("spaces", PLACE)
+    command = Send(player="red", member="explorer", space=PLACE)
+    assert t.codes(command) == {"fact.needed"}
+    t = t.do(command, allow=True)
+    assert isinstance(t.top, Ask)
+    t = t.answer(ByHand, gains={"vp": 3})
+    assert t["red"].vp == 3
+    assert t.end().strength(blue=5).turn("blue").may("explorer", PLACE) == set()
+
+
+def test_the_table_may_open_a_special_space() -> None:
+    # TM-PLACE-15
+    t = special("river", 4).symbol("river.special", 7).send("red", "explorer", PLACE, allow=True)
+    assert isinstance(t.top, Take)
+    assert {breach.code for breach in t.state.breaches} == {
+        "place.special_too_early",
+        "place.special_condition",
+    }
