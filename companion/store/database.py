@@ -55,7 +55,9 @@ _SENTENCES = {
     sqlite3.SQLITE_IOERR_LOCK: trouble.READ_ONLY,  # it was opened, but only for reading
 }
 # Told without a code of their own. Our statements are fixed: a table they do not find is a damaged one.
-_SIGNS_OF_DAMAGE = re.compile("Could not decode to UTF-8|no such (table|column)|has no column named")
+_SIGNS_OF_DAMAGE = re.compile(
+    "Could not decode to UTF-8|no such (table|column)|has no column named|unsupported file format"
+)
 
 
 class Database:
@@ -177,7 +179,9 @@ def _as_trouble(error: BaseException | None, file: Path) -> StoreTrouble | None:
 
 def make_folder(folder: Path) -> None:
     with plain_trouble(folder):
-        folder.mkdir(parents=True, exist_ok=True)
+        if not folder.is_dir():
+            folder.mkdir(parents=True, exist_ok=True)
+            _sync(folder.parent)
 
 
 def refuse_if_held(file: Path) -> None:

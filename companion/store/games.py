@@ -99,7 +99,7 @@ class Games:
         uid = secrets.token_hex(6)
         at = stamp(self._clock())
         written = safe_json.dumps(codec.setup_to(setup))
-        rules = rules or game.rules_version
+        rules = validation.name(rules or game.rules_version, "rules")
         links, head = _chained(codec, entries, chain.origin(uid, game.id, rules, written), at)
         row: dict[str, Any] = {
             "uid": uid,
@@ -124,6 +124,7 @@ class Games:
             if links:
                 connection.execute(insert(JOURNAL), [{"game_id": number, **link._asdict()} for link in links])
             if claim:
+                validation.digest(claim.digest)
                 sealed = {"state": "", "seal": chain.seal(head, claim.moves, claim.rules, "")}
                 connection.execute(insert(SNAPSHOTS).values(game_id=number, **vars(claim), **sealed))
             self._seat(connection, number, glance)
@@ -235,7 +236,7 @@ class Games:
         snapshots: list[Snapshot[Any]] = []
         claim = None
         for row in rows:
-            if row.entries >= len(sound.hashes):
+            if type(row.entries) is not int or type(row.moves) is not int or row.entries >= len(sound.hashes):
                 continue
             if row.seal != chain.seal(sound.hashes[row.entries], row.moves, row.rules, row.state):
                 continue

@@ -10,6 +10,7 @@ NAME_LIMIT = 80
 TITLE_LIMIT = 200
 NOTE_LIMIT = 1000
 KEY_LIMIT = 200
+DIGEST_LIMIT = 64
 VALUE_LIMIT = 64 * 1024
 
 
@@ -44,6 +45,11 @@ def value(given: Any, place: str = "value") -> str:
     if size > VALUE_LIMIT:
         raise Unreadable(f"this is larger than {VALUE_LIMIT // 1024} KiB", place)
     return text
+
+
+def digest(given: object, place: str = "digest") -> str:
+    """Names a state; nobody needs to know how it was computed."""
+    return _line(given, place, DIGEST_LIMIT, needed=True)
 
 
 def uid(given: object, place: str = "game") -> str:

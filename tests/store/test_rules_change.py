@@ -1,5 +1,6 @@
 """Rules get fixed later: an old game always opens, and a difference is reported each time, never hidden."""
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -7,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from companion.kernel.errors import Unreadable
 from companion.kernel.game import Game
 from companion.session import Session
 from companion.store.repository import Store
@@ -80,3 +82,15 @@ def test_what_a_game_file_claims_is_kept_with_the_game(tmp_path: Path) -> None:
         again = Session.open(store.games, uid)
         assert again.difference is not None
         assert again.difference.rules == "1"
+
+
+@pytest.mark.parametrize(("key", "value"), [("digest", "x" * 65), ("digest", "a\nb"), ("rules", "1\n2")])
+def test_a_claim_that_cannot_be_stored_is_unreadable(tmp_path: Path, key: str, value: str) -> None:
+    document = json.loads(Session.create(STONES, Setup()).export())
+    document[key] = value
+
+    with Store.open(tmp_path, find_game) as store:
+        with pytest.raises(Unreadable) as caught:
+            Session.import_file(json.dumps(document), find_game, store.games)
+        assert caught.value.place == key
+        assert store.games.all() == []
