@@ -168,8 +168,9 @@ def test_a_file_that_cannot_be_read_or_written_ends_with_four(
 
 
 def test_while_a_window_holds_the_file_everything_ends_with_four_and_one_sentence(
-    folder: Path, file: Path, terminal: Terminal
+    folder: Path, file: Path, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("companion.store.database.PATIENCE", 0.05)
     uid = terminal("import", file)["uid"]
     commands = (
         ("games",),

@@ -25,7 +25,7 @@ from companion.store.tables import BOARDS, CATALOGUE, GAMES, JOURNAL, PEOPLE, SE
 from companion.store.trouble import StoreTrouble
 
 CHUNK = 500
-GIVE_UP_AFTER = 2_000
+GIVE_UP_AFTER = 1_000
 """Numbers without a readable row, where the highest number cannot be read."""
 
 
