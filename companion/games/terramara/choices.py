@@ -110,11 +110,10 @@ def _choose_legal(state: State) -> Iterable[Offer]:
 
 
 def _take_template(state: State, frame: Take) -> Template:
-    """As many as the supply has; fewer only where the table wants to be asked (AMB-09)."""
+    """As many as the supply has."""
     limits = {unit: min(frame.n, supply_left(state, unit)) for unit in frame.pool}
-    most = min(frame.n, sum(limits.values()))
-    least = 0 if state.options.declining == "ask" else most
-    return Template(TakeUnits(decision=frame.key, units={}), "units", limits, (Sum(frame.pool, least, most),))
+    n = min(frame.n, sum(limits.values()))
+    return Template(TakeUnits(decision=frame.key, units={}), "units", limits, (Sum(frame.pool, n, n),))
 
 
 def _take_refusals(state: State, command: TakeUnits) -> Iterator[Refusal]:
@@ -130,9 +129,9 @@ def _take_refusals(state: State, command: TakeUnits) -> Iterator[Refusal]:
             yield refuse("take.not_in_pool", "TM-SYM-11", unit=unit)
         elif n > supply_left(state, unit):
             yield refuse("take.supply", "TM-RES-05", unit=unit, left=supply_left(state, unit))
-    least, most = template.sums[0].low, template.sums[0].high
-    if not least <= total(command.units) <= most:
-        yield refuse("take.wrong_number", "TM-SYM-11", n=total(command.units), wanted=most)
+    wanted = template.sums[0].low
+    if total(command.units) != wanted:
+        yield refuse("take.wrong_number", "TM-SYM-11", n=total(command.units), wanted=wanted)
 
 
 def _take(draft: Draft, command: TakeUnits) -> None:
