@@ -42,5 +42,5 @@ class BonusArt:
         painter.setBrush(look.plaque)
         painter.drawPolygon(hexagon(box, 4.2))
         paint_pips(painter, look, Box(box.x, box.bottom - 9.5, box.w, 3.6), self.level)
-        inner = Box(box.x + 6, box.y + 7, box.w - 12, box.h - 18)
+        inner = Box(box.x + 8, box.y + 6, box.w - 16, box.h - 17)
         paint_glyphs(painter, look, inner, effect_glyphs(self.effect), look.palette.text, 25)

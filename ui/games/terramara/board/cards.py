@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from companion.games.terramara.board import RIVER_SLOTS
 from companion.games.terramara.state import Card, State
 from companion.games.terramara.symbols import PROCESSED
 from ui.games.terramara.board import geometry
-from ui.games.terramara.board.effects_art import paint_glyphs
+from ui.games.terramara.board.effects_art import paint_glyphs, paint_points
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.glyphs import card_glyphs
 from ui.games.terramara.board.look import Look, faded, mix, pen, rect, rounded
@@ -49,23 +49,21 @@ class CardArt:
             self._back(painter, look, box)
 
     def _back(self, painter: QPainter, look: Look, box: Box) -> None:
-        share = (0.12, 0.40, 0.68)[self.level - 1]
+        share = (0.10, 0.42, 0.78)[self.level - 1]
         cloth = mix(look.terrain("outpost").fill, look.terrain("military").outline, share)
         line = mix(look.palette.accent, look.palette.text, 0.3)
+        thread = mix(cloth.name(), look.palette.accent if look.dark else look.palette.bark, 0.42)
         look.cardboard(painter, box, cloth, line, _RADIUS, 1.6)
+        for y in (box.y + 20, box.bottom - 20):
+            _zigzag(painter, Box(box.x + 9, y - 7, box.w - 18, 14), thread)
+        middle = geometry.around(box.cx, box.cy, 54, 54)
+        painter.setPen(pen(thread, 1.6))
+        painter.setBrush(look.plaque)
+        painter.drawEllipse(QPointF(middle.cx, middle.cy), 29, 29)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(pen(faded(look.palette.surface_raised, 0.55 if not look.dark else 0.9), 1.4))
-        painter.drawPath(rounded(box.inset(6), 6))
-        middle = geometry.around(box.cx, box.cy - 8, 52, 52)
-        painter.setPen(pen(line, 1.5))
-        painter.setBrush(look.plaque)
-        painter.drawEllipse(QPointF(middle.cx, middle.cy), 30, 30)
-        look.icon(painter, "unknown", middle.inset(6))
-        pill = geometry.around(box.cx, box.bottom - 24, 46, 18)
-        painter.setPen(pen(line, 1.2))
-        painter.setBrush(look.plaque)
-        painter.drawPath(rounded(pill, 9))
-        paint_pips(painter, look, pill.inset(4, 5.5), self.level)
+        painter.drawEllipse(QPointF(middle.cx, middle.cy), 33, 33)
+        look.icon(painter, "unknown", geometry.around(middle.cx, middle.cy - 5, 30, 30))
+        paint_pips(painter, look, Box(middle.x, middle.cy + 13, middle.w, 7), self.level)
 
     def _face(self, painter: QPainter, look: Look, box: Box) -> None:
         swatch = look.terrain(_CLOTH.get(self.category, "outpost"))
@@ -77,11 +75,7 @@ class CardArt:
         painter.restore()
         look.icon(painter, self.category, Box(box.x + 6, box.y + 5, 42, 42))
         points = Box(box.right - 43, box.y + 6, 38, 38)
-        look.icon(painter, "vp", points)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(look.plaque)
-        painter.drawEllipse(QPointF(points.cx, points.cy), 13.5, 13.5)
-        look.write(painter, points, str(self.vp), 21, look.palette.text)
+        paint_points(painter, look, points, str(self.vp))
         paint_pips(painter, look, Box(box.x, box.y + 46, box.w, 5), self.level)
         self._effects(painter, look, Box(box.x + 5, box.y + 55, box.w - 10, 60))
         self._cost(painter, look, Box(box.x + 4, box.bottom - 40, box.w - 8, 36))
@@ -103,6 +97,21 @@ class CardArt:
         for at, icon in enumerate(icons):
             cx = box.cx + (at - (len(icons) - 1) / 2) * step
             look.icon(painter, icon, geometry.around(cx, box.cy + 2, edge, edge))
+
+
+def _zigzag(painter: QPainter, box: Box, colour: QColor) -> None:
+    """The ornament of the bronze age: triangles in a row between two lines."""
+    painter.setPen(pen(colour, 1.3))
+    for y in (box.y, box.bottom):
+        painter.drawLine(QPointF(box.x, y), QPointF(box.right, y))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    count = 6
+    w = box.w / count
+    for at in range(count):
+        x = box.x + w * at
+        points = [(x, box.bottom - 2), (x + w / 2, box.y + 2.5), (x + w, box.bottom - 2)]
+        painter.drawPolygon(QPolygonF([QPointF(px, py) for px, py in points]))
 
 
 def card_art(card: Card | None, level: int) -> CardArt:

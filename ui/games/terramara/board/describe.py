@@ -58,7 +58,7 @@ def _details(wording: Wording, state: State, target: str) -> Iterator[str]:
     head, _, rest = target.partition(":")
     if head == "card":
         if rest in state.known.cards:
-            yield wording.card(state, rest)
+            yield wording.about(state, rest)
         return
     spot = f"road.{rest}" if head == "road" else target
     tile = content().bonus.get(state.known.bonus.get(spot, ""))

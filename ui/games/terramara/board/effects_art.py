@@ -1,56 +1,60 @@
 """Effects as they stand on the cardboard: lines of icons, counts and arrows, as large as they fit."""
 
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+from math import cos, pi, sin
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF
 
 from ui.games.terramara.board.geometry import Box
-from ui.games.terramara.board.glyphs import ARROW, COLON, OR, PER, Glyph
+from ui.games.terramara.board.glyphs import ARROW, COLON, OR, PER, STAR, Glyph
 from ui.games.terramara.board.look import Look, pen
 
 _WIDTHS = {ARROW: 0.62, OR: 0.34, COLON: 0.3, PER: 0.45}
 """Widths of the signs as shares of an icon's edge."""
+LEADING = 1.04
+VP = 1.14
+"""The wreath is a little larger than other icons: a number stands in it."""
 
 
 def paint_glyphs(
     painter: QPainter, look: Look, box: Box, glyphs: tuple[Glyph, ...], ink: str, edge: float
 ) -> None:
-    """A line of glyphs in the middle of the box, icons as large as `edge` where they fit.
-
-    What would be too small in one line is broken into two where there is height for it.
-    """
+    """Glyphs in the middle of the box, icons as large as `edge` where they fit, in up to three lines."""
     if not glyphs:
         return
-    size = min(edge, box.h)
-    width = _width(look, glyphs, size)
-    if width <= box.w:
-        _paint_line(painter, look, box, glyphs, ink, size)
-        return
-    single = size * box.w / width
-    halves = _halves(look, glyphs)
-    half = min(size, box.h / 2.04)
-    half *= min([1.0, *(box.w / _width(look, line, half) for line in halves)])
-    if len(halves) == 2 and half > single * 1.02:
-        for at, line in enumerate(halves):
-            middle = box.cy + (at - 0.5) * half * 1.06
-            _paint_line(painter, look, Box(box.x, middle - half / 2, box.w, half), line, ink, half)
-    else:
-        _paint_line(painter, look, box, glyphs, ink, single)
+    lines, size = _best(look, box, glyphs, edge)
+    for at, line in enumerate(lines):
+        middle = box.cy + (at - (len(lines) - 1) / 2) * size * LEADING
+        _paint_line(painter, look, Box(box.x, middle - size / 2, box.w, size), line, ink, size)
 
 
-def _halves(look: Look, glyphs: tuple[Glyph, ...]) -> tuple[tuple[Glyph, ...], ...]:
-    """Two lines of about the same width; the sign "or" is not needed at a line's end."""
-    best: tuple[tuple[Glyph, ...], ...] = ()
-    least = 0.0
-    for at in range(1, len(glyphs)):
-        first, second = glyphs[:at], glyphs[at:]
-        if second[0].icon == OR:
-            second = second[1:]
-        if not second or first[-1].sign or second[0].sign:
-            continue
-        widest = max(_width(look, first, 10), _width(look, second, 10))
-        if not best or widest < least:
-            best, least = (first, second), widest
-    return best
+def _best(
+    look: Look, box: Box, glyphs: tuple[Glyph, ...], edge: float
+) -> tuple[tuple[tuple[Glyph, ...], ...], float]:
+    """The lines in which the icons become largest; fewer lines where that makes no difference."""
+    best: tuple[tuple[Glyph, ...], ...] = (glyphs,)
+    largest = 0.0
+    for count in (1, 2, 3):
+        high = min(edge, box.h / (1 + LEADING * (count - 1)))
+        if high <= largest:
+            break
+        for lines in _broken(glyphs, count):
+            size = min([high, *(box.w / _width(look, line, 1.0) for line in lines)])
+            if size > largest * 1.04:
+                best, largest = lines, size
+    return best, largest
+
+
+def _broken(glyphs: tuple[Glyph, ...], count: int) -> Iterator[tuple[tuple[Glyph, ...], ...]]:
+    """All ways to break glyphs into lines. No line ends with a sign; "or" is not needed at a line's start."""
+    for breaks in combinations(range(1, len(glyphs)), count - 1):
+        ends = (0, *breaks, len(glyphs))
+        lines = [glyphs[start:end] for start, end in pairwise(ends)]
+        lines = [lines[0], *(line[1:] if line[0].icon == OR else line for line in lines[1:])]
+        if all(line and not line[-1].sign for line in lines):
+            yield tuple(lines)
 
 
 def _text_size(size: float) -> float:
@@ -64,6 +68,8 @@ def _text_width(look: Look, text: str, size: float) -> float:
 
 
 def _glyph_width(look: Look, glyph: Glyph, size: float) -> float:
+    if glyph.icon == "vp":
+        return size * VP
     text = _text_width(look, glyph.before, size) + _text_width(look, glyph.after, size)
     return size * _share(glyph) + text
 
@@ -84,13 +90,19 @@ def _paint_line(
 ) -> None:
     x = box.cx - _width(look, glyphs, size) / 2
     for glyph in glyphs:
+        if glyph.icon == "vp":
+            paint_points(painter, look, Box(x, box.cy - size * VP / 2, size * VP, size * VP), glyph.before)
+            x += size * (VP + 0.1)
+            continue
         w = _text_width(look, glyph.before, size)
         if w:
             look.write(painter, Box(x, box.y, w, box.h), glyph.before, _text_size(size), ink)
             x += w
         edge = size * _share(glyph)
         here = Box(x, box.cy - size / 2, edge, size)
-        if glyph.sign:
+        if glyph.icon == STAR:
+            paint_star(painter, look, here)
+        elif glyph.sign:
             _sign(painter, look, glyph, here, ink)
         else:
             look.icon(painter, glyph.icon, here)
@@ -150,3 +162,27 @@ def _line(painter: QPainter, box: Box, start: tuple[float, float], end: tuple[fl
         QPointF(box.x + box.w * start[0], box.y + box.h * start[1]),
         QPointF(box.x + box.w * end[0], box.y + box.h * end[1]),
     )
+
+
+def paint_points(painter: QPainter, look: Look, box: Box, points: str) -> None:
+    """Victory points: the number in its wreath."""
+    look.icon(painter, "vp", box)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(look.plaque)
+    painter.drawEllipse(QPointF(box.cx, box.cy), box.w * 0.345, box.h * 0.345)
+    look.write(painter, box, points, box.h * (0.58 if len(points) < 2 else 0.48), look.palette.text)
+
+
+def paint_star(painter: QPainter, look: Look, box: Box) -> None:
+    """The mark that special spaces ask for, here and on the tracks."""
+    radius = min(box.w, box.h) / 2
+    points = [
+        QPointF(
+            box.cx + radius * (1.0 if at % 2 == 0 else 0.5) * sin(pi * at / 6),
+            box.cy - radius * (1.0 if at % 2 == 0 else 0.5) * cos(pi * at / 6),
+        )
+        for at in range(12)
+    ]
+    painter.setPen(pen(look.palette.text, max(0.8, radius * 0.09)))
+    painter.setBrush(QColor("#e3b05c"))
+    painter.drawPolygon(QPolygonF(points))

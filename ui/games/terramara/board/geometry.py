@@ -72,12 +72,12 @@ LARGE = 1.28
 """How much wider the large space of a tile is than a small one."""
 
 ROAD = Box(EDGE, HOME_Y, LEFT - 2 * EDGE, 700 - HOME_Y)
-ROAD_START = Box(EDGE, HOME_Y, ROAD.w, HOME_H)
+ROAD_START = Box(EDGE, HOME_Y, ROAD.w, 76)
 ROAD_END = Box(EDGE, 690, ROAD.w + 4, 90)
 ROUNDS_X, ROUNDS_W = RIGHT + EDGE, WIDTH - RIGHT - 2 * EDGE
 CORNER = Box(ROUNDS_X, HOME_Y, ROUNDS_W, HOME_H)
 
-RIVER = Box(0, 688, WIDTH, 94)
+RIVER = Box(4, 688, WIDTH - 8, 94)
 CARD_Y, CARD_W, CARD_H, CARD_PITCH = 790.0, 93.0, 158.0, 99.0
 RIVER_PITCH = CARD_PITCH / 2
 HUTS = Box(EDGE + RIVER_SLOTS * CARD_PITCH + 2, CARD_Y, 0, CARD_H)._replace(
@@ -109,10 +109,10 @@ def river_spot(spot: str) -> Box:
     cell = culture_cell(culture)
     shift = 0.0
     if spot.endswith("a"):
-        shift = -4.0
+        shift = -8.0
     elif spot.endswith("b"):
         shift = 44.0
-    return around(cell.cx + shift, RIVER.y + 21, 44, 42)
+    return around(cell.cx + shift, RIVER.y + 20, 50, 46)
 
 
 def round_cell(number: int) -> Box:
@@ -130,6 +130,12 @@ def card_slot(at: int) -> Box:
 
 def row_box(row: str) -> Box:
     return Box(LEFT, ROW_Y + ROW_PITCH * ROWS.index(row), RIGHT - LEFT, ROW_H)
+
+
+def row_band(rows: Sequence[str]) -> Box:
+    """The ground behind rows that are played together, a little larger than their tiles."""
+    first, last = row_box(rows[0]), row_box(rows[-1])
+    return Box(LEFT - 4, first.y - 3.5, RIGHT - LEFT + 8, last.bottom - first.y + 7)
 
 
 def tile_box(slot: str) -> Box:
@@ -213,7 +219,9 @@ class RoadPlan:
     def at(self, position: str) -> tuple[float, float]:
         """Where a caravan stands; beyond what is known, on the faded path."""
         if position == "end":
-            return ROAD_END.cx, ROAD_END.cy
+            return ROAD_END.cx, ROAD_END.y + 28
+        if position == "0":
+            return ROAD_START.cx, ROAD_START.cy
         if position in self.detours:
             return self.detours[position]
         node = min(road_node(position), len(self.nodes) - 1)
@@ -232,7 +240,7 @@ def plan_road(road: Sequence[Segment], furthest: int = 0) -> RoadPlan:
     """Lay the road out: a crossroads lies beside its row; those that belong to no row share the way."""
     ends = bool(road) and road[-1].to == "end"
     known = len(road) - 1 if ends else len(road)
-    heights: list[float | None] = [ROAD_START.cy]
+    heights: list[float | None] = [ROAD_START.bottom - 8]
     heights += [row_box(stretch.to).cy if stretch.to in ROWS else None for stretch in road[:known]]
     if not ends:
         rows_passed = [ROWS.index(stretch.to) for stretch in road if stretch.to in ROWS]
@@ -262,8 +270,8 @@ def _sway(node: int) -> float:
 def _beside(count: int) -> list[float]:
     """Detours lie left and right of the road in turn; more than two move closer together."""
     if count <= 2:
-        return [-45.0, 45.0][:count]
-    return [-48.0 + 96.0 * at / (count - 1) for at in range(count)]
+        return [-43.0, 43.0][:count]
+    return [-44.0 + 88.0 * at / (count - 1) for at in range(count)]
 
 
 def _fill(heights: Sequence[float | None]) -> list[float]:

@@ -30,8 +30,9 @@ from companion.games.terramara.symbols import (
 )
 from companion.kernel.errors import Unreadable
 
-ARROW, OR, COLON, PER = "->", "or", ":", "per"
+ARROW, OR, COLON, PER, STAR = "->", "or", ":", "per", "star"
 SIGNS = (ARROW, OR, COLON, PER)
+"""Between icons; the star, which marks what a special space asks for, counts as an icon."""
 _UNIT_ICONS = {"other_raw": "any_raw"}
 _CONDITION_ICONS = {"workers_sum": "worker1", "river": "river", "road_both": "road", "military": "shield"}
 _COUNTER_ICONS = {
@@ -152,10 +153,22 @@ def _node(node: Node) -> Iterator[Glyph]:
 
 
 def _joined(options: tuple[Node, ...]) -> Iterator[Glyph]:
-    """Options side by side; one that another one contains adds nothing to look at."""
+    """Options side by side; one that another one contains adds nothing to look at.
+
+    Exchanges that all ask for the same show it once.
+    """
+    exchanges = [option for option in options if isinstance(option, Exchange)]
+    same = len(exchanges) == len(options) and len({(e.give, e.times) for e in exchanges}) == 1
+    if same:
+        yield from map(_amount, exchanges[0].give)
+        yield Glyph(ARROW, times=exchanges[0].times)
     shown: list[tuple[Glyph, ...]] = []
     for option in options:
-        glyphs = tuple(_node(option))
+        glyphs = (
+            tuple(map(_amount, option.take))
+            if same and isinstance(option, Exchange)
+            else tuple(_node(option))
+        )
         if not any(Multiset(glyphs) <= Multiset(other) for other in shown):
             shown.append(glyphs)
     for at, glyphs in enumerate(shown):
@@ -171,6 +184,8 @@ def _condition(condition: Condition) -> Iterator[Glyph]:
         yield Glyph("shield", before=str(condition.n))
     else:
         yield Glyph(_CONDITION_ICONS[condition.name], before=f"≥{condition.n}" if condition.n else "")
+        if condition.argument:
+            yield Glyph(STAR)
 
 
 def _counted(counter: Counter) -> Glyph:

@@ -10,13 +10,13 @@ from companion.games.terramara.board import hut, private_crossroads
 from companion.games.terramara.spaces import effect_of
 from companion.games.terramara.state import State
 from ui.games.terramara.board import geometry
+from ui.games.terramara.board.backs import paint_crossing, paint_winter
 from ui.games.terramara.board.effects_art import paint_glyphs
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.glyphs import UNKNOWN, effect_glyphs
 from ui.games.terramara.board.look import Look, faded, mix, pen, rounded
 from ui.games.terramara.board.part import SPACE, Part
 from ui.games.terramara.board.pieces import has_private
-from ui.games.terramara.board.tiles import paint_crossing
 
 _RADIUS = 9.0
 
@@ -56,7 +56,8 @@ class PrivateArt:
 
     def paint(self, painter: QPainter, look: Look, box: Box) -> None:
         player = look.palette.player(self.colour)
-        paint_crossing(painter, look, box)
+        paint_winter(painter, look, box, "crossroads", 1, box.h - 22)
+        paint_crossing(painter, look, box._replace(h=box.h - 22))
         plaque = Box(box.x + 2, box.bottom - 24, box.w - 4, 22)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(look.plaque)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import sin
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.games.terramara.board.geometry import Box
@@ -54,7 +54,7 @@ def _wander(seed: int, at: int) -> float:
     return value - int(value) if value >= 0 else value - int(value) + 1
 
 
-def _ridge(painter: QPainter, box: Box, heights: Sequence[float], colour: QColor) -> None:
+def ridge(painter: QPainter, box: Box, heights: Sequence[float], colour: QColor) -> None:
     """A rolling line through heights (shares of the box from above), filled down to its foot and beyond."""
     path = QPainterPath(QPointF(box.x - 2, box.bottom + 60))
     step = box.w / (len(heights) - 1)
@@ -76,8 +76,8 @@ def _plain(painter: QPainter, look: Look, box: Box, colours: Shades, seed: int) 
     painter.setBrush(sun)
     x = box.x + box.w * (0.18 + 0.64 * _wander(seed, 1))
     painter.drawEllipse(QPointF(x, box.y + box.h * 0.30), box.h * 0.17, box.h * 0.17)
-    _ridge(painter, box, [0.62 - 0.14 * _wander(seed, n) for n in range(2, 7)], far)
-    _ridge(painter, box, [0.84 - 0.16 * _wander(seed, n) for n in range(8, 12)], near)
+    ridge(painter, box, [0.62 - 0.14 * _wander(seed, n) for n in range(2, 7)], far)
+    ridge(painter, box, [0.84 - 0.16 * _wander(seed, n) for n in range(8, 12)], near)
     painter.setPen(pen(detail, 1.1))
     for at in range(9):
         foot = QPointF(box.x + box.w * (0.05 + 0.11 * at + 0.04 * _wander(seed, at)), box.y + box.h * 0.99)
@@ -87,33 +87,38 @@ def _plain(painter: QPainter, look: Look, box: Box, colours: Shades, seed: int) 
 
 
 def _quarry(painter: QPainter, look: Look, box: Box, colours: Shades, seed: int) -> None:
+    """A rock face, cut in steps, and blocks ready to be fetched."""
     _, _, far, near, detail = colours
-    _ridge(painter, box, [0.60 - 0.2 * _wander(seed, n) for n in range(2, 8)], mix_of(far, colours[1], 0.5))
-    left = _wander(seed, 3) > 0.5
-    steps = 4
-    for at in range(steps):
-        share = 0.30 + 0.19 * at
-        w = box.w * (0.42 + 0.2 * at)
-        x = box.x - 4 if left else box.right - w + 4
-        y = box.y + box.h * share
+    warm = mix(far.name(), look.palette.clay, 0.10)
+    ridge(painter, box, [0.55 - 0.22 * _wander(seed, n) for n in range(2, 8)], mix_of(far, colours[1], 0.55))
+    mirrored = _wander(seed, 3) > 0.5
+
+    def at(x: float, y: float) -> QPointF:
+        return QPointF(box.x + box.w * (1 - x if mirrored else x), box.y + box.h * y)
+
+    steps = ((0.42, 0.26), (0.60, 0.46), (0.78, 0.66), (1.02, 0.86))
+    for number, (reach, top) in enumerate(steps):
+        face = mix_of(warm, near, 0.16 + 0.2 * number)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(far if at % 2 else mix_of(far, near, 0.45))
-        painter.drawRect(QRectF(x, y, w, box.h * 1.4))
-        painter.setBrush(mix_of(far, colours[0], 0.6))
-        painter.drawRect(QRectF(x, y, w, box.h * 0.05))
-        painter.setPen(pen(faded(detail, 0.45), 0.9))
-        for crack in range(2 + at):
-            cx = x + w * (crack + 0.5 + 0.3 * _wander(seed, crack + at * 7)) / (2 + at)
-            painter.drawLine(QPointF(cx, y + box.h * 0.07), QPointF(cx, y + box.h * 0.17))
-    block = box.h * 0.2
-    x = box.right - box.w * 0.2 if left else box.x + box.w * 0.12
-    for dx, dy in ((0.0, 0.0), (-1.15, 0.0), (-0.5, -0.92)):
-        _block(
-            painter,
-            Box(x + dx * block, box.y + box.h * 0.80 + dy * block, block, block * 0.86),
-            near,
-            colours,
+        painter.setBrush(face)
+        painter.drawPolygon(
+            QPolygonF([at(-0.02, top), at(reach - 0.03, top), at(reach + 0.03, 1.2), at(-0.02, 1.2)])
         )
+        painter.setBrush(mix_of(face, colours[0], 0.62))
+        painter.drawPolygon(
+            QPolygonF(
+                [at(-0.02, top), at(reach - 0.03, top), at(reach - 0.015, top + 0.06), at(-0.02, top + 0.06)]
+            )
+        )
+        painter.setPen(pen(faded(detail, 0.42), 0.9))
+        for crack in range(2 + number):
+            x = (crack + 0.4 + 0.35 * _wander(seed, crack + number * 7)) / (2 + number) * (reach - 0.06)
+            painter.drawLine(at(x, top + 0.09), at(x - 0.008, top + 0.17))
+    size = box.h * 0.21
+    middle = at(0.84, 0.0).x() - size / 2
+    for dx, dy in ((-0.62, 0.0), (0.62, 0.0), (0.0, -0.98)):
+        block = Box(middle + dx * size, box.y + box.h * 0.83 + dy * size, size, size * 0.9)
+        _block(painter, block, near, colours)
 
 
 def _block(painter: QPainter, box: Box, near: QColor, colours: Shades) -> None:
@@ -123,28 +128,28 @@ def _block(painter: QPainter, box: Box, near: QColor, colours: Shades) -> None:
     slant = box.w * 0.28
     painter.setBrush(mix_of(near, colours[0], 0.7))
     corners = [
-        (box.x, box.y),
-        (box.x + slant, box.y - slant),
-        (box.right + slant, box.y - slant),
-        (box.right, box.y),
+        QPointF(box.x, box.y),
+        QPointF(box.x + slant, box.y - slant),
+        QPointF(box.right + slant, box.y - slant),
+        QPointF(box.right, box.y),
     ]
-    painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
+    painter.drawPolygon(QPolygonF(corners))
 
 
 def _forest(painter: QPainter, look: Look, box: Box, colours: Shades, seed: int) -> None:
     _, _, far, near, detail = colours
-    _ridge(painter, box, [0.50 - 0.12 * _wander(seed, n) for n in range(2, 7)], mix_of(far, colours[1], 0.55))
+    ridge(painter, box, [0.50 - 0.12 * _wander(seed, n) for n in range(2, 7)], mix_of(far, colours[1], 0.55))
     for at in range(9):
         x = box.x + box.w * (at / 8 + 0.05 * (_wander(seed, at) - 0.5))
-        _fir(painter, x, box.y + box.h * 0.86, box.h * (0.50 + 0.16 * _wander(seed, at + 9)), far)
+        fir(painter, x, box.y + box.h * 0.86, box.h * (0.50 + 0.16 * _wander(seed, at + 9)), far)
     dark = mix_of(near, detail, 0.25)
     for at in range(7):
         x = box.x + box.w * ((at + 0.35) / 7 + 0.06 * (_wander(seed, at + 40) - 0.5))
         tall = box.h * (0.46 + 0.22 * _wander(seed, at + 30))
-        _fir(painter, x, box.y + box.h * 1.02, tall, dark if at % 2 else near)
+        fir(painter, x, box.y + box.h * 1.02, tall, dark if at % 2 else near)
 
 
-def _fir(painter: QPainter, x: float, foot: float, tall: float, colour: QColor) -> None:
+def fir(painter: QPainter, x: float, foot: float, tall: float, colour: QColor) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)
     path = QPainterPath()
@@ -166,7 +171,7 @@ def _mountain(painter: QPainter, look: Look, box: Box, colours: Shades, seed: in
         top = box.y + box.h * (height + 0.10 * _wander(seed, at + 5))
         half = box.w * (0.26 + 0.06 * _wander(seed, at + 9))
         _peak(painter, QPointF(x, top), half, box.bottom, far if at < 2 else near, snow, detail)
-    _ridge(painter, box, [1.0 - 0.12 * _wander(seed, n) for n in range(12, 18)], mix_of(near, detail, 0.30))
+    ridge(painter, box, [1.0 - 0.12 * _wander(seed, n) for n in range(12, 18)], mix_of(near, detail, 0.30))
 
 
 def _peak(

@@ -68,7 +68,7 @@ class Look:
     @property
     def plaque(self) -> QColor:
         """Where effects are printed: the lightest thing by day, a quiet one by night."""
-        return mix(self.palette.surface_raised, self.palette.surface, 0.0)
+        return mix(self.palette.surface_raised, self.palette.surface, 0.35)
 
     @property
     def ground(self) -> QColor:
@@ -113,8 +113,8 @@ class Look:
         painter.drawPath(rounded(box._replace(y=box.y + 1.6), radius))
         base = QColor(fill)
         shine = QLinearGradient(0, box.y, 0, box.bottom)
-        shine.setColorAt(0, base.lighter(112 if self.dark else 103))
-        shine.setColorAt(1, base.darker(106))
+        shine.setColorAt(0, mix(base.name(), "#fff4e0", 0.07 if self.dark else 0.25))
+        shine.setColorAt(1, mix(base.name(), self.palette.sunken if self.dark else "#b98d5a", 0.10))
         painter.setBrush(QBrush(shine))
         painter.setPen(pen(line, width))
         painter.drawPath(rounded(box.inset(width / 2), radius))

@@ -10,6 +10,7 @@ from companion.games.terramara.state import State
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.cards import card_parts
 from ui.games.terramara.board.geometry import Box
+from ui.games.terramara.board.homeland import homeland_parts
 from ui.games.terramara.board.huts import hut_parts
 from ui.games.terramara.board.look import Look, faded, mix, pen, rect, rounded
 from ui.games.terramara.board.part import GROUND, Part
@@ -23,7 +24,7 @@ from ui.games.terramara.board.pieces import (
 )
 from ui.games.terramara.board.river import river_parts
 from ui.games.terramara.board.road import road_parts, road_plan
-from ui.games.terramara.board.tiles import homeland_parts, territory_parts
+from ui.games.terramara.board.territory import territory_parts
 from ui.games.terramara.board.tracks import track_parts
 
 

@@ -4,14 +4,14 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from companion.games.terramara.board import EXPLORER_FROM, is_crossroads, is_tile_space, road_node, slot_of
 from companion.games.terramara.state import State
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.geometry import Box, RoadPlan
-from ui.games.terramara.board.look import Look, pen, rect
+from ui.games.terramara.board.look import Look, faded, pen, rect
 from ui.games.terramara.board.part import LYING, MEMBER, Part
 from ui.games.terramara.board.tiles import PLAQUE
 
@@ -22,7 +22,6 @@ _MARKS = {
     "chieftain": (0.5, 0.74, 0.25),
     "caravan": (0.5, 0.44, 0.26),
     "canoe": (0.5, 0.60, 0.24),
-    "military_marker": (0.5, 0.40, 0.21),
     "flag": (0.53, 0.38, 0.26),
 }
 
@@ -43,12 +42,13 @@ class PieceArt:
         if self.kind in ("explorer", "chieftain", "warrior"):
             painter.drawEllipse(rect(foot))
         body = look.palette.player("neutral") if self.neutral else swatch
+        if self.kind == "military_marker":
+            self._shield(painter, look, box)
+            return
         look.icon(painter, self.kind, box, body.fill)
         if self.kind == "warrior" or self.neutral:
             edge = box.w * 0.40
             badge = Box(box.x + box.w * 0.30, box.bottom - edge * 1.06, edge, edge)
-            if self.kind == "military_marker":
-                badge = Box(box.x + box.w * 0.30, box.y + box.h * 0.2, edge, edge)
             painter.setPen(pen("#33241a", 1.2))
             painter.setBrush(look.palette.player(self.colour).fill)
             painter.drawEllipse(rect(badge))
@@ -57,6 +57,40 @@ class PieceArt:
         x, y, size = _MARKS[self.kind]
         mark = geometry.around(box.x + box.w * x, box.y + box.h * y, box.w * size, box.h * size)
         look.shape(painter, self.colour, mark, swatch.ink)
+
+    def _shield(self, painter: QPainter, look: Look, box: Box) -> None:
+        """A shield on the military track. It is told apart at any size, a sword is not."""
+        swatch = look.palette.player(self.colour)
+        body = look.palette.player("neutral") if self.neutral else swatch
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.shadow)
+        painter.drawPath(_shield_path(box._replace(y=box.y + 1.5)))
+        painter.setPen(pen("#33241a", 1.5))
+        painter.setBrush(QColor(body.fill))
+        painter.drawPath(_shield_path(box.inset(1)))
+        painter.setPen(pen(faded("#ffffff", 0.45), 1.1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(_shield_path(box.inset(3.2)))
+        edge = box.w * 0.46
+        mark = geometry.around(box.cx, box.y + box.h * 0.44, edge, edge)
+        if self.neutral:
+            painter.setPen(pen("#33241a", 1.0))
+            painter.setBrush(QColor(swatch.fill))
+            painter.drawEllipse(rect(mark.inset(-edge * 0.16)))
+            mark = mark.inset(edge * 0.14)
+        look.shape(painter, self.colour, mark, swatch.ink)
+
+
+def _shield_path(box: Box) -> QPainterPath:
+    def at(x: float, y: float) -> QPointF:
+        return QPointF(box.x + box.w * x, box.y + box.h * y)
+
+    path = QPainterPath(at(0.5, 0.0))
+    path.cubicTo(at(0.7, 0.1), at(0.88, 0.1), at(1.0, 0.08))
+    path.cubicTo(at(1.02, 0.62), at(0.82, 0.86), at(0.5, 1.0))
+    path.cubicTo(at(0.18, 0.86), at(-0.02, 0.62), at(0.0, 0.08))
+    path.cubicTo(at(0.12, 0.1), at(0.3, 0.1), at(0.5, 0.0))
+    return path
 
 
 def _part(
@@ -152,15 +186,22 @@ def strength_parts(state: State) -> Iterator[Part]:
     together: dict[int, list[str]] = defaultdict(list)
     for colour in _colours(state):
         together[max(0, min(20, state.strength_of(colour)))].append(colour)
-    edge = 40.0
     for strength, colours in together.items():
         cell = geometry.strength_cell(strength)
-        step = min(15.0, 26.0 / max(1, len(colours) - 1))
         for at, colour in enumerate(colours):
-            cx = cell.cx + (at - (len(colours) - 1) / 2) * step
-            box = geometry.around(cx, cell.y + 22 + (at % 2) * 3, edge, edge)
+            w, dx, dy = _ranked(len(colours), at)
+            box = geometry.around(cell.cx + dx, cell.y + 22 + dy, w, w * 1.16)
             key = f"piece:{colour}:military_marker"
             yield _part(key, "military_marker", colour, state, box, target=key)
+
+
+def _ranked(count: int, at: int) -> tuple[float, float, float]:
+    """Width and place of a shield among others on the same space."""
+    if count == 1:
+        return 31.0, 0.0, 0.0
+    if count == 2:
+        return 25.0, -9.5 + 19.0 * at, -2.0 + 4.0 * at
+    return 20.5, -10.0 + 20.0 * (at % 2), -9.0 + 20.0 * (at // 2)
 
 
 def canoe_parts(state: State) -> Iterator[Part]:
@@ -220,9 +261,11 @@ def _parked(position: str, count: int, at: int) -> tuple[float, float, float]:
     """Edge and place of a caravan among others. Start and end have room for all eight."""
     if position in ("0", "end"):
         columns = 4
-        return 32.0, -49.5 + 33.0 * (at % columns), (-13.0 if count > 4 else 0.0) + 28.0 * (at // columns)
+        rows = (count + columns - 1) // columns
+        return 32.0, -49.5 + 33.0 * (at % columns), (at // columns - (rows - 1) / 2) * 27.0
     if "+" in position:
-        return 32.0, -8.0 + 16.0 * at / max(1, count - 1) if count > 1 else 0.0, 12.0
+        step = min(18.0, 40.0 / max(1, count - 1))
+        return 30.0, (at - (count - 1) / 2) * step, 19.0
     step = min(26.0, 96.0 / max(1, count - 1))
     return 33.0, (at - (count - 1) / 2) * step, -5.0
 

@@ -7,15 +7,23 @@ from math import sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QPainterPath
 
-from companion.games.terramara.board import CULTURE_MAX, DISCOUNT_FROM, RESERVE_FROM, RIVER_BONUS, SPOT_LEVEL
+from companion.games.terramara.board import (
+    CULTURE_MAX,
+    DISCOUNT_FROM,
+    RESERVE_FROM,
+    RIVER_BONUS,
+    RIVER_SLOTS,
+    SPOT_LEVEL,
+)
 from companion.games.terramara.content import content
 from companion.games.terramara.state import State
 from ui.games.terramara.board import geometry
+from ui.games.terramara.board.backs import paint_mark
 from ui.games.terramara.board.bonus_art import BonusArt
 from ui.games.terramara.board.geometry import Box
-from ui.games.terramara.board.look import Look, faded, mix, pen
+from ui.games.terramara.board.look import Look, faded, mix, pen, rounded
 from ui.games.terramara.board.part import LYING, TILE, Part
-from ui.games.terramara.board.tracks import Marks, paint_mark, track_marks
+from ui.games.terramara.board.tracks import Marks, aside, mark_place, track_marks
 
 SOURCE = 168.0
 """Where the river springs, right of the road's end."""
@@ -29,6 +37,8 @@ class RiverArt:
 
     def paint(self, painter: QPainter, look: Look, box: Box) -> None:
         swatch = look.terrain("river")
+        painter.save()
+        painter.setClipPath(rounded(Box(box.x, box.y, box.w, box.h + 200), 14))
         upper, lower = self._banks(box)
         water = QPainterPath(upper)
         water.connectPath(lower.toReversed())
@@ -40,12 +50,15 @@ class RiverArt:
         painter.setBrush(QBrush(flow))
         painter.drawPath(water)
         self._ripples(painter, look, box, water)
+        painter.restore()
         for culture in range(CULTURE_MAX + 1):
             self._space(painter, look, culture)
+        for slot in range(2, RIVER_SLOTS):
+            self._jetty(painter, look, geometry.card_slot(slot).cx - geometry.RIVER.x)
         for position, kind, step in self.marks:
             cell = geometry.culture_cell(position).within(geometry.RIVER)
-            shift = 12 if kind == "special" else -12
-            paint_mark(painter, look, cell.cx + shift, cell.y + 4, kind, step)
+            x, y = mark_place(self.marks, position, kind, cell, 13)
+            paint_mark(painter, look, x, y - 1, kind, step)
 
     def _banks(self, box: Box) -> tuple[QPainterPath, QPainterPath]:
         upper = QPainterPath(QPointF(SOURCE, box.y + 62))
@@ -81,7 +94,7 @@ class RiverArt:
     def _space(self, painter: QPainter, look: Look, culture: int) -> None:
         swatch = look.terrain("river")
         cell = geometry.culture_cell(culture).within(geometry.RIVER)
-        stone = geometry.around(cell.cx, cell.bottom - 11, 24, 18)
+        stone = geometry.around(cell.cx + aside(self.marks, culture, 11), cell.bottom - 15, 24, 18)
         painter.setPen(pen(faded(swatch.outline, 0.8), 1.0))
         painter.setBrush(mix(look.palette.surface_raised, swatch.fill, 0.25))
         painter.drawRoundedRect(QRectF(stone.x, stone.y, stone.w, stone.h), 8, 8)
@@ -89,6 +102,15 @@ class RiverArt:
         icon = {RESERVE_FROM: "reserve", DISCOUNT_FROM: "discount"}.get(culture)
         if icon:
             self._reward(painter, look, cell, icon)
+
+    def _jetty(self, painter: QPainter, look: Look, x: float) -> None:
+        """A landing stage from the water to an artifact place: reached from this space on."""
+        wood = look.terrain("outpost")
+        painter.setPen(pen(mix(wood.outline, wood.ink, 0.3), 1.0))
+        painter.setBrush(mix(wood.fill, wood.outline, 0.45))
+        low = geometry.CARD_Y - geometry.RIVER.y
+        for at in range(3):
+            painter.drawRect(QRectF(x - 11, low - 13 + 4 * at, 22, 4))
 
     def _reward(self, painter: QPainter, look: Look, cell: Box, icon: str) -> None:
         box = geometry.around(cell.cx, 18, 34, 34)

@@ -3,22 +3,24 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from companion.games.terramara.content import content
 from companion.games.terramara.state import State
 from ui.games.terramara.board import geometry
+from ui.games.terramara.board.backs import paint_mark
 from ui.games.terramara.board.bonus_art import BonusArt
+from ui.games.terramara.board.effects_art import paint_points
 from ui.games.terramara.board.geometry import Box, RoadPlan
 from ui.games.terramara.board.look import Look, faded, mix, pen, rounded
 from ui.games.terramara.board.part import SPACE, TILE, Part
 from ui.games.terramara.board.pieces import furthest_node
-from ui.games.terramara.board.tracks import Marks, paint_mark, track_marks
+from ui.games.terramara.board.tracks import Marks, track_marks
 
 Point = tuple[float, float]
 NODE = 17.0
-DETOUR = 46.0
+DETOUR = 50.0
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,7 @@ class RoadArt:
     detours: tuple[tuple[int, Point], ...]
     known: int
     ends: bool
+    marks: Marks
 
     def paint(self, painter: QPainter, look: Look, box: Box) -> None:
         swatch = look.terrain("road")
@@ -46,6 +49,14 @@ class RoadArt:
             path.quadTo(QPointF(place[0], points[at][1] + 6), QPointF(*place))
             path.quadTo(QPointF(place[0], onward[1] - 6), QPointF(*onward))
             self._way(painter, look, path, False, 9)
+        for position, kind, step in self.marks:
+            if position < len(self.nodes):
+                x, y = self.nodes[position]
+                paint_mark(painter, look, x + (29 if kind == "special" else -29), y, kind, step)
+        if not self.ends:
+            x, y = points[last]
+            nx, ny = points[last + 1]
+            look.icon(painter, "unknown", geometry.around((x + nx) / 2, (y + ny) / 2, 28, 28))
         painter.translate(geometry.ROAD.x - box.x, geometry.ROAD.y - box.y)
 
     def _way(self, painter: QPainter, look: Look, path: QPainterPath, unknown: bool, width: float) -> None:
@@ -97,7 +108,6 @@ class NodeArt:
     """A crossroads; where it belongs to a row, the row's number stands in it."""
 
     row: str
-    marks: Marks
 
     def paint(self, painter: QPainter, look: Look, box: Box) -> None:
         swatch = look.terrain("crossroads")
@@ -111,8 +121,6 @@ class NodeArt:
             look.write(painter, box, self.row, 17, swatch.ink, title=True)
         else:
             look.icon(painter, "crossroads", geometry.around(box.cx, box.cy, 22, 22))
-        for at, (_, kind, step) in enumerate(self.marks):
-            paint_mark(painter, look, box.cx + 26 + 19 * at, box.cy + 4, kind, step)
 
 
 @dataclass(frozen=True)
@@ -145,16 +153,34 @@ class RoadEndArt:
         fill = mix(swatch.fill, look.palette.surface_raised, 0.2 if self.known else 0.55)
         line = swatch.outline if self.known else mix(swatch.outline, look.palette.surface, 0.45).name()
         look.cardboard(painter, box, fill, line, 16, 1.6)
+        self._market(painter, look, box.inset(3))
         for at, points in enumerate((8, 5, 3)):
-            cx = box.cx + (at - 1) * 44
-            disc = geometry.around(cx, box.bottom - 19, 28, 28)
             painter.setOpacity(0.35 if at < min(self.arrived, 2) else 1.0)
-            look.icon(painter, "vp", disc)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(look.plaque)
-            painter.drawEllipse(QPointF(disc.cx, disc.cy), 9.5, 9.5)
-            look.write(painter, disc, str(points), 16, look.palette.text)
-            painter.setOpacity(1.0)
+            disc = geometry.around(box.cx + (at - 1) * 44, box.bottom - 19, 33, 33)
+            paint_points(painter, look, disc, str(points))
+        painter.setOpacity(1.0)
+
+    def _market(self, painter: QPainter, look: Look, box: Box) -> None:
+        """A far market: tents under the sky."""
+        swatch = look.terrain("road")
+        painter.save()
+        painter.setClipPath(rounded(box, 13))
+        painter.setOpacity(1.0 if self.known else 0.4)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(mix(swatch.fill, swatch.outline, 0.16))
+        painter.drawEllipse(QRectF(box.x - 20, box.y + 34, box.w + 40, 90))
+        for share, size, shade in (
+            (0.14, 30.0, 0.42),
+            (0.86, 32.0, 0.42),
+            (0.36, 24.0, 0.3),
+            (0.63, 26.0, 0.3),
+        ):
+            x, foot = box.x + box.w * share, box.y + 44
+            for colour, half, tall in ((shade, 0.55, 0.95), (shade + 0.35, 0.14, 0.5)):
+                painter.setBrush(mix(swatch.fill, swatch.outline, colour))
+                corners = [(x - size * half, foot), (x, foot - size * tall), (x + size * half, foot)]
+                painter.drawPolygon(QPolygonF([QPointF(px, py) for px, py in corners]))
+        painter.restore()
 
 
 # -- parts
@@ -166,20 +192,18 @@ def road_plan(state: State) -> RoadPlan:
 
 def road_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
     legs = tuple((int(key.split("+")[0]), place) for key, place in plan.detours.items())
-    art = RoadArt(plan.nodes, legs, plan.known, plan.ends)
+    art = RoadArt(plan.nodes, legs, plan.known, plan.ends, track_marks(state, "road"))
     yield Part("road", geometry.ROAD, art, TILE, radius=12)
     yield Part("road:0", geometry.ROAD_START, StartArt(), SPACE, "road:0", radius=16)
-    marks = track_marks(state, "road")
     for position in plan.positions()[1:-1]:
         x, y = plan.at(position)
         if "+" in position:
             yield _detour(state, plan, position, x, y)
             continue
         to = state.known.road[int(position) - 1].to
-        here = tuple(mark for mark in marks if mark[0] == int(position))
         box = geometry.around(x, y, 2 * NODE + 4, 2 * NODE + 4)
         row = to if to not in ("crossroads", "end") else ""
-        yield Part(f"road:{position}", box, NodeArt(row, here), SPACE, f"road:{position}", radius=NODE + 2)
+        yield Part(f"road:{position}", box, NodeArt(row), SPACE, f"road:{position}", radius=NODE + 2)
     known = plan.ends
     end = RoadEndArt(len(state.road_end), known)
     yield Part("road:end", geometry.ROAD_END, end, SPACE, "road:end", radius=16)

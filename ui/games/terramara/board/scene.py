@@ -6,6 +6,7 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
+from companion.games.terramara.board import SLOTS
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.look import Look, faded, pen, rounded
@@ -14,7 +15,7 @@ from ui.games.terramara.board.part import RING, Part
 MARGIN = 3.0
 """Room for shadows around what a part draws."""
 SLIDE_MS = 180
-DIMMED = 0.38
+DIMMED = 0.40
 
 
 class Thing(QGraphicsItem):
@@ -64,10 +65,10 @@ class Thing(QGraphicsItem):
 class Ring(QGraphicsItem):
     """A ring around a part: the soft glow of what may be chosen, or the ring of the keyboard."""
 
-    def __init__(self, box: Box, radius: float, colour: str, halo: str, width: float) -> None:
+    def __init__(self, box: Box, radius: float, colour: str, light: str, width: float) -> None:
         super().__init__()
         self._box, self._radius, self._width = box, radius, width
-        self._colour, self._halo = QColor(colour), QColor(halo)
+        self._colour, self._light = QColor(colour), QColor(light)
         self.setPos(box.x, box.y)
         self.setZValue(RING)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -79,10 +80,12 @@ class Ring(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         box = Box(0, 0, self._box.w, self._box.h)
-        for spread, strength in ((6.0, 0.16), (4.4, 0.26), (2.8, 0.42)):
-            painter.setPen(pen(faded(self._halo, strength), 2.6))
-            painter.drawPath(rounded(box.inset(-spread / 2), self._radius + spread / 2))
+        for width, strength in ((11.0, 0.10), (8.5, 0.16), (6.5, 0.25)):
+            painter.setPen(pen(faded(self._colour, strength), width))
+            painter.drawPath(rounded(box, self._radius))
         painter.setPen(pen(self._colour, self._width))
+        painter.drawPath(rounded(box, self._radius))
+        painter.setPen(pen(self._light, self._width * 0.42))
         painter.drawPath(rounded(box, self._radius))
 
 
@@ -96,9 +99,11 @@ class BoardScene(QGraphicsScene):
         self.things: dict[str, Thing] = {}
         self.targets: dict[str, Thing] = {}
         self._lit: dict[str, Ring] = {}
-        self._wanted: frozenset[str] | None = None
+        self._wanted: frozenset[str] = frozenset()
+        self._families: set[str] = set()
         self._focus: Ring | None = None
         self._focused = ""
+        self._hover: Ring | None = None
         self._slide = QVariantAnimation(self)
         self._slide.setStartValue(0.0)
         self._slide.setEndValue(1.0)
@@ -162,9 +167,10 @@ class BoardScene(QGraphicsScene):
 
     # -- light and focus
 
-    def light(self, lit: Iterable[str] | None) -> None:
-        """Ring these targets and dim all others; None ends it."""
-        self._wanted = None if lit is None else frozenset(lit)
+    def light(self, lit: Iterable[str], dimmed: Iterable[str] = ()) -> None:
+        """Ring these targets; all others of their families step back, and so do those that are named."""
+        self._wanted = frozenset(lit)
+        self._families = {family(target) for target in (*self._wanted, *dimmed)} - {""}
         self._dim()
 
     def _dim(self) -> None:
@@ -173,11 +179,11 @@ class BoardScene(QGraphicsScene):
         self._lit.clear()
         swatch = self.look.palette.legal
         for target, thing in self.targets.items():
-            chosen = self._wanted is None or target in self._wanted
-            if not thing.part.piece[0] and thing.part.target not in UNDIMMED:
-                thing.setOpacity(1.0 if chosen else DIMMED)
-            if self._wanted is not None and chosen:
-                ring = Ring(thing.part.box, thing.part.radius, swatch.outline, swatch.outline, 3.4)
+            dim = target not in self._wanted and family(target) in self._families
+            if not thing.part.piece[0]:
+                thing.setOpacity(DIMMED if dim else 1.0)
+            if target in self._wanted:
+                ring = Ring(thing.part.box, thing.part.radius, swatch.outline, swatch.fill, 4.4)
                 self._lit[target] = ring
                 self.addItem(ring)
 
@@ -194,6 +200,17 @@ class BoardScene(QGraphicsScene):
             self._focus = Ring(box, thing.part.radius + 3, palette.focus, palette.surface_raised, 4.6)
             self._focus.setZValue(RING + 1)
             self.addItem(self._focus)
+
+    def hover(self, target: str) -> None:
+        """A thin line around what the mouse is over."""
+        if self._hover is not None:
+            self.removeItem(self._hover)
+            self._hover = None
+        thing = self.targets.get(target)
+        if thing is not None and target not in BROAD:
+            palette = self.look.palette
+            self._hover = Ring(thing.part.box, thing.part.radius, palette.bark, palette.surface_raised, 2.6)
+            self.addItem(self._hover)
 
     # -- pointing
 
@@ -215,5 +232,19 @@ class BoardScene(QGraphicsScene):
         return {key: thing.part for key, thing in self.things.items()}
 
 
-UNDIMMED = frozenset({"river", "military"})
-"""Tracks are background: dimming them would hide the pieces' places."""
+BROAD = frozenset({"river", "military"})
+"""Things too wide for a ring under the mouse: they are passed on the way to everything else."""
+
+
+def family(target: str) -> str:
+    """Spaces, cards or the road: a choice is among one of them, and the others stay readable."""
+    head = target.partition(":")[0]
+    if head in ("card", "road", "piece"):
+        return head
+    return "space" if is_space(target) else ""
+
+
+def is_space(target: str) -> bool:
+    """Something a member can be sent to."""
+    place, _, name = target.partition(".")
+    return place in ("home", "hut", "private") or (place in SLOTS and bool(name))

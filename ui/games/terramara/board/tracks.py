@@ -9,10 +9,10 @@ from PySide6.QtGui import QPainter
 from companion.games.terramara.board import ROUNDS, STRENGTH_MAX, WORKER_LEVEL
 from companion.games.terramara.state import State
 from ui.games.terramara.board import geometry
+from ui.games.terramara.board.backs import paint_mark
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.look import Look, faded, mix, pen, rounded
 from ui.games.terramara.board.part import LYING, TILE, Part
-from ui.games.terramara.board.tiles import paint_pips
 
 Marks = tuple[tuple[int, str, int], ...]
 """Symbols printed on a track: position, "special" or "outpost", which step of it."""
@@ -27,17 +27,18 @@ def track_marks(state: State, track: str) -> Marks:
     return tuple(found)
 
 
-def paint_mark(painter: QPainter, look: Look, cx: float, cy: float, kind: str, step: int) -> None:
-    """A printed symbol: the sun of the special space, or the palisade with the step of the outpost."""
-    box = geometry.around(cx, cy, 19, 19)
-    painter.setPen(pen(mix(look.palette.accent, look.palette.text, 0.2), 1.2))
-    painter.setBrush(look.plaque)
-    painter.drawEllipse(QPointF(cx, cy), 10, 10)
-    if kind == "special":
-        look.icon(painter, "end_game", box.inset(2))
-        return
-    look.icon(painter, "outpost", Box(box.x + 3.5, box.y + 0.5, 12, 12))
-    paint_pips(painter, look, Box(box.x, box.bottom - 6, box.w, 3.6), step)
+def aside(marks: Marks, position: int, by: float) -> float:
+    """How far a number steps aside for the symbol beside it."""
+    kinds = [kind for at, kind, _ in marks if at == position]
+    return {"outpost": by, "special": -by}[kinds[0]] if len(kinds) == 1 else 0.0
+
+
+def mark_place(marks: Marks, position: int, kind: str, cell: Box, by: float) -> tuple[float, float]:
+    """Left of the number for outposts, right of it for the star; the star goes up where both are."""
+    both = sum(at == position for at, _, _ in marks) > 1
+    if kind == "outpost":
+        return cell.cx - by * (1.2 if both else 1.0), cell.bottom - 14
+    return cell.cx + by * (1.2 if both else 1.0), cell.bottom - (38 if both else 14)
 
 
 @dataclass(frozen=True)
@@ -60,14 +61,14 @@ class MilitaryArt:
             painter.setPen(pen(faded(swatch.outline, 0.55), 1.0))
             painter.setBrush(mix(mix(swatch.fill, look.palette.surface, 0.3).name(), swatch.outline, share))
             painter.drawPath(rounded(cell, 6))
-            low = Box(cell.x, cell.bottom - 18, cell.w, 17)
+            low = Box(cell.x + aside(self.marks, strength, 10), cell.bottom - 18, cell.w, 17)
             look.write(painter, low, str(strength), 16, swatch.ink)
             if self.shields and strength in starts:
                 self._shield(painter, look, cell, level)
         for position, kind, step in self.marks:
             cell = geometry.strength_cell(position).within(geometry.MILITARY)
-            shift = 9 if kind == "special" else -9
-            paint_mark(painter, look, cell.cx + shift, cell.y + 14, kind, step)
+            x, y = mark_place(self.marks, position, kind, cell, 11)
+            paint_mark(painter, look, x, y, kind, step)
 
     def _shield(self, painter: QPainter, look: Look, cell: Box, level: int) -> None:
         edge = 27.0

@@ -24,7 +24,7 @@ from ui.games.terramara.board.focus import ARROWS, beside, tab_order
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.look import Look
 from ui.games.terramara.board.picture import picture
-from ui.games.terramara.board.scene import BoardScene
+from ui.games.terramara.board.scene import BoardScene, is_space
 from ui.games.terramara.board.zooming import ZoomView, dragged
 from ui.settings import ANIMATE
 from ui.widgets.plain import plain_tip
@@ -90,13 +90,13 @@ class BoardView(ZoomView):
         """Light the targets that may be chosen and dim all others; the texts say what and why not."""
         self._lit = frozenset(lit)
         self._texts = {**dimmed, **lit}
-        self._scene.light(self._lit)
+        self._scene.light(self._lit, dimmed)
         self._point_at(self._current)
 
     def clear_lit(self) -> None:
         self._lit = frozenset()
         self._texts = {}
-        self._scene.light(None)
+        self._scene.light(())
         self._point_at(self._current)
 
     @property
@@ -189,6 +189,7 @@ class BoardView(ZoomView):
     def _hover(self, target: str) -> None:
         if target != self._hovered:
             self._hovered = target
+            self._scene.hover("" if target == self._current and self.hasFocus() else target)
             self.thing_hovered.emit(target)
 
     def _click(self, target: str) -> None:
@@ -199,7 +200,7 @@ class BoardView(ZoomView):
         elif target.startswith("piece:"):
             _, colour, kind = target.split(":")
             self.piece_clicked.emit(colour, kind)
-        elif self._scene.targets[target].part.key == f"space:{target}":
+        elif is_space(target):
             self.space_clicked.emit(target)
         else:
             self.thing_clicked.emit(target)
