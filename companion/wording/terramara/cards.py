@@ -12,7 +12,7 @@ from companion.wording.terramara import clauses, effects, units
 from companion.wording.terramara.names import CATEGORIES, Names
 
 IN_WORDS: Mapping[str, tuple[str, str]] = {
-    "C5": (N_("You have one explorer more."), N_("To flip, give one explorer in your hand back.")),
+    "C5": (N_("Your clan has one more explorer."), N_("Flipping costs you one explorer from your hand.")),
     "C6": (
         N_(
             "You own the left-over bonus tiles. Once per round: use one and put it back in the box; "
@@ -108,5 +108,5 @@ def character_side(language: Language, name: str, adult: bool) -> str:
         parts.append(language.say("When chosen: {effect}.", effect=chosen))
     side = shown.adult if adult else shown.young
     if side:
-        parts.append(effects.card_effects(language, side))
+        parts.append(effects.card_effects(language, side, always=True))
     return " ".join(parts)

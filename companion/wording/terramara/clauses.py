@@ -51,15 +51,20 @@ PER: Mapping[str, str] = {
     "clothing": N_("gain {amount} for each of your clothing artifacts"),
 }
 CRAFTED: Mapping[str, tuple[str, str]] = {
-    "tools": plural("if you have crafted {n} tools artifact", "if you have crafted {n} tools artifacts"),
+    "tools": plural(
+        "if you have crafted {n} or more tools artifacts", "if you have crafted {n} or more tools artifacts"
+    ),
     "weapons": plural(
-        "if you have crafted {n} weapons artifact", "if you have crafted {n} weapons artifacts"
+        "if you have crafted {n} or more weapons artifacts",
+        "if you have crafted {n} or more weapons artifacts",
     ),
     "pottery": plural(
-        "if you have crafted {n} pottery artifact", "if you have crafted {n} pottery artifacts"
+        "if you have crafted {n} or more pottery artifacts",
+        "if you have crafted {n} or more pottery artifacts",
     ),
     "clothing": plural(
-        "if you have crafted {n} clothing artifact", "if you have crafted {n} clothing artifacts"
+        "if you have crafted {n} or more clothing artifacts",
+        "if you have crafted {n} or more clothing artifacts",
     ),
 }
 SYMBOLS: Mapping[str, str] = {

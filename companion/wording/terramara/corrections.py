@@ -1,5 +1,6 @@
 """What corrections set, by the names people use."""
 
+import re
 from collections.abc import Mapping
 
 from companion.games.terramara.board import ROWS
@@ -13,6 +14,7 @@ from companion.wording.language import isolated
 from companion.wording.terramara import units
 from companion.wording.terramara.names import Names
 
+_WORKERS_LEFT = re.compile(r"0-(\d+) × (\d)")
 MOST_SHOWN = 12
 """Values listed in a sentence; more would not be read."""
 
@@ -79,15 +81,24 @@ def allowed(names: Names, params: Mapping[str, Param]) -> str:
     found = target(names.state, what)
     choices = found.choices(names.state) if found else None
     if choices is None or choices.said()[: len(instead)] != instead:
-        return names.language.say(
-            "only what there are pieces for ({pieces})", pieces=value(names, what, instead)
-        )
+        return _pieces_there(names, what, instead)
     if isinstance(choices, Whole):
         return names.language.say("{low} to {high}", low=choices.low, high=choices.high)
     shown = [value(names, what, choice) for choice in choices.values[:MOST_SHOWN]]
     if len(choices.values) > MOST_SHOWN:
         shown.append("…")
     return names.language.listed(shown) if shown else names.language.say("nothing at the moment")
+
+
+def _pieces_there(names: Names, what: str, instead: str) -> str:
+    """The box holds no more: so many workers of a level, or no such clan members."""
+    workers = _WORKERS_LEFT.fullmatch(instead)
+    if workers:
+        return names.language.say(
+            "{low} to {high} of level {level}", low=0, high=workers[1], level=workers[2]
+        )
+    missing = value(names, what, instead)
+    return names.language.say("only clan members that are there; missing: {pieces}", pieces=missing)
 
 
 def value(names: Names, what: str, set_to: Scalar) -> str:

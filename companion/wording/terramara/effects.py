@@ -1,6 +1,6 @@
 """Effects read aloud: the notation of a space, tile or card as a sentence."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import groupby
 
 from companion.games.terramara.content import content
@@ -54,8 +54,8 @@ def sentence(language: Language, notation: str) -> str:
     return language.say("{sentence}.", sentence=capital(phrase(language, read_effect(notation))))
 
 
-def card_effects(language: Language, notation: str) -> str:
-    """All effects of a card, each with its kind."""
+def card_effects(language: Language, notation: str, always: bool = False) -> str:
+    """All effects of a card, each with its kind; `always` for characters, who need no "from now on"."""
     if not notation:
         return language.say("No effect.")
     found = []
@@ -64,7 +64,10 @@ def card_effects(language: Language, notation: str) -> str:
         for effect in group:
             clause = _clause(language, effect)
             text = language.say("{list}; {item}", list=text, item=clause) if text else clause
-        found.append(language.say(KIND_SENTENCES[kind], effect=text))
+        if always and kind == "permanent":
+            found.append(language.say("{sentence}.", sentence=capital(text)))
+        else:
+            found.append(language.say(KIND_SENTENCES[kind], effect=text))
     return " ".join(found)
 
 
@@ -119,7 +122,7 @@ def _word(node: TakeBack | Raid | BecomeFirst | Hire | DoubleVp | ByHand) -> str
     if isinstance(node, BecomeFirst):
         return N_("take the first-player card")
     if isinstance(node, Hire):
-        return N_("take a worker of this round")
+        return N_("take a worker from this round's space")
     if isinstance(node, DoubleVp):
         return N_("these VP count double")
     return N_("do what it shows and enter the result by hand")
@@ -151,13 +154,11 @@ def _all(language: Language, steps: tuple[Node, ...]) -> str:
             parts[-1] = language.say("{effect} (these VP count double)", effect=parts[-1])
         elif step is not None:
             parts.append(phrase(language, step))
-    return _sequence(language, parts)
-
-
-def _sequence(language: Language, parts: Sequence[str]) -> str:
+    lasting = all(isinstance(step, Modifier) for step in steps)
     text = parts[0]
     for part in parts[1:]:
-        text = language.say("{list}, then {item}", list=text, item=part)
+        link = N_("{list}; {item}") if lasting else N_("{list}, then {item}")
+        text = language.say(link, list=text, item=part)
     return text
 
 

@@ -1,0 +1,61 @@
+"""Questions about the cardboard: each kind of fact has a name, a question and a hint."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.games.terramara import facts as engine_facts
+from companion.wording.language import load
+from companion.wording.terramara import facts
+from companion.wording.terramara.names import Names
+from tests.wording.plays import all_plays, table
+
+
+def fact_kinds() -> set[str]:
+    """The kinds the engine knows, read from its own check of a told fact."""
+    source = Path(engine_facts.__file__).read_text(encoding="utf-8")
+    kinds = set(re.findall(r'kind == "([a-z]+)"', source)) | set(re.findall(r'fact == "([a-z]+)"', source))
+    return (kinds - {"symbol"}) | set(engine_facts.SYMBOLS)
+
+
+def test_every_kind_of_fact_has_words_and_every_word_a_kind() -> None:
+    assert fact_kinds() == set(facts.NAMES) == set(facts.QUESTIONS) == set(facts.HINTS)
+
+
+@pytest.mark.parametrize(
+    ("fact", "question"),
+    [
+        ("space:1L.2", "What does this space show: row 1, left tile, middle space?"),
+        ("space:private.red", "What does this space show: your private crossroads?"),
+        ("single:3R.crossroads", "May only one clan member stand here: the crossroads of row 3?"),
+        ("terrain:5aR.1", "What ground is this space on: row 5a, right tile, left space?"),
+        ("large:4L", "Which space is the large one: row 4, left tile?"),
+        ("tile:4L", "Which tile lies here: row 4, left tile?"),
+        ("start:S3", "What does this card show: starting-resource card 3?"),
+        ("bonus:river.14b", "Which bonus tile lies here: the level-3 bonus tile of river space 14?"),
+        ("bonus:road.1+0", "Which bonus tile lies here: the level-1 bonus tile after row 1?"),
+        ("outpost:1L", "Which outpost is this: the outpost of row 1?"),
+        ("outpost:private.red", "Which outpost is this: your private outpost?"),
+        ("road:0", "What comes next on the road, after the start of the road?"),
+        ("road:2", "What comes next on the road, after the crossroads of row 2?"),
+        ("shields", "On which spaces of the military track are the shields 2, 3 and 4?"),
+    ],
+)
+def test_questions_name_what_they_are_about(fact: str, question: str) -> None:
+    asked = facts.question(Names(load("en"), table()), fact, "red")
+    assert asked.question == question
+    assert asked.hint.endswith((".", "…", "?"))
+    assert asked.name
+
+
+def test_whatever_a_game_asks_has_a_question() -> None:
+    for played in all_plays():
+        for fact in played.after.skipped:
+            asked = facts.question(Names(load("en"), played.after), fact)
+            assert not {"{", "_"} & set(asked.question + asked.name + asked.hint), asked
+
+
+def test_a_fact_from_elsewhere_is_shown_as_it_is() -> None:
+    assert facts.name(Names(load("en"), table()), "moon:full") == "\u2068moon:full\u2069"
+    assert facts.question(Names(load("en"), table()), "moon:full").hint == ""

@@ -1,0 +1,115 @@
+"""The move log: every kind of event has words, and what belongs together stands on one line."""
+
+from companion.games.terramara.board import private_crossroads
+from companion.games.terramara.commands import CraftArtifact, Send
+from companion.games.terramara.game import TERRAMARA
+from companion.games.terramara.state import Member, State
+from companion.kernel import engine
+from companion.kernel.command import Command
+from companion.kernel.event import Event
+from companion.kernel.values import evolve
+from companion.wording.language import load
+from companion.wording.terramara import errands, log, stories
+from companion.wording.terramara.names import Names
+from tests.wording.plays import table
+from tests.wording.source import event_kinds
+
+
+def lines(state: State, *events: Event) -> list[str]:
+    return [line.text for line in log.lines(Names(load("en"), state), events)]
+
+
+def after(state: State, command: Command) -> list[str]:
+    outcome = engine.apply(TERRAMARA, state, command)
+    return lines(outcome.state, *outcome.events)
+
+
+def test_every_kind_of_event_has_words_or_is_silent_on_purpose() -> None:
+    assert event_kinds() == {*stories.kinds(), *log.SILENT, "count"}
+
+
+def test_every_kind_of_event_has_a_chore_or_none_on_purpose() -> None:
+    fixed = {*errands.FIXED, *(kind for kind, _ in errands.PRIVATE)}
+    assert event_kinds() == {*errands.ERRANDS, *fixed, *errands.NOTHING_TO_DO, "count"}
+
+
+def with_space(state: State, space: str, effect: str) -> State:
+    return evolve(state, known=evolve(state.known, spaces={**state.known.spaces, space: effect}))
+
+
+def test_gains_of_one_source_stand_on_one_line() -> None:
+    state = with_space(table(), "1L.2", "2 wood + 1 culture")
+    assert after(state, Send(player="red", member="explorer", space="1L.2")) == [
+        "\u2068Anna\u2069 sends an explorer to row 1, left tile, middle space: +2 wood, +1 culture (1 → 2)"
+    ]
+
+
+def test_a_price_stands_before_the_gain() -> None:
+    state = with_space(table(), "1L.2", "1 wood")
+    red = evolve(state.players["red"], strength=9)
+    state = evolve(
+        state,
+        players={**state.players, "red": red},
+        spaces={"1L.2": (Member("explorer", "blue"),)},
+        known=evolve(state.known, single={**state.known.single, "1L.2": False}),
+    )
+    assert after(state, Send(player="red", member="explorer", space="1L.2")) == [
+        "\u2068Anna\u2069 sends an explorer to row 1, left tile, middle space: −1 strength (9 → 8), +1 wood"
+    ]
+
+
+def test_counts_that_change_twice_are_told_once() -> None:
+    events = (
+        Event("count", "red", "culture", 3, 4, source="home.develop"),
+        Event("count", "red", "culture", 4, 5, source="home.develop"),
+    )
+    assert lines(table(), *events) == ["\u2068Anna\u2069, Develop your skills: +2 culture (3 → 5)"]
+
+
+def test_the_own_hut_is_told_of_the_one_who_goes_there() -> None:
+    sent = Event("sent", "red", "explorer", None, "hut.red", "TM-TURN-02", "hut.red")
+    assert lines(table(), sent) == ["\u2068Anna\u2069 sends an explorer to their own hut"]
+    private = private_crossroads("red")
+    gain = Event("count", "red", "wood", 0, 2, source=private)
+    assert lines(table(), gain) == ["\u2068Anna\u2069, their private crossroads: +2 wood"]
+
+
+def test_what_a_victim_hands_over_is_one_line_for_both() -> None:
+    events = (
+        Event("count", "blue", "wood", 2, 1, "TM-RAID-06", "home.raid"),
+        Event("count", "blue", "ore", 3, 1, "TM-RAID-06", "home.raid"),
+        Event("count", "red", "wood", 0, 1, "TM-RAID-02", "home.raid"),
+        Event("count", "red", "ore", 0, 2, "TM-RAID-02", "home.raid"),
+    )
+    assert lines(table(), *events) == ["\u2068Bo\u2069 hands over 1 wood and 2 ore to \u2068Anna\u2069"]
+
+
+def test_crafting_tells_the_price_beside_the_card() -> None:
+    state = table()
+    card = next(ref for ref in (dealt.ref for dealt in state.row[:2]))
+    price = state.known.cards[card].cost
+    red = evolve(state.players["red"], goods={**state.players["red"].goods, **price})
+    state = evolve(state, players={**state.players, "red": red}, sent=True)
+    said = after(state, CraftArtifact(player="red", card=card))[0]
+    category = state.known.cards[card].category
+    assert said.startswith(f"\u2068Anna\u2069 crafts an artifact ({category}, level 1): −")
+
+
+def test_a_correction_tells_from_what_to_what() -> None:
+    corrected = Event("corrected", "red", "wood", 1, 3)
+    counted = Event("count", "red", "wood", 1, 3, source="correction")
+    assert lines(table(), counted, corrected) == ["Corrected: wood of \u2068Anna\u2069, 1 → 3"]
+    turn = Event("corrected", "", "turn", "red", "blue")
+    assert lines(table(), turn) == ["Corrected: player in turn, \u2068Anna\u2069 → \u2068Bo\u2069"]
+    moved = Event("corrected", "", "space.1L.2", "", "red explorer, blue chieftain")
+    assert lines(table(), moved) == [
+        "Corrected: clan members on row 1, left tile, middle space, none → "
+        "\u2068Anna\u2069, explorer, \u2068Bo\u2069, chieftain"
+    ]
+
+
+def test_what_the_table_allowed_anyway_is_told_with_its_rule() -> None:
+    allowed = Event("allowed_anyway", "red", "place.full", rule="TM-PLACE-01", source="send")
+    line = log.lines(Names(load("en"), table()), (allowed,))[0]
+    assert line.text == "Allowed anyway for \u2068Anna\u2069: a third clan member on one space"
+    assert (line.player, line.rule) == ("red", "TM-PLACE-01")

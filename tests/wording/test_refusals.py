@@ -1,0 +1,163 @@
+"""Refusals: every code has one kind sentence, every sentence a code, and nothing is left unsaid in it."""
+
+import random
+import re
+
+import pytest
+
+from companion.games.terramara.commands import (
+    Correct,
+    CraftArtifact,
+    EndTurn,
+    Flip,
+    Reserve,
+    Send,
+    UseCard,
+    UsePower,
+    UseWorker,
+)
+from companion.games.terramara.game import TERRAMARA
+from companion.kernel import engine
+from companion.kernel.command import Command
+from companion.kernel.refusal import Refusal, depends, refuse
+from companion.kernel.values import evolve
+from companion.wording.language import load
+from companion.wording.terramara import breaches, refusals
+from companion.wording.terramara.names import Names
+from companion.wording.wording import Wording
+from tests.wording.plays import all_plays, table
+from tests.wording.source import nameless_calls, overrulable_codes, refusal_codes
+
+
+def names() -> Names:
+    return Names(load("en"), table())
+
+
+def test_every_code_of_the_engine_has_a_sentence_and_every_sentence_a_code() -> None:
+    assert refusal_codes() == set(refusals.SENTENCES)
+    assert nameless_calls() == []
+
+
+def test_every_rule_a_table_may_break_has_words_for_afterwards() -> None:
+    assert overrulable_codes() == set(breaches.BROKEN)
+
+
+@pytest.mark.parametrize("code", sorted(refusals.SENTENCES))
+def test_a_sentence_begins_and_ends_like_one(code: str) -> None:
+    text = refusals.SENTENCES[code]
+    assert re.match(r"[A-Z{]", text)
+    assert text.endswith((".", "}"))
+    assert "!" not in text
+
+
+def test_a_code_from_elsewhere_is_shown_rather_than_hidden() -> None:
+    assert refusals.sentence(names(), Refusal("new.code")) == "The rules say no (new.code)."
+
+
+def test_a_missing_parameter_never_crashes() -> None:
+    for code in refusals.SENTENCES:
+        if code not in ("place.special_condition", "fact.other_tile", "correct.not_possible", "fact.needed"):
+            assert refusals.sentence(names(), Refusal(code))
+
+
+def test_joining_names_both_strengths_and_what_would_help() -> None:
+    reason = refuse("place.not_stronger", "TM-PLACE-04", strength=2, player="blue", other=3)
+    assert refusals.sentence(names(), reason, "red") == (
+        "To join the explorer of \u2068Bo\u2069 you need more strength: you have 2, \u2068Bo\u2069 has 3. "
+        "Your chieftain may join without comparing."
+    )
+
+
+def test_a_fact_that_is_needed_is_asked_for() -> None:
+    reason = depends("single:1L.2", "TM-PLACE-03")
+    assert refusals.sentence(names(), reason) == (
+        "The table has to say something first: "
+        "May only one clan member stand here: row 1, left tile, middle space?"
+    )
+
+
+def test_a_special_space_says_what_it_asks_for() -> None:
+    reason = refuse("place.special_condition", "TM-PLACE-15", special="workers", space="5aR.3")
+    assert refusals.sentence(names(), reason) == (
+        "This special space is open to you only if the levels of your workers add up to 5 or more."
+    )
+
+
+def test_a_pending_decision_is_named() -> None:
+    state = table()
+    reasons = engine.refusals(TERRAMARA, state, EndTurn(player="red"))
+    assert [reason.code for reason in reasons] == ["turn.nobody_sent"]
+    key = state.agenda[-1].key
+    said = refusals.sentence(names(), Refusal("decision.pending", params={"decision": key}))
+    assert said == "Something else has to be decided first: \u2068Anna\u2069: send a clan member."
+    gone = refusals.sentence(names(), Refusal("decision.pending", params={"decision": "trade:blue:1L.1"}))
+    assert gone == "Something else has to be decided first: \u2068Bo\u2069, Exchange."
+
+
+@pytest.mark.parametrize(
+    ("what", "value", "possible"),
+    [
+        ("red.culture", 15, "0 to 14"),
+        ("turn", "pink", "\u2068Anna\u2069, \u2068Bo\u2069, \u2068Cy\u2069, \u2068Di\u2069"),
+        ("red.adult", 3, "yes, no"),
+        ("red.workers", ("3",) * 4, "0 to 3 of level 3"),
+        (
+            "space.1L.2",
+            ("red chieftain", "red chieftain"),
+            "only clan members that are there; missing: \u2068Anna\u2069, chieftain",
+        ),
+    ],
+)
+def test_a_wrong_correction_says_what_is_possible(what: str, value: int | str, possible: str) -> None:
+    reasons = engine.refusals(TERRAMARA, table(), Correct(what=what, value=value))
+    assert [refusals.sentence(names(), reason) for reason in reasons] == [
+        f"This value does not fit here. Possible: {possible}."
+    ]
+
+
+def test_a_correction_of_nothing_says_so() -> None:
+    reasons = engine.refusals(TERRAMARA, table(), Correct(what="red.nonsense", value=1))
+    assert [refusals.sentence(names(), reason) for reason in reasons] == [
+        "There is nothing called \u2068nonsense\u2069 of \u2068Anna\u2069 to correct."
+    ]
+
+
+def wrong_commands(rng: random.Random) -> list[Command]:
+    """Things people click that are mostly not possible."""
+    player = rng.choice(("red", "blue", "green", "yellow"))
+    member = rng.choice(("explorer", "chieftain", "warrior"))
+    spaces = ("home.raid", "home.first", "hut.red", "1L.2", "3R.1", "5aR.3", "2R.crossroads", "private.red")
+    card = rng.choice(("a101", "a105", "a203", "a310"))
+    return [
+        Send(player=player, member=member, space=rng.choice(spaces)),  # type: ignore[arg-type]
+        UseWorker(player=player, level=rng.choice((1, 2, 3)), convert={"wood": 2, "metal": 1}),
+        UseCard(player=player, card=card),
+        UsePower(player=player, tile=rng.choice(("", "B11", "B36", "B99"))),
+        Flip(player=player),
+        CraftArtifact(player=player, card=card),
+        Reserve(player=player, card=card),
+        EndTurn(player=player),
+        Send(player="nobody", member="explorer", space="nowhere"),
+    ]
+
+
+@pytest.mark.parametrize("code", ["en", "xx"])
+def test_whatever_is_refused_in_a_game_is_told_in_full(code: str) -> None:
+    wording, rng, seen = Wording(load(code), "terramara"), random.Random(1), set()
+    for played in all_plays()[::3]:
+        commands = wrong_commands(rng)
+        if hasattr(played.command, "decision"):
+            commands.append(evolve(rng.choice(all_plays()).command, decision=played.command.decision))
+        for command in commands:
+            for reason in engine.refusals(TERRAMARA, played.before, command):
+                text = wording.refusal(played.before, reason, getattr(command, "player", ""))
+                assert "{" not in text
+                assert "_" not in text or "B99" in text or "nobody" in text, text
+                seen.add(reason.code)
+    assert len(seen) > 45
+
+
+def test_the_same_reason_is_not_told_twice() -> None:
+    wording = Wording(load("en"), "terramara")
+    twice = (refuse("place.fire"), refuse("place.fire", "TM-NEUT-05"))
+    assert len(wording.refusals(table(), twice)) == 1

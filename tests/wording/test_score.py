@@ -1,0 +1,95 @@
+"""The score pad in words: half points, winner, tie-breaks, and what the score rests on."""
+
+import pytest
+
+from companion.games.terramara.scoring import CATEGORIES, HELPERS, Score, score
+from companion.games.terramara.state import State
+from companion.kernel.state import Breach
+from companion.kernel.values import evolve
+from companion.wording.language import load
+from companion.wording.terramara import score as words
+from companion.wording.terramara.names import Names
+from tests.wording.plays import all_plays, table
+
+
+def names(state: State | None = None) -> Names:
+    return Names(load("en"), state or table())
+
+
+@pytest.mark.parametrize(
+    ("halves", "said"), [(0, "0"), (1, "½"), (7, "3½"), (8, "4"), (-10, "−5"), (-1, "−½"), (121, "60½")]
+)
+def test_half_points_are_written_as_people_write_them(halves: int, said: str) -> None:
+    assert words.points(halves) == said
+
+
+def test_every_category_and_every_number_to_enter_has_a_name() -> None:
+    assert set(words.CATEGORY_NAMES) == set(words.CATEGORY_HINTS) == set(CATEGORIES)
+    assert set(words.HELPER_NAMES) == set(HELPERS)
+
+
+def test_the_pad_has_eight_rows_and_a_column_for_everybody() -> None:
+    pad = words.pad(names())
+    assert [row.category for row in pad.rows] == list(CATEGORIES)
+    assert all(len(row.points) == 4 for row in pad.rows)
+    assert pad.names == ("\u2068Anna\u2069", "\u2068Bo\u2069", "\u2068Cy\u2069", "\u2068Di\u2069")
+    assert all(row.hint.endswith(".") for row in pad.rows)
+
+
+def found(tie_break: str, *winners: str) -> Score:
+    whole = score(table())
+    return Score(whole.lines, winners, tie_break)
+
+
+def test_ties_are_explained() -> None:
+    assert words.tie_break(names(), found("none", "red")) == ""
+    assert words.tie_break(names(), found("river", "red")) == (
+        "The totals are equal; \u2068Anna\u2069 is further along the river."
+    )
+    assert words.tie_break(names(), found("strength", "red")) == (
+        "The totals and the places on the river are equal; \u2068Anna\u2069 has more strength."
+    )
+    assert words.tie_break(names(), found("shared", "red", "blue")).endswith("the victory is shared.")
+
+
+def test_before_the_end_nobody_has_won() -> None:
+    state = table()
+    red = evolve(state.players["red"], vp=9)
+    state = evolve(state, players={**state.players, "red": red})
+    assert words.pad(names(state)).result.startswith("\u2068Anna\u2069 is ahead with ")
+    over = evolve(state, phase="over")
+    assert words.pad(names(over)).result.startswith("\u2068Anna\u2069 wins with ")
+
+
+def test_several_may_share() -> None:
+    state = table()
+    same = evolve(state.players["red"], vp=9, strength=3, culture=3, goods={})
+    players = {seat: evolve(same, colour=seat, name=state.players[seat].name) for seat in state.seats}
+    shared = words.pad(names(evolve(state, players=players)))
+    assert " are level with " in shared.result
+    assert " share the victory with " in words.pad(names(evolve(state, players=players, phase="over"))).result
+
+
+def test_the_score_says_what_it_rests_on() -> None:
+    breach = Breach("place.full", "TM-PLACE-01", "send", "red")
+    state = evolve(
+        table(),
+        skipped=("shields",),
+        breaches=(breach, breach, Breach("raid.no_strength", "", "send")),
+        corrected=True,
+    )
+    assert words.pad(names(state)).notes == (
+        "Not told, so not counted: the shields on the military track.",
+        "Allowed anyway for \u2068Anna\u2069: a third clan member on one space.",
+        "Allowed anyway: a raid without strength to pay for it.",
+        "Numbers were corrected during this game.",
+        "This game uses the invented sample set, not the cards and tiles of the real game.",
+    )
+
+
+def test_the_pad_can_be_said_at_every_moment_of_a_game() -> None:
+    for played in all_plays()[::17]:
+        pad = words.pad(names(played.after))
+        said = " ".join((pad.result, pad.tie_break, *pad.notes, *pad.totals, *pad.ranks))
+        assert "{" not in said
+        assert "_" not in said
