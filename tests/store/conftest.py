@@ -1,6 +1,8 @@
 """A store of its own for every test, with a clock that can be set."""
 
+import os
 import shutil
+import tempfile
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -21,6 +23,17 @@ class Wristwatch:
     def __call__(self) -> datetime:
         self.time += timedelta(seconds=1)
         return self.time
+
+
+@pytest.fixture
+def tmp_path(tmp_path: Path) -> Iterator[Path]:
+    """In memory where that is possible: a durable store on a busy disk makes slow tests."""
+    memory = Path("/dev/shm")
+    if not os.access(memory, os.W_OK):
+        yield tmp_path
+        return
+    with tempfile.TemporaryDirectory(dir=memory) as folder:
+        yield Path(folder)
 
 
 @pytest.fixture
