@@ -1,0 +1,1 @@
+"""One file per format. What is written is a plain value; nothing in here knows a game or a window."""

@@ -1,0 +1,72 @@
+"""A field for points: 12, 12½, 12.5 and 12,5 are all understood; anything else is explained beside it."""
+
+import re
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QLineEdit
+
+_POINTS = re.compile(r"\s*([+\-−–]?)\s*(\d{0,3})\s*(½|[.,][05]0*)?\s*(½)?\s*")
+MOST_POINTS = 499
+
+
+def read_halves(text: str) -> int | None:
+    """Half points; None for what is no number of them. An empty field is zero."""
+    if not text.strip():
+        return 0
+    found = _POINTS.fullmatch(text)
+    if found is None:
+        return None
+    sign, whole, tail, extra = found.groups()
+    if not whole and tail != "½":
+        return None
+    if extra and tail:
+        return None
+    half = bool(extra) or (tail is not None and (tail == "½" or tail[1] == "5"))
+    halves = 2 * int(whole or 0) + half
+    return -halves if sign in ("-", "−", "–") else halves
+
+
+def read_whole(text: str) -> int | None:
+    """A whole number; None for anything else. An empty field is zero."""
+    text = text.strip()
+    if not text:
+        return 0
+    return int(text) if re.fullmatch(r"[0-9]{1,3}", text) else None
+
+
+class NumberField(QLineEdit):
+    """Tells a number when it is left with a new one. `halves` makes it a field for points."""
+
+    entered = Signal(int)
+    unreadable = Signal(str)
+
+    def __init__(self, name: str, halves: bool) -> None:
+        super().__init__()
+        self._halves = halves
+        self._told: int | None = None
+        self.setAccessibleName(name)
+        self.setMaxLength(12)
+        self.editingFinished.connect(self._finish)
+
+    def show_number(self, value: int, text: str) -> None:
+        """What holds now; a field that is being typed in is left alone."""
+        self._told = value
+        if not self.hasFocus() or not self.isModified():
+            self.setText(text)
+            self.setModified(False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.selectAll()
+
+    def _finish(self) -> None:
+        if not self.isModified():
+            return
+        value = read_halves(self.text()) if self._halves else read_whole(self.text())
+        if value is None:
+            self.unreadable.emit(self.text())
+            return
+        self.setModified(False)
+        if value != self._told or not self.text().strip():
+            self.entered.emit(value)

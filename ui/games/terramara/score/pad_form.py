@@ -1,0 +1,225 @@
+"""The pad to fill in: one column a player, Tab or Enter from number to number, computed at once."""
+
+from itertools import pairwise
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QWidget
+
+from companion.games.terramara.commands import EnterScore
+from companion.games.terramara.scoring import CATEGORIES, Score, score
+from companion.games.terramara.state import State
+from companion.games.terramara.symbols import PROCESSED, RAW
+from companion.wording.terramara.score import entry, hint
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terramara.score.category import ICONS
+from ui.games.terramara.score.half_field import NumberField
+from ui.session_bridge import SessionBridge
+from ui.theme.roles import IconSize, Space
+from ui.widgets.dress import Dress, Picture, space_out
+from ui.widgets.plain import PlainLabel, plain_tip
+from ui.widgets.player_mark import PlayerMark
+
+ROWS = (
+    # what is entered, and the category that is computed from it
+    ("vp", ""),
+    ("artifacts", ""),
+    ("end_game", ""),
+    ("strength", "military"),
+    ("road", ""),
+    ("outposts", ""),
+    ("reserved_cards", "reserved"),
+    ("raw", ""),
+    ("processed", "resources"),
+    ("culture", ""),
+)
+_LONGEST = 16
+_FIELD = 96
+
+
+class PadForm(QFrame):
+    """`finished` comes when Enter is pressed in the last field."""
+
+    finished = Signal()
+
+    def __init__(self, context: Context, wording: Wording, bridge: SessionBridge) -> None:
+        super().__init__()
+        self._context = context
+        self._wording = wording
+        self._bridge = bridge
+        self.setProperty("card", "raised")
+        self.fields: dict[tuple[str, str], NumberField] = {}
+        self.boxes: dict[str, QCheckBox] = {}
+        self.computed: dict[tuple[str, str], PlainLabel] = {}
+        self.messages: dict[str, PlainLabel] = {}
+        state = bridge.state
+        self._grid = QGridLayout(self)
+        self._columns = (*state.seats, *state.neutrals)
+        for column, player in enumerate(self._columns, 1):
+            self._grid.addWidget(self._head(state, player), 0, column)
+        for at, (what, category) in enumerate(ROWS):
+            self._add_row(2 * at + 1, what, category)
+        self._add_totals(2 * len(ROWS) + 1)
+        self._grid.setColumnStretch(0, 1)
+        edges = (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
+        space_out(context.theme, self, self._grid, Space.CLOSE, edges)
+        Dress(context.theme, self, lambda: self._grid.setVerticalSpacing(context.theme.px(Space.TIGHT)))
+        self._order()
+        self.refresh()
+
+    # -- how it is laid out
+
+    def _head(self, state: State, player: str) -> QWidget:
+        head = QWidget()
+        box = QHBoxLayout(head)
+        neutral = player in state.neutrals
+        box.addWidget(PlayerMark(self._context.theme, "neutral" if neutral else player, IconSize.NORMAL))
+        name = self._wording.player(state, player)
+        shown = name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…\u2069"
+        label = PlainLabel(shown, "small" if neutral else "strong")
+        label.setToolTip(plain_tip(name))
+        box.addWidget(label, 1)
+        space_out(self._context.theme, head, box, Space.TIGHT)
+        return head
+
+    def _add_row(self, line: int, what: str, category: str) -> None:
+        label = QWidget()
+        row = QHBoxLayout(label)
+        row.addWidget(Picture(self._context.theme, ICONS[what], IconSize.NORMAL))
+        row.addWidget(PlainLabel(entry(self._context.language, what), wrap=True), 1)
+        tip = hint(self._context.language, category or what)
+        if tip:
+            label.setToolTip(plain_tip(tip))
+        space_out(self._context.theme, label, row, Space.CLOSE)
+        self._grid.addWidget(label, line, 0)
+        state = self._bridge.state
+        for column, player in enumerate(self._columns, 1):
+            if player in state.seats or what == "strength":
+                self._grid.addWidget(self._cell(state, player, what, category), line, column)
+        self.messages[what] = PlainLabel("", "danger", wrap=True)
+        self.messages[what].hide()
+        self._grid.addWidget(self.messages[what], line + 1, 0, 1, len(self._columns) + 1)
+
+    def _cell(self, state: State, player: str, what: str, category: str) -> QWidget:
+        cell = QWidget()
+        box = QHBoxLayout(cell)
+        name = self._context.language.say(
+            "{what}, {player}",
+            what=entry(self._context.language, what),
+            player=self._wording.player(state, player),
+        )
+        if what == "reserved_cards":
+            tick = QCheckBox()
+            tick.setAccessibleName(name)
+            tick.clicked.connect(lambda on: self._enter(player, what, int(on)))
+            self.boxes[player] = tick
+            box.addWidget(tick)
+        else:
+            field = NumberField(name, halves=what in CATEGORIES)
+            field.setAlignment(Qt.AlignmentFlag.AlignRight)
+            field.entered.connect(lambda value: self._enter(player, what, value))
+            field.unreadable.connect(lambda text: self._unreadable(player, what, text))
+            Dress(
+                self._context.theme, field, lambda: field.setFixedWidth(self._context.theme.px(_FIELD - 30))
+            )
+            self.fields[player, what] = field
+            box.addWidget(field)
+        if category and player in state.seats:
+            points = PlainLabel("", "small")
+            self.computed[player, category] = points
+            box.addWidget(points)
+        box.addStretch(1)
+        space_out(self._context.theme, cell, box, Space.TIGHT)
+        return cell
+
+    def _add_totals(self, line: int) -> None:
+        self._grid.addWidget(PlainLabel(self._context._("Total"), "heading"), line, 0)
+        for column, player in enumerate(self._bridge.state.seats, 1):
+            total = PlainLabel("", "number")
+            self.computed[player, "total"] = total
+            self._grid.addWidget(total, line, column)
+
+    def _order(self) -> None:
+        """Down one player's column, then the next: that is how people call their numbers."""
+        chain: list[QWidget] = []
+        for player in self._columns:
+            for what, _ in ROWS:
+                if what == "reserved_cards" and player in self.boxes:
+                    chain.append(self.boxes[player])
+                elif (player, what) in self.fields:
+                    chain.append(self.fields[player, what])
+        self.chain = chain
+        for before, after in pairwise(chain):
+            QWidget.setTabOrder(before, after)
+
+    # -- numbers
+
+    def refresh(self) -> None:
+        state = self._bridge.state
+        found = score(state)
+        for (player, what), field in self.fields.items():
+            value = self._value(state, found, player, what)
+            entered = what in state.entered.get(player, {})
+            text = self._wording.points(value) if what in CATEGORIES else str(value)
+            field.show_number(value, text if entered or value else "")
+        for player, tick in self.boxes.items():
+            tick.setChecked(bool(self._value(state, found, player, "reserved_cards")))
+        for (player, category), label in self.computed.items():
+            line = found.line(player)
+            halves = line.total if category == "total" else line.halves[category]
+            points = self._wording.points(halves)
+            said = self._context.language.say("{points} VP", points=points)
+            label.setText(points if category == "total" else said)
+
+    @staticmethod
+    def _value(state: State, found: Score, player: str, what: str) -> int:
+        entered = state.entered.get(player, {})
+        if what in entered:
+            return entered[what]
+        if what in CATEGORIES:
+            return found.line(player).halves[what]
+        if what == "strength":
+            return state.strength_of(player)
+        held = state.players[player]
+        if what == "culture":
+            return held.culture
+        if what == "reserved_cards":
+            return int(bool(held.reserved))
+        return sum(held.goods.get(unit, 0) for unit in (RAW if what == "raw" else PROCESSED))
+
+    def _enter(self, player: str, what: str, value: int) -> None:
+        command = EnterScore(player=player, what=what, value=value)
+        reasons = self._bridge.refusals(command)
+        if reasons:
+            self._complain(player, what, " ".join(self._wording.refusals(self._bridge.state, reasons)))
+        elif self._bridge.do(command):
+            self._complain(player, what, "")
+
+    def _unreadable(self, player: str, what: str, text: str) -> None:
+        if what in CATEGORIES:
+            said = self._context._("Please enter points such as 12, 12½ or 12.5.")
+        else:
+            said = self._context._("Please enter a whole number.")
+        self._complain(player, what, said)
+
+    def _complain(self, player: str, what: str, text: str) -> None:
+        message = self.messages[what]
+        message.setText(text)
+        message.setVisible(bool(text))
+        field = self.fields.get((player, what))
+        if field is not None and bool(field.property("invalid")) != bool(text):
+            field.setProperty("invalid", bool(text))
+            field.style().polish(field)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter is like Tab; after the last number the pad is complete."""
+        focus = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focus in self.chain:
+            following = self.chain[self.chain.index(focus) + 1 :]
+            if following:
+                following[0].setFocus(Qt.FocusReason.TabFocusReason)
+            else:
+                self.finished.emit()
+        else:
+            super().keyPressEvent(event)

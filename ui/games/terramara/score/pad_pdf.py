@@ -1,0 +1,220 @@
+"""The pad on paper: one page, drawn by hand so that it looks printed and not like a screen."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPageLayout,
+    QPageSize,
+    QPainter,
+    QPdfWriter,
+    QPen,
+)
+
+from companion.wording.texts import PadText
+from ui.games.terramara.score.category import ICONS
+from ui.theme.fonts import Fonts
+from ui.theme.icons import Icons
+from ui.theme.palettes import LIGHT
+from ui.theme.roles import PLAYER_SHAPES
+
+PAGE = QSizeF(419.5, 595.3)  # A5 in points
+_EDGE = 30.0
+_LABEL = 0.36
+
+
+@dataclass(frozen=True)
+class PadSheet:
+    """What is on the page besides the numbers."""
+
+    title: str
+    subtitle: str
+    total: str
+    place: str
+    pad: PadText
+    winners: tuple[str, ...]
+
+
+def pad_pdf(sheet: PadSheet, fonts: Fonts) -> bytes:
+    """The page as a PDF file, type included."""
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    layout = QPageLayout(
+        QPageSize(QPageSize.PageSizeId.A5), QPageLayout.Orientation.Portrait, QMarginsF(0, 0, 0, 0)
+    )
+    writer.setPageLayout(layout)
+    writer.setResolution(1200)
+    writer.setTitle(sheet.title)
+    writer.setCreator("Terra Companion")
+    painter = QPainter(writer)
+    painter.scale(writer.width() / PAGE.width(), writer.height() / PAGE.height())
+    paint_pad(painter, sheet, fonts)
+    painter.end()
+    buffer.close()
+    return bytes(data.data())
+
+
+def paint_pad(painter: QPainter, sheet: PadSheet, fonts: Fonts) -> None:
+    """Draw onto a page of `PAGE` units; whoever calls has scaled the paper to that."""
+    _Page(painter, sheet, fonts).paint()
+
+
+class _Page:
+    """One drawing of the page. Always in the colours of the day: paper is white."""
+
+    def __init__(self, painter: QPainter, sheet: PadSheet, fonts: Fonts) -> None:
+        self.painter = painter
+        self.sheet = sheet
+        self.fonts = fonts
+        self.icons = Icons(LIGHT)
+        self.inner = QRectF(_EDGE, _EDGE, PAGE.width() - 2 * _EDGE, PAGE.height() - 2 * _EDGE)
+
+    def paint(self) -> None:
+        painter = self.painter
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._frame()
+        height = self._heading(self.inner.top() + 18)
+        height = self._table(height + 12)
+        height = self._result(height + 14)
+        self._notes(height + 8)
+
+    # -- small things
+
+    def _text(self, box: QRectF, text: str, font: QFont, ink: str, flags: Qt.AlignmentFlag) -> None:
+        self.painter.setFont(font)
+        self.painter.setPen(QColor(ink))
+        self.painter.drawText(box, int(flags) | int(Qt.TextFlag.TextSingleLine), text)
+
+    def _font(self, size: float, weight: QFont.Weight = QFont.Weight.Normal, title: bool = False) -> QFont:
+        font = QFont(self.fonts.title_family if title else self.fonts.text_family)
+        font.setPixelSize(max(1, round(size)))
+        font.setWeight(QFont.Weight.DemiBold if title else weight)
+        return font
+
+    def _frame(self) -> None:
+        """Two thin lines, the outer one thicker: as on a printed form."""
+        for inset, width in ((14.0, 1.4), (18.0, 0.5)):
+            self.painter.setPen(QPen(QColor(LIGHT.accent), width))
+            self.painter.setBrush(Qt.BrushStyle.NoBrush)
+            box = QRectF(0, 0, PAGE.width(), PAGE.height()).adjusted(inset, inset, -inset, -inset)
+            self.painter.drawRoundedRect(box, 8, 8)
+
+    def _heading(self, top: float) -> float:
+        box = QRectF(self.inner.left(), top, self.inner.width(), 34)
+        edge = 34.0
+        for at in (self.inner.left() + 8, self.inner.right() - 8 - edge):
+            self.icons.renderer("terramara/hut").render(self.painter, QRectF(at, top, edge, edge))
+        self._text(
+            box, self.sheet.title, self._font(28, title=True), LIGHT.bark, Qt.AlignmentFlag.AlignCenter
+        )
+        under = QRectF(box.left(), box.bottom() + 2, box.width(), 14)
+        self._text(under, self.sheet.subtitle, self._font(10), LIGHT.text_muted, Qt.AlignmentFlag.AlignCenter)
+        return under.bottom()
+
+    # -- the table
+
+    def _columns(self) -> list[float]:
+        """Left edges of all columns, and the right edge of the last."""
+        many = len(self.sheet.pad.players)
+        first = self.inner.left() + self.inner.width() * _LABEL
+        step = (self.inner.right() - first) / many
+        return [self.inner.left(), *(first + step * at for at in range(many + 1))]
+
+    def _table(self, top: float) -> float:
+        pad, columns = self.sheet.pad, self._columns()
+        height = self._players(top, columns)
+        for row in pad.rows:
+            height = self._line(height, row.text, row.points, ICONS[row.category], columns, 25.0)
+        self.painter.fillRect(
+            QRectF(self.inner.left(), height, self.inner.width(), 32), QColor(LIGHT.accent_soft)
+        )
+        height = self._line(height, self.sheet.total, pad.totals, "", columns, 32.0, strong=True)
+        height = self._line(height, self.sheet.place, pad.ranks, "", columns, 22.0)
+        self.painter.setPen(QPen(QColor(LIGHT.line_strong), 0.5))
+        for left in columns[1:-1]:
+            self.painter.drawLine(QPointF(left, top), QPointF(left, height))
+        return height
+
+    def _players(self, top: float, columns: list[float]) -> float:
+        """Shape above, name below; a laurel beside whoever won."""
+        tall, edge = 46.0, 20.0
+        font = self._font(11, QFont.Weight.DemiBold)
+        metrics = QFontMetricsF(font)
+        for at, (player, name) in enumerate(
+            zip(self.sheet.pad.players, self.sheet.pad.names, strict=True), 1
+        ):
+            box = QRectF(columns[at], top, columns[at + 1] - columns[at], tall)
+            wins = player in self.sheet.winners
+            left = box.center().x() - edge / 2 - (edge / 2 + 2 if wins else 0)
+            self._mark(player, QRectF(left, top + 3, edge, edge))
+            if wins:
+                laurel = QRectF(left + edge + 4, top + 3, edge, edge)
+                self.icons.renderer("terramara/vp").render(self.painter, laurel)
+            shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, box.width() - 6)
+            self._text(box.adjusted(3, 26, -3, 0), shown, font, LIGHT.text, Qt.AlignmentFlag.AlignCenter)
+        return top + tall
+
+    def _mark(self, player: str, box: QRectF) -> None:
+        swatch = LIGHT.player(player)
+        self.painter.setPen(QPen(QColor(swatch.outline), 1))
+        self.painter.setBrush(QColor(swatch.fill))
+        self.painter.drawRoundedRect(box, 5, 5)
+        inside = box.adjusted(4, 4, -4, -4)
+        self.icons.renderer(PLAYER_SHAPES[player], swatch.ink).render(self.painter, inside)
+
+    def _line(
+        self,
+        top: float,
+        label: str,
+        points: tuple[str, ...],
+        icon: str,
+        columns: list[float],
+        tall: float,
+        strong: bool = False,
+    ) -> float:
+        self.painter.setPen(
+            QPen(QColor(LIGHT.accent if strong else LIGHT.line_strong), 1.0 if strong else 0.5)
+        )
+        self.painter.drawLine(QPointF(self.inner.left(), top), QPointF(self.inner.right(), top))
+        left = self.inner.left() + 6
+        if icon:
+            self.icons.renderer(icon).render(self.painter, QRectF(left, top + (tall - 15) / 2, 15, 15))
+            left += 20
+        words = QRectF(left, top, columns[1] - left - 3, tall)
+        font = self._font(14, title=True) if strong else self._font(10.5)
+        while QFontMetricsF(font).horizontalAdvance(label) > words.width() and font.pixelSize() > 6:
+            font.setPixelSize(font.pixelSize() - 1)
+        start = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        self._text(words, label, font, LIGHT.bark if strong else LIGHT.text, start)
+        number = self._font(17 if strong else 13, QFont.Weight.Bold if strong else QFont.Weight.DemiBold)
+        for at, text in enumerate(points, 1):
+            box = QRectF(columns[at], top, columns[at + 1] - columns[at], tall)
+            self._text(box, text, number, LIGHT.text, Qt.AlignmentFlag.AlignCenter)
+        return top + tall
+
+    # -- words below
+
+    def _paragraph(self, top: float, text: str, font: QFont, ink: str, flags: Qt.AlignmentFlag) -> float:
+        room = QRectF(self.inner.left() + 4, top, self.inner.width() - 8, self.inner.bottom() - top - 6)
+        if not text or room.height() < 10:
+            return top
+        self.painter.setFont(font)
+        self.painter.setPen(QColor(ink))
+        wrap = int(flags) | int(Qt.TextFlag.TextWordWrap)
+        used = self.painter.boundingRect(room, wrap, text)
+        self.painter.drawText(room, wrap, text)
+        return min(used.bottom(), self.inner.bottom())
+
+    def _result(self, top: float) -> float:
+        middle = Qt.AlignmentFlag.AlignHCenter
+        top = self._paragraph(top, self.sheet.pad.result, self._font(15, title=True), LIGHT.bark, middle)
+        return self._paragraph(top, self.sheet.pad.tie_break, self._font(10), LIGHT.text_muted, middle)
+
+    def _notes(self, top: float) -> None:
+        notes = "\n".join(f"• {note}" for note in self.sheet.pad.notes)
+        self._paragraph(top, notes, self._font(8), LIGHT.text_muted, Qt.AlignmentFlag.AlignLeft)
