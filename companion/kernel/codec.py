@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Mapping
-from functools import cached_property, reduce
+from functools import cache, cached_property, reduce
 from operator import or_
 from typing import Annotated, Any, Generic, TypeVar
 
@@ -19,6 +19,8 @@ S = TypeVar("S", bound=State)
 T = TypeVar("T")
 
 ID_LIMIT = 40
+NUMBER_LIMIT = 1_000_000
+MESSAGE_LIMIT = 300
 _FIELDS: Mapping[str, tuple[type[Any], Mapping[str, type]]] = {
     "do": (Do, {"id": str, "command": dict, "allow": bool}),
     "undo": (Undo, {"steps": int}),
@@ -37,10 +39,19 @@ def plainly(check: Callable[[], T], place: str) -> T:
         return check()
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
-        inner = ".".join(str(part) for part in first["loc"])
-        raise Unreadable(first["msg"], ".".join(part for part in (place, inner) if part)) from None
+        path = ".".join(part for part in (place, *map(str, first["loc"])) if part)
+        raise Unreadable(first["msg"][:MESSAGE_LIMIT], path[:MESSAGE_LIMIT]) from None
     except RecursionError:
         raise Unreadable("nested too deeply", place) from None
+
+
+@cache
+def _adapter(kinds: tuple[Any, ...]) -> TypeAdapter[Any]:
+    """For one of these kinds. Made once for all codecs: reading types takes longer than reading a file."""
+    if len(kinds) == 1:
+        return TypeAdapter(kinds[0])
+    union: Any = Annotated[reduce(or_, kinds), Field(discriminator="kind")]
+    return TypeAdapter(union)
 
 
 class Codec(Generic[S]):
@@ -51,20 +62,18 @@ class Codec(Generic[S]):
 
     @cached_property
     def _commands(self) -> TypeAdapter[Any]:
-        union: Any = reduce(or_, self.game.commands.values())
-        commands: Any = Annotated[union, Field(discriminator="kind")]
-        return TypeAdapter(commands)
+        return _adapter(tuple(self.game.commands.values()))
 
     @cached_property
     def _setup(self) -> TypeAdapter[Any]:
-        return TypeAdapter(self.game.setup)
+        return _adapter((self.game.setup,))
 
     @cached_property
     def _state(self) -> TypeAdapter[S]:
-        return TypeAdapter(self.game.state)
+        return _adapter((self.game.state,))
 
     def command_from(self, data: Any, place: str = "command") -> Command:
-        found: Command = plainly(lambda: self._commands.validate_python(data), place)
+        found: Command = _strictly(self._commands, data, place)
         return found
 
     def command_to(self, command: Command) -> dict[str, Any]:
@@ -72,7 +81,7 @@ class Codec(Generic[S]):
         return plain
 
     def setup_from(self, data: Any, place: str = "setup") -> Any:
-        return plainly(lambda: self._setup.validate_python(data), place)
+        return _strictly(self._setup, data, place)
 
     def setup_to(self, setup: object) -> dict[str, Any]:
         plain: dict[str, Any] = self._setup.dump_python(setup, mode="json")
@@ -118,13 +127,22 @@ class Codec(Generic[S]):
                     continue
                 raise Unreadable(f"the field {name!r} is missing", place)
             value: Any = data[name]
-            if type(value) is not kind or (kind is str and not 0 < len(value) <= ID_LIMIT):
+            if type(value) is not kind or (isinstance(value, str) and not 0 < len(value) <= ID_LIMIT):
                 raise Unreadable(f"the field {name!r} should be {_said(kind)}", f"{place}.{name}")
-            if kind is int and not 0 <= value <= 1_000_000:
+            if isinstance(value, int) and not 0 <= value <= NUMBER_LIMIT:
                 raise Unreadable(f"the field {name!r} is out of range", f"{place}.{name}")
             values[name] = self.command_from(value, f"{place}.command") if name == "command" else value
         entry: Entry = maker(**values)
         return entry
+
+
+def _strictly(adapter: TypeAdapter[T], data: Any, place: str) -> T:
+    """Check plain data as JSON, where a list may be a tuple, but true is no number and "3" is none either."""
+    try:
+        text = safe_json.dumps(data)
+    except (TypeError, ValueError):
+        raise Unreadable("this is not plain JSON data", place) from None
+    return plainly(lambda: adapter.validate_json(text, strict=True), place)
 
 
 def _said(kind: type) -> str:
