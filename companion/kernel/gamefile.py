@@ -61,7 +61,9 @@ def read(data: bytes | str, find_game: Callable[[str], Game[Any]]) -> GameFile:
     if type(version) is not int or version < 1:
         raise Unreadable("expected a whole number", "version")
     if version > VERSION:
-        raise Unreadable(f"written by a newer companion (version {version}, this one reads {VERSION})", "version")
+        raise Unreadable(
+            f"written by a newer companion (version {version}, this one reads {VERSION})", "version"
+        )
     unknown = [key for key in plain if key not in _KEYS]
     if unknown:
         raise Unreadable(f"unknown field {unknown[0][:80]!r}")
@@ -75,7 +77,12 @@ def read(data: bytes | str, find_game: Callable[[str], Game[Any]]) -> GameFile:
     codec = Codec(game)
     setup = codec.setup_from(plain.get("setup"))
     return GameFile(
-        plain["game"], plain["rules"], setup, _journal(plain, codec), plain.get("digest", ""), plain.get("note", "")
+        plain["game"],
+        plain["rules"],
+        setup,
+        _journal(plain, codec),
+        plain.get("digest", ""),
+        plain.get("note", ""),
     )
 
 
@@ -86,9 +93,15 @@ def _journal(plain: dict[str, Any], codec: Codec[Any]) -> tuple[Entry, ...]:
     if len(journal) > MOST_ENTRIES:
         raise Unreadable(f"more than {MOST_ENTRIES} entries", "journal")
     entries: list[Entry] = []
+    given = {data["id"] for data in journal if isinstance(data, dict) and isinstance(data.get("id"), str)}
     ids: set[str] = set()
+    number = 0
     for at, data in enumerate(journal):
-        entry = codec.entry_from(data, f"journal[{at}]", f"m{at + 1}")
+        if isinstance(data, dict) and "op" not in data:  # a bare command gets an id nobody else has
+            number = max(number, at) + 1
+            while f"m{number}" in given:
+                number += 1
+        entry = codec.entry_from(data, f"journal[{at}]", f"m{number}")
         if isinstance(entry, Do | Insert):
             if entry.id in ids:
                 raise Unreadable(f"the id {entry.id!r} is used twice", f"journal[{at}].id")
