@@ -10,7 +10,8 @@ from companion.kernel.errors import Unreadable
 LARGEST = 8 * 1024 * 1024
 DEEPEST = 40
 LONGEST_NUMBER = 400
-_TOKEN = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"|[][{}:,"]|[^][{}:,"\s]++', re.DOTALL)
+_TOKEN = re.compile(r'("[^"\\]*+(?:\\.[^"\\]*+)*+")(\s*+:)?|([][{}"])|([^][{}:,"\s]++)', re.DOTALL)
+_KEY, _BRACKET, _SCALAR = 2, 3, 4  # which group of the pattern was the last to match
 
 
 def loads(data: bytes | str, largest: int = LARGEST) -> Any:
@@ -44,36 +45,34 @@ def _check(text: str) -> None:
 
     What is no JSON at all is left to the reader, which says it better.
     """
-    keys: list[set[str] | None] = []
-    """For every open bracket: the keys so far of an object, None for a list."""
-    last = ""
+    keys: list[set[str]] = []
+    """For every open bracket the keys so far; a list never gets any."""
     for found in _TOKEN.finditer(text):
-        token = found.group()
-        if token in "{[":
-            keys.append(set() if token == "{" else None)
-            if len(keys) > DEEPEST:
-                raise Unreadable(f"nested deeper than {DEEPEST} levels", _place(text, found.start()))
-        elif token in "}]":
-            if not keys:
-                return
-            keys.pop()
-        elif token == '"':
-            return  # a text without an end
-        elif token[0] == '"':
-            value = _check_text(token, text, found.start())
-            known = keys[-1] if keys and last in "{," else None
-            if known is not None:
-                if value in known:
+        token = found[0]
+        if found.lastindex == _BRACKET:
+            if token in "{[":
+                keys.append(set())
+                if len(keys) > DEEPEST:
+                    raise Unreadable(f"nested deeper than {DEEPEST} levels", _place(text, found.start()))
+            elif token == '"' or not keys:
+                return  # a text without an end, a bracket without a beginning
+            else:
+                keys.pop()
+        elif found.lastindex == _SCALAR:
+            _check_number(token, text, found.start())
+        else:
+            value = _check_text(found[1], text, found.start())
+            if found.lastindex == _KEY and keys:
+                if value in keys[-1]:
                     message = f"the key {value[:80]!r} stands twice in one object"
                     raise Unreadable(message, _place(text, found.start()))
-                known.add(value)
-        elif token not in ":,":
-            _check_number(token, text, found.start())
-        last = token
+                keys[-1].add(value)
 
 
 def _check_text(token: str, text: str, start: int) -> str:
     """What stands between the quotation marks. Half a character could never be written to a file again."""
+    if token.isascii() and "\\" not in token:
+        return token[1:-1]
     try:
         value: str = json.loads(token) if "\\" in token else token[1:-1]
         value.encode()
