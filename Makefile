@@ -6,7 +6,7 @@ READY := .venv/.ready
 PYTEST := QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest
 CAMPAIGN := HYPOTHESIS_PROFILE=campaign
 
-.PHONY: help run test bench faults campaign fuzz lint format clean
+.PHONY: help run test bench faults campaign fuzz lint format messages clean
 
 help:
 	@echo "make run       start the companion"
@@ -17,6 +17,7 @@ help:
 	@echo "make fuzz      feed damaged and hostile input to everything that reads"
 	@echo "make lint      style, types and layers only"
 	@echo "make format    format the code"
+	@echo "make messages  collect all texts for translators, and compile what they have translated"
 	@echo "make clean     remove everything that was built, the virtual environment included"
 
 # Touched last, so that an interrupted installation starts again.
@@ -60,6 +61,18 @@ fuzz: system-libs
 format: $(READY)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+# Whatever says a text is named here: in wording and window, and the marks for texts that stand as data.
+KEYWORDS := -k _ -k N_ -k say -k say_n:1,2 -k plural:1,2 -k pgettext:1c,2
+TEMPLATE := translations/terra_companion.pot
+
+messages: $(READY)
+	$(BIN)/pybabel -q extract $(KEYWORDS) --no-wrap --sort-by-file --project=terra-companion -o $(TEMPLATE) companion ui
+	@mkdir -p build/translations
+	@for po in $(wildcard translations/*.po); do \
+		language=$$(basename $$po .po); \
+		$(BIN)/pybabel -q update --no-wrap -i $(TEMPLATE) -l $$language -o $$po && \
+		$(BIN)/pybabel -q compile -i $$po -l $$language -o build/translations/$$language.mo || exit 1; done
 
 clean:
 	rm -rf .venv build dist .benchmarks .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
