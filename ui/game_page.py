@@ -9,6 +9,7 @@ from companion.session import Session
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.game_bar import GameBar
+from ui.games.base import GameSide
 from ui.games.registry import find_views
 from ui.library import Library
 from ui.session_bridge import SessionBridge
@@ -48,21 +49,41 @@ class GamePage(QWidget):
         layout.addWidget(self.places, 1)
         self.bar.home_wanted.connect(self.home_wanted)
         self.bar.score_wanted.connect(self.show_score)
+        self.bar.zoom_wanted.connect(self.table.zoom)
+        self.bar.setting_changed.connect(self.table.refresh)
         self.bridge.trouble.connect(self.message)
-        views.connect(self, self.table, self.score)
+        self.bridge.changed.connect(lambda _change: self._follow())
+        self.table.finished.connect(self.show_score)
+        self.score.done.connect(self.show_table)
+        self.checklist: GameSide | None = None
         if fresh:
-            self.checklist = views.checklist(context, self.wording, self.bridge)
-            if self.checklist is not None:
-                self.places.addWidget(self.checklist)
-                self.places.setCurrentWidget(self.checklist)
+            self._show_checklist(views.checklist(context, self.wording, self.bridge))
+        elif session.state.phase == "over":
+            self.show_score()
+
+    def _show_checklist(self, checklist: GameSide) -> None:
+        """A new game begins with hands: what to put where."""
+        checklist.done.connect(self.show_table)
+        self.checklist = checklist
+        self.places.addWidget(checklist)
+        self.places.setCurrentWidget(checklist)
+
+    def _follow(self) -> None:
+        """The score is worked out only while somebody looks at it."""
+        if self.places.currentWidget() is self.score:
+            self.score.refresh()
 
     def show_table(self) -> None:
         self.places.setCurrentWidget(self.table)
         self.bar.score_shown(False)
 
     def show_score(self, shown: bool = True) -> None:
-        self.places.setCurrentWidget(self.score if shown else self.table)
-        self.bar.score_shown(shown)
+        if not shown:
+            self.show_table()
+            return
+        self.score.refresh()
+        self.places.setCurrentWidget(self.score)
+        self.bar.score_shown(True)
 
     def leave(self) -> None:
         """Nothing waits to be saved; this makes the next opening quick."""

@@ -79,6 +79,10 @@ class Library:
             data = stream.read(LARGEST + 1)
         return Session.import_file(data, find_game, self.store.games)
 
+    def back_up(self) -> None:
+        """A copy beside the file, once in a while."""
+        self.store.backups.make_if_due()
+
     def delete(self, uid: str) -> None:
         self.store.games.delete(uid)
 

@@ -31,7 +31,7 @@ class MainWindow(QMainWindow):
     def __init__(self, context: Context, library: Library, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
-        self._library = library
+        self.library = library
         self._game: GamePage | None = None
         self._wizard: QWidget | None = None
         self.setWindowTitle("Terra Companion")
@@ -77,9 +77,10 @@ class MainWindow(QMainWindow):
     def load(self) -> None:
         """Bring the store in, after the window is on the screen."""
         try:
-            self._library.open()
-            self.start.set_games(self._library.games())
+            self.library.open()
+            self.start.set_games(self.library.games())
             self.start.show_trouble("")
+            self.library.back_up()
         except EnvironmentTrouble as trouble:
             self.start.show_trouble(str(trouble))
 
@@ -97,7 +98,7 @@ class MainWindow(QMainWindow):
         from ui.games.registry import find_views
 
         try:
-            names, entries = self._library.names(), self._library.catalogue(GAME)
+            names, entries = self.library.names(), self.library.catalogue(GAME)
         except EnvironmentTrouble as trouble:
             self.notice.warn(str(trouble))
             return
@@ -105,7 +106,7 @@ class MainWindow(QMainWindow):
         self._drop_wizard()
         wording = Wording(self._context.language, GAME)
         wizard = find_views(GAME).wizard(self._context, wording, names, entries, depth)
-        wizard.done.connect(self._begin)
+        wizard.ready.connect(self._begin)
         wizard.cancelled.connect(self.go_home)
         self._wizard = wizard
         self.pages.addWidget(wizard)
@@ -113,7 +114,7 @@ class MainWindow(QMainWindow):
 
     def _begin(self, new: Any) -> None:
         try:
-            session = self._library.begin(GAME, new.setup, new.learns)
+            session = self.library.begin(GAME, new.setup, new.learns)
         except EnvironmentTrouble as trouble:
             self.notice.warn(str(trouble))
             return
@@ -122,7 +123,7 @@ class MainWindow(QMainWindow):
 
     def resume(self, uid: str) -> None:
         try:
-            session = self._library.resume(uid)
+            session = self.library.resume(uid)
         except (EnvironmentTrouble, Unreadable) as trouble:
             self.notice.warn(str(trouble))
             return
@@ -138,7 +139,7 @@ class MainWindow(QMainWindow):
         from ui.game_page import GamePage
 
         self._leave_game()
-        page = GamePage(self._context, self._library, session, fresh)
+        page = GamePage(self._context, self.library, session, fresh)
         page.home_wanted.connect(self.go_home)
         page.message.connect(self.notice.warn)
         self._game = page
@@ -181,7 +182,7 @@ class MainWindow(QMainWindow):
 
     def open_file(self, file: Path) -> None:
         try:
-            session = self._library.bring_in(file)
+            session = self.library.bring_in(file)
         except (Unreadable, EnvironmentTrouble) as trouble:
             self.notice.warn(self._cannot_read(file, str(trouble)))
             return
@@ -198,7 +199,7 @@ class MainWindow(QMainWindow):
         from ui.dialogs.save_file import save_text
 
         try:
-            session = self._library.resume(uid)
+            session = self.library.resume(uid)
         except (EnvironmentTrouble, Unreadable) as trouble:
             self.notice.warn(str(trouble))
             return
@@ -207,10 +208,10 @@ class MainWindow(QMainWindow):
             self.notice.warn(trouble_text)
 
     def _delete(self, uid: str) -> None:
-        self._keep(lambda: self._library.delete(uid))
+        self._keep(lambda: self.library.delete(uid))
 
     def _restore(self, uid: str) -> None:
-        self._keep(lambda: self._library.restore(uid))
+        self._keep(lambda: self.library.restore(uid))
 
     def _keep(self, step: Any) -> None:
         try:
@@ -237,7 +238,7 @@ class MainWindow(QMainWindow):
         self._leave_game()
         geometry = bytes(self.saveGeometry().toBase64().data()).decode()
         self._context.settings.set(GEOMETRY, geometry)
-        self._library.close()
+        self.library.close()
         super().closeEvent(event)
 
     def load_soon(self) -> None:

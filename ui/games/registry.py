@@ -2,53 +2,29 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
-
-from PySide6.QtCore import SignalInstance
-from PySide6.QtWidgets import QWidget
+from typing import TYPE_CHECKING, Any
 
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.base import GameSide, GameTable, GameWizard
 from ui.session_bridge import SessionBridge
+
+if TYPE_CHECKING:
+    from ui.demo import Show
 
 Entries = Mapping[str, Any]
 """What the catalogue knows of a game."""
 
 
-class Table(Protocol):
-    """The page a game is played on. `finished` comes when there is nothing left but the score."""
-
-    finished: SignalInstance
-    checklist_wanted: SignalInstance
-
-    def refresh(self) -> None: ...
-    def zoom(self, step: int) -> None: ...
-
-
-class Wizard(Protocol):
-    """Leads to a new game; `ready` brings its set-up and the commands it begins with."""
-
-    ready: SignalInstance
-    cancelled: SignalInstance
-
-
-class Page(Protocol):
-    """A page beside the table; `done` leads back to it."""
-
-    done: SignalInstance
-
-    def refresh(self) -> None: ...
-
-
 @dataclass(frozen=True)
 class Views:
-    """How a game is shown. The pages are widgets that keep the protocols above."""
+    """How a game is shown: its table, its score, the list for setting up, and the way to a new game."""
 
-    title: str
-    table: Callable[[Context, Wording, SessionBridge, Entries], QWidget]
-    score: Callable[[Context, Wording, SessionBridge], QWidget]
-    checklist: Callable[[Context, Wording, SessionBridge], QWidget]
-    wizard: Callable[[Context, Wording, Sequence[str], Entries, str], QWidget]
+    table: Callable[[Context, Wording, SessionBridge, Entries], GameTable]
+    score: Callable[[Context, Wording, SessionBridge], GameSide]
+    checklist: Callable[[Context, Wording, SessionBridge], GameSide]
+    wizard: Callable[[Context, Wording, Sequence[str], Entries, str], GameWizard]
+    demonstrate: Callable[["Show"], None]
 
 
 def _terramara() -> Views:

@@ -21,22 +21,30 @@ class UnitButton(QToolButton):
 
     put_back = Signal()
 
-    def __init__(self, context: Context, unit: str, name: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: Context, unit: str, name: str, compact: bool = False, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.unit = unit
         self._name = name
+        self._compact = compact
         self._theme = context.theme
         self.setProperty("unit", "true")
-        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        beside, under = (
+            Qt.ToolButtonStyle.ToolButtonTextBesideIcon,
+            Qt.ToolButtonStyle.ToolButtonTextUnderIcon,
+        )
+        self.setToolButtonStyle(beside if compact else under)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self.put_back)
-        self.setMinimumSize(context.theme.px(66), context.theme.px(66))
+        if not compact:
+            self.setMinimumSize(context.theme.px(66), context.theme.px(66))
         self._dress()
         context.theme.changed.connect(self._dress)
 
     def _dress(self) -> None:
         self.setIcon(self._theme.icons.icon(self.unit))
-        edge = self._theme.px(IconSize.LARGE)
+        edge = self._theme.px(IconSize.NORMAL if self._compact else IconSize.LARGE)
         self.setIconSize(self.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
 
     def show_count(self, picked: int, most: int) -> None:
@@ -56,7 +64,7 @@ class BagPicker(QWidget):
     """`picked` carries the template that fits and the units.
 
     With `at_once` it comes by itself when the last unit that can be picked was picked; otherwise, and
-    whenever less is enough, a button confirms.
+    whenever less is enough, a button confirms. A `compact` one shows its buttons once something is picked.
     """
 
     picked = Signal(object, object)
@@ -69,10 +77,11 @@ class BagPicker(QWidget):
         confirm: str,
         prefill: Mapping[str, int] | None = None,
         at_once: bool = True,
+        compact: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._templates = tuple(templates)
+        self.templates = tuple(templates)
         self._context = context
         self._at_once = at_once
         self._units: dict[str, int] = dict(prefill or {})
@@ -83,7 +92,7 @@ class BagPicker(QWidget):
         grid = QGridLayout()
         grid.setSpacing(context.theme.px(Space.TIGHT))
         for at, unit in enumerate(unit for unit, most in self._most.items() if most):
-            button = UnitButton(context, unit, name_unit(unit, 1))
+            button = UnitButton(context, unit, name_unit(unit, 1), compact)
             button.setCheckable(True)
             button.clicked.connect(lambda _checked=False, unit=unit: self.add(unit))
             button.put_back.connect(lambda unit=unit: self.remove(unit))
@@ -91,13 +100,13 @@ class BagPicker(QWidget):
             self._buttons[unit] = button
         grid.setColumnStretch(COLUMNS, 1)
         self._summary = PlainLabel(role="muted", wrap=True)
-        self._confirm = PlainButton(confirm, kind="primary")
-        self._confirm.clicked.connect(self._submit)
-        self._clear = PlainButton(context._("Clear"), kind="quiet")
-        self._clear.clicked.connect(self.clear)
+        self.confirm_button = PlainButton(confirm, kind="primary")
+        self.confirm_button.clicked.connect(self._submit)
+        self.clear_button = PlainButton(context._("Clear"), kind="quiet")
+        self.clear_button.clicked.connect(self.clear)
         row = QHBoxLayout()
-        row.addWidget(self._confirm, 1)
-        row.addWidget(self._clear)
+        row.addWidget(self.confirm_button, 1)
+        row.addWidget(self.clear_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(context.theme.px(Space.CLOSE))
@@ -105,7 +114,11 @@ class BagPicker(QWidget):
         layout.addWidget(self._summary)
         layout.addLayout(row)
         self._name_unit = name_unit
+        self._compact = compact
         self._show()
+
+    def unit_button(self, unit: str) -> UnitButton:
+        return self._buttons[unit]
 
     def units(self) -> dict[str, int]:
         return bag(self._units)
@@ -138,14 +151,14 @@ class BagPicker(QWidget):
 
     def _fitting(self) -> Template | None:
         units = bag(self._units)
-        return next((template for template in self._templates if template.fits(units)), None)
+        return next((template for template in self.templates if template.fits(units)), None)
 
     def _can_grow(self, units: Mapping[str, int]) -> bool:
         """Whether these units can still become something that fits."""
         return any(
             all(n <= template.limits.get(unit, 0) for unit, n in units.items())
             and all(sum(units.get(kind, 0) for kind in s.of) <= s.high for s in template.sums)
-            for template in self._templates
+            for template in self.templates
         )
 
     def _more_possible(self) -> bool:
@@ -157,8 +170,9 @@ class BagPicker(QWidget):
         units = bag(self._units)
         self._summary.setText(", ".join(self._name_unit(unit, n) for unit, n in units.items()))
         self._summary.setVisible(bool(units))
-        self._confirm.setEnabled(self._fitting() is not None)
-        self._clear.setVisible(total(units) > 0)
+        self.confirm_button.setEnabled(self._fitting() is not None)
+        self.clear_button.setVisible(total(units) > 0)
+        self.confirm_button.setVisible(total(units) > 0 or not self._compact)
 
     def _submit(self) -> None:
         template = self._fitting()

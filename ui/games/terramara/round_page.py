@@ -30,8 +30,8 @@ class RoundPage(QFrame):
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._back = PlainButton(context._("Back to the board"), kind="primary")
-        self._back.clicked.connect(self.done)
+        self.back_button = PlainButton(context._("Back to the board"), kind="primary")
+        self.back_button.clicked.connect(self.done)
         self._chips: dict[str, Chip] = {}
         px = context.theme.px
         layout = QVBoxLayout(self)
@@ -40,7 +40,7 @@ class RoundPage(QFrame):
         layout.addWidget(self._scroll, 1)
         foot = QHBoxLayout()
         foot.addStretch(1)
-        foot.addWidget(self._back)
+        foot.addWidget(self.back_button)
         layout.addLayout(foot)
 
     def show_change(self, ended: int, state: State) -> None:

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
+    QMenu,
     QSplitter,
     QStackedWidget,
     QVBoxLayout,
@@ -21,6 +22,7 @@ from companion.kernel.refusal import Refusal
 from companion.session import Change
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.base import GameTable
 from ui.games.terramara.aims import Aim, Aims, find_aims, next_table
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.correct import CorrectPopup
@@ -41,11 +43,8 @@ Entries = Mapping[str, Any]
 SIDE_WIDTH = 318
 
 
-class TablePage(QWidget):
-    """One open game of Terramara. `finished` comes when the pad is reached, `message` for the status line."""
-
-    finished = Signal()
-    message = Signal(str)
+class TablePage(GameTable):
+    """One open game of Terramara; `finished` comes when the pad is reached."""
 
     def __init__(
         self,
@@ -149,7 +148,6 @@ class TablePage(QWidget):
             panel.correct_wanted.connect(self.correct)
         self._bridge.changed.connect(self._changed)
         self._bridge.refused.connect(self._refused)
-        self._bridge.trouble.connect(self.message)
 
     # -- requests
 
@@ -183,8 +181,6 @@ class TablePage(QWidget):
 
     def _choose_aim(self, aims: list[Aim]) -> None:
         """Two meanings (craft or reserve, either caravan): the now panel shows both as buttons."""
-        from PySide6.QtWidgets import QMenu
-
         menu = QMenu(self)
         for aim in aims:
             text = button_text(self._wording.button(self._bridge.state, aim.commands[-1]))
@@ -211,11 +207,20 @@ class TablePage(QWidget):
         what = {"card": "row", "road": f"{self._bridge.state.turn}.caravans"}.get(kind, f"space.{target}")
         self.correct(what if name else f"space.{target}", at)
 
+    def zoom(self, step: int) -> None:
+        if step > 0:
+            self.board.zoom_in()
+        elif step < 0:
+            self.board.zoom_out()
+        else:
+            self.board.fit()
+
     # -- answers
 
     def refresh(self) -> None:
         """Show everything as it is now."""
         state: State = self._bridge.state
+        self.board.animate = self._context.settings.get(ANIMATE)
         self._show_state(state)
         self.log_model.follow(self._bridge.session.played)
         self._light()

@@ -38,14 +38,18 @@ class AnswerForm(QWidget):
         self._context = context
         self._wording = wording
         self._state = state
-        self.buttons: list[WrapButton] = []
+        self.buttons: list[tuple[Command, WrapButton]] = []
+        self.picker: BagPicker | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(context.theme.px(Space.CLOSE))
-        templates = [offer for offer in offers if isinstance(offer, Template)]
+        # An exchange paid from a track alone leaves no units to pick: how often is then the whole choice.
+        templates = [offer for offer in offers if isinstance(offer, Template) and offer.limits]
         if templates:
-            layout.addWidget(self._picker(templates))
+            self.picker = self._picker(templates)
+            layout.addWidget(self.picker)
         plain = [offer for offer in offers if not isinstance(offer, Template)]
+        plain += [offer.fill({}) for offer in offers if isinstance(offer, Template) and not offer.limits]
         for command in sorted(plain, key=lambda command: isinstance(command, Decline)):
             layout.addWidget(self._button(command))
 
@@ -54,7 +58,7 @@ class AnswerForm(QWidget):
         text = self._wording.button(self._state, command)
         button = WrapButton(self._context.theme, text, icon_of(command), kind)
         button.clicked.connect(lambda: self.chosen.emit(command))
-        self.buttons.append(button)
+        self.buttons.append((command, button))
         return button
 
     def _picker(self, templates: list[Template]) -> BagPicker:

@@ -78,7 +78,7 @@ class EffectEditor(QWidget):
         )
         edge = self._context.theme.px(IconSize.NORMAL + 4)
         button.setIconSize(button.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
-        name = self._wording.effect(unit if unit in WHOLE else f"1 {unit}")
+        name = self._wording.effect(unit) if unit in WHOLE else self._wording.thing(None, unit)
         button.setToolTip(plain_tip(name))
         button.setAccessibleName(name)
         button.clicked.connect(lambda: self.click_unit(unit))

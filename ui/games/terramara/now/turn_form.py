@@ -15,8 +15,8 @@ from ui.context import Context
 from ui.games.terramara.aims import default_member
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.theme.roles import IconSize, Space
-from ui.widgets.plain import PlainButton, PlainLabel, button_text
-from ui.widgets.wrap_button import WrapButton
+from ui.widgets.bag_picker import BagPicker
+from ui.widgets.plain import PlainButton, PlainLabel, button_text, plain_tip
 
 
 class MemberRow(QWidget):
@@ -120,19 +120,25 @@ class TurnForm(QWidget):
             self._worker(template)
 
     def _worker(self, template: Template) -> None:
-        """A worker waits behind one button; its raw resources appear when it is called."""
+        """A worker with the raw resources it could turn over: one click each."""
         command = template.command
         assert isinstance(command, UseWorker)
+        theme = self._context.theme
+        icon = PlainLabel()
+        icon.setPixmap(theme.icons.pixmap(f"worker{command.level}", theme.px(IconSize.LARGE)))
         text = self._wording.button(self._state, command)
-        button = WrapButton(self._context.theme, text, f"worker{command.level}", "quiet")
-        button.setObjectName(f"worker{command.level}")
-        self._layout.addWidget(button)
-        at = self._layout.count()
-
-        def call() -> None:
-            button.hide()
-            form = AnswerForm(self._context, self._wording, self._state, [template])
-            form.chosen.connect(self.chosen)
-            self._layout.insertWidget(at, form)
-
-        button.clicked.connect(call)
+        icon.setToolTip(plain_tip(text))
+        icon.setAccessibleName(text)
+        picker = BagPicker(
+            self._context,
+            [template],
+            lambda unit, n: self._wording.effect(f"{n} {unit}"),
+            text,
+            compact=True,
+        )
+        picker.picked.connect(lambda chosen, units: self.chosen.emit(chosen.fill(units)))
+        row = QHBoxLayout()
+        row.setSpacing(theme.px(Space.CLOSE))
+        row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(picker, 1)
+        self._layout.addLayout(row)

@@ -1,0 +1,75 @@
+"""What tests of the window share: a dressed application and small tables to look at."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.registry import find_game
+from companion.games.terramara.setup import Seat, Setup
+from companion.session import Session
+from companion.wording.language import STRETCHED, load
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terramara.table_page import TablePage
+from ui.session_bridge import SessionBridge
+from ui.settings import ANIMATE, Settings
+from ui.theme.fonts import Fonts
+from ui.theme.theme import Appearance, Theme
+
+NAMES = (("Anna", "red"), ("Björn", "blue"), ("Chiara", "green"), ("Дмитрий", "yellow"))
+MakeTable = Callable[..., TablePage]
+
+
+def make_setup(players: int = 4, **choices: Any) -> Setup:
+    seats = choices.pop("seats", tuple(Seat(name, colour) for name, colour in NAMES[:players]))
+    return Setup(players=seats, **{"sample": True, "seed": 11, "first": "red", **choices})
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Iterator[Theme]:
+    theme = Theme(Fonts.load(), Appearance.LIGHT)
+    theme.apply(qapp)
+    yield theme
+    qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def make_context(theme: Theme, tmp_path: Path) -> Callable[..., Context]:
+    def make(language: str = "en") -> Context:
+        settings = Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
+        settings.set(ANIMATE, False)
+        return Context(theme, load(language), settings)
+
+    return make
+
+
+@pytest.fixture
+def context(make_context: Callable[..., Context]) -> Context:
+    return make_context()
+
+
+@pytest.fixture
+def stretched(make_context: Callable[..., Context]) -> Context:
+    return make_context(STRETCHED)
+
+
+@pytest.fixture
+def make_table(qtbot: QtBot, context: Context) -> MakeTable:
+    """A table page on a session in memory, shown at the size of a small laptop."""
+
+    def make(setup: Setup | None = None, entries: Any = None, spoken: Context | None = None) -> TablePage:
+        used = spoken or context
+        session = Session.create(find_game("terramara"), setup or make_setup())
+        page = TablePage(used, Wording(used.language, "terramara"), SessionBridge(session), entries or {})
+        page.resize(1280, 680)
+        qtbot.addWidget(page)
+        page.show()
+        qtbot.waitExposed(page)
+        return page
+
+    return make

@@ -1,0 +1,205 @@
+"""Playing at the table page: clicks on the board, answers beside it, reasons, undo, corrections."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
+from companion.games.terramara.frames import Ask
+from companion.games.terramara.setup import Seat
+from tests.ui.conftest import MakeTable, make_setup
+from ui.games.terramara.now.learn_form import LearnForm
+from ui.games.terramara.now.turn_form import MemberRow
+from ui.games.terramara.table_page import TablePage
+from ui.models.log_model import LogRole
+
+
+def click(qtbot: QtBot, page: TablePage, target: str) -> None:
+    qtbot.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=page.board.target_point(target))
+
+
+def first_free(page: TablePage) -> str:
+    return next(space for space in page._aims.lit if space.startswith("1"))
+
+
+def test_one_click_on_a_lit_space_sends_the_usual_member(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table()
+    space = "home.develop"
+    assert space in page.board.lit
+    click(qtbot, page, space)
+    state = page._bridge.state
+    assert [member.owner for member in state.spaces[space]] == ["red"]
+    assert state.spaces[space][0].kind == "explorer"
+
+
+def test_another_member_is_picked_in_the_now_panel(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table()
+    row = page.now.findChild(MemberRow)
+    assert row is not None
+    qtbot.mouseClick(row.buttons["chieftain"], Qt.MouseButton.LeftButton)
+    click(qtbot, page, "home.develop")
+    assert page._bridge.state.spaces["home.develop"][0].kind == "chieftain"
+
+
+def test_a_click_on_a_space_ends_the_turn_and_sends_for_the_next_player(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = make_table()
+    click(qtbot, page, "home.develop")
+    assert page._bridge.state.turn == "red"
+    click(qtbot, page, "home.hire")
+    state = page._bridge.state
+    assert state.turn == "blue"
+    assert state.spaces["home.hire"][0].owner == "blue"
+    kinds = [step.move.command.kind for step in page._bridge.session.played]
+    assert kinds[-2:] == ["end_turn", "send"]
+
+
+def test_a_dimmed_space_says_why_and_can_be_allowed_anyway(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table()
+    page.do(Send(player="red", member="chieftain", space="home.develop"))
+    page.do(EndTurn(player="red"))
+    assert "home.develop" in page._aims.dimmed
+    assert page.board.text_of("home.develop")
+    click(qtbot, page, "home.develop")
+    assert page.now.refusal.isVisible()
+    before = page._bridge.session.timeline.cursor
+    allow = page.now.refusal.findChildren(QPushButton)[0]
+    qtbot.mouseClick(allow, Qt.MouseButton.LeftButton)
+    assert page._bridge.session.timeline.cursor == before + 1
+    assert [breach.rule for breach in page._bridge.state.breaches] == ["TM-PLACE-02"]
+
+
+def test_a_refused_click_changes_nothing(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table()
+    page.do(Send(player="red", member="chieftain", space="home.develop"))
+    page.do(EndTurn(player="red"))
+    before = page._bridge.state
+    click(qtbot, page, "home.develop")
+    assert page._bridge.state is before
+
+
+def test_undo_and_redo_bring_board_log_and_panels_back(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table()
+    rows = page.log_model.rowCount()
+    strength = page.panels["red"].chip("strength").value()
+    click(qtbot, page, "home.develop")
+    assert page.log_model.rowCount() == rows + 1
+    assert page.panels["red"].chip("strength").value() != strength
+    page._bridge.undo()
+    assert page.log_model.rowCount() == rows
+    assert page.panels["red"].chip("strength").value() == strength
+    page._bridge.redo()
+    assert page.log_model.rowCount() == rows + 1
+
+
+def test_after_each_command_hands_are_told_what_to_move(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table()
+    click(qtbot, page, "home.develop")
+    assert len(page.hands.texts()) >= 3  # the explorer, the marker, the canoe
+
+
+def test_an_unknown_space_is_asked_and_remembered(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(sample=False))
+    click(qtbot, page, "1L.1")
+    assert isinstance(page._bridge.session.pending[0], Ask)
+    form = page.now.findChild(LearnForm)
+    assert form is not None
+    form.findChild(QPushButton, "remember")
+    page.do(Learn(fact="space:1L.1", value="2 wood"))
+    state = page._bridge.state
+    assert state.players["red"].goods["wood"] == 3
+    assert state.known.spaces["1L.1"] == "2 wood"
+
+
+def test_the_effect_editor_builds_what_is_clicked(qtbot: QtBot, make_table: MakeTable) -> None:
+    from ui.games.terramara.now.effect_editor import EffectEditor
+
+    page = make_table(make_setup(sample=False))
+    click(qtbot, page, "1L.1")
+    editor = page.now.findChild(EffectEditor)
+    assert editor is not None
+    for unit in ("wood", "wood", "culture"):
+        qtbot.mouseClick(editor._buttons[unit], Qt.MouseButton.LeftButton)
+    assert editor.text() == "2 wood + 1 culture"
+    remember = page.now.findChild(QPushButton, "remember")
+    assert remember is not None
+    qtbot.mouseClick(remember, Qt.MouseButton.LeftButton)
+    assert page._bridge.state.players["red"].goods["wood"] == 3
+    assert page._bridge.state.players["red"].culture == 2
+
+
+def test_a_space_that_could_be_special_is_asked_before_anybody_is_sent(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = make_table(make_setup(sample=False))
+    click(qtbot, page, "5aR.1")
+    assert page._bridge.session.timeline.cursor == 0
+    page.now.learnt.emit(Learn(fact="space:5aR.1", value="1 ore"))
+    assert page._bridge.state.spaces["5aR.1"][0].owner == "red"
+    assert page._bridge.state.players["red"].goods["ore"] == 2
+
+
+def test_what_earlier_games_learnt_is_offered_first(qtbot: QtBot, make_table: MakeTable) -> None:
+    tile = {
+        "id": "old",
+        "side": "L",
+        "level": 1,
+        "spaces": ["2 wood", "1 ore", "1 vp"],
+        "single": [False, False, False],
+        "terrain": [None, None, None],
+        "large": 1,
+        "back": None,
+    }
+    page = make_table(make_setup(sample=False), entries={"tile:old": tile})
+    click(qtbot, page, "1L.1")
+    form = page.now.findChild(LearnForm)
+    assert form is not None
+    qtbot.mouseClick(form.findChildren(QPushButton)[0], Qt.MouseButton.LeftButton)
+    known = page._bridge.state.known
+    assert known.spaces["1L.2"] == "1 ore"
+    assert known.tiles["1L"] == "old"
+
+
+def test_a_count_is_corrected_where_it_stands(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table()
+    qtbot.mouseClick(page.panels["red"].chip("wood"), Qt.MouseButton.LeftButton)
+    popup = page._popup
+    assert popup is not None
+    spin = popup.findChild(QSpinBox)
+    assert spin is not None
+    spin.setValue(7)
+    popup.accept()
+    assert page._bridge.state.players["red"].goods["wood"] == 7
+    last = page._bridge.session.played[-1].move.command
+    assert last == Correct(what="red.wood", value=7)
+    page._bridge.undo()
+    assert page._bridge.state.players["red"].goods["wood"] == 1
+
+
+HOSTILE = ("<img src='x.png'>", "A & B", "\u202eevil\u202c", "x" * 60)
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_names_are_shown_as_plain_text(qtbot: QtBot, make_table: MakeTable, name: str) -> None:
+    seats = (Seat(name, "red"), Seat("Björn", "blue"))
+    page = make_table(make_setup(2, seats=seats))
+    label = page.panels["red"]._name
+    assert label.textFormat() == Qt.TextFormat.PlainText
+    assert label.text() == name
+    for draw in range(3):
+        page._bridge.do(page._bridge.legal()[0])
+        assert page.log_model.rowCount() > draw
+
+
+def test_the_log_names_rounds(make_table: MakeTable) -> None:
+    page = make_table(make_setup(2))
+    while page._bridge.state.phase == "setup" or not page._bridge.state.turn:
+        page._bridge.do(page._bridge.legal()[0])
+    headings = [
+        page.log_model.index(row).data(LogRole.TEXT)
+        for row in range(page.log_model.rowCount())
+        if page.log_model.index(row).data(LogRole.HEADING)
+    ]
+    assert headings == ["Round 1"]

@@ -1,0 +1,52 @@
+"""Whole games through the window, by real mouse events, and what a turn costs."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from companion.cli_player import AutoPlayer
+from companion.games.registry import find_door, find_game
+from companion.games.terramara.setup import Setup
+from companion.kernel.command import Command
+from companion.session import Session
+from companion.wording.wording import Wording
+from tests.ui.conftest import make_setup
+from ui.context import Context
+from ui.games.terramara.robot import Robot
+from ui.games.terramara.table_page import TablePage
+from ui.session_bridge import SessionBridge
+
+MOST_INPUTS = 1.3
+"""Times the unavoidable ones, once spaces are known."""
+
+
+def record(setup: Setup, seed: int) -> list[Command]:
+    """A game as a table would have played it."""
+    session = Session.create(find_game("terramara"), setup)
+    player = AutoPlayer(find_door("terramara"), seed)
+    commands = []
+    while session.state.phase != "over":
+        command = player.choose(session.state)
+        assert command is not None
+        session.apply(command)
+        commands.append(command)
+    return commands
+
+
+@pytest.mark.parametrize(("players", "start"), [(2, "draft"), (3, "first-game"), (4, "draft")])
+def test_a_whole_game_is_played_with_few_inputs(
+    qtbot: QtBot, context: Context, players: int, start: str
+) -> None:
+    setup = make_setup(players, start=start, seed=players)
+    commands = record(setup, players)
+    bridge = SessionBridge(Session.create(find_game("terramara"), setup))
+    page = TablePage(context, Wording(context.language, "terramara"), bridge, {})
+    page.resize(1280, 680)
+    qtbot.addWidget(page)
+    page.show()
+    qtbot.waitExposed(page)
+    robot = Robot(page, bridge)
+    with qtbot.waitSignal(page.finished):
+        robot.play(commands)
+    assert bridge.state.phase == "over"
+    assert [step.move.command for step in bridge.session.played] == commands
+    assert robot.inputs <= MOST_INPUTS * robot.unavoidable

@@ -1,0 +1,35 @@
+"""What the window asks of the pages of any game."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+
+class GameTable(QWidget):
+    """The page a game is played on. `finished` comes when there is nothing left but the score."""
+
+    finished = Signal()
+
+    def refresh(self) -> None:
+        """Show everything as it is now: after a setting changed, or on coming back."""
+        raise NotImplementedError
+
+    def zoom(self, step: int) -> None:
+        """Larger (1), smaller (-1) or fitted again (0)."""
+        raise NotImplementedError
+
+
+class GameSide(QWidget):
+    """A page beside the table, such as the score; `done` leads back."""
+
+    done = Signal()
+
+    def refresh(self) -> None:
+        """Show everything as it is now."""
+        raise NotImplementedError
+
+
+class GameWizard(QWidget):
+    """Leads to a new game; `ready` brings its set-up and the commands it begins with (`setup`, `learns`)."""
+
+    ready = Signal(object)
+    cancelled = Signal()

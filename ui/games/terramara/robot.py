@@ -1,0 +1,173 @@
+"""Plays recorded commands through the window with real mouse and key events, and counts them.
+
+The demonstration shows the program with it, the tests play whole games with it, and the bench
+measures by it how many inputs a turn costs.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from companion.games.terramara.commands import (
+    ByHand,
+    Draw,
+    EndTurn,
+    GiveUnits,
+    LocateFire,
+    Pay,
+    PutNeutral,
+    Send,
+    Swap,
+    TakeUnits,
+    UseWorker,
+)
+from companion.games.terramara.state import State
+from companion.kernel.command import Command
+from companion.kernel.template import Template
+from companion.kernel.values import bag, total
+from ui.games.terramara.aims import default_member, next_table
+from ui.games.terramara.now.answer_form import AnswerForm
+from ui.games.terramara.now.turn_form import MemberRow, TurnForm
+from ui.games.terramara.table_page import TablePage
+from ui.session_bridge import SessionBridge
+from ui.widgets.bag_picker import BagPicker
+
+BAGS = {
+    UseWorker: "convert",
+    TakeUnits: "units",
+    Swap: "give",
+    GiveUnits: "units",
+    Pay: "units",
+    ByHand: "gains",
+}
+
+
+W = TypeVar("W", bound=QWidget)
+
+
+class Lost(Exception):
+    """The robot did not find on the screen what it needs for a command."""
+
+
+class Robot:
+    """`inputs` counts clicks; `unavoidable` counts decisions with two or more answers, and units picked."""
+
+    def __init__(self, page: TablePage, bridge: SessionBridge) -> None:
+        self._page = page
+        self._bridge = bridge
+        self.inputs = 0
+        self.unavoidable = 0
+        self.turns = 0
+        self.on_round_page: Callable[[], None] = lambda: None
+
+    def play(self, commands: Sequence[Command]) -> None:
+        """All commands in order; the end of a turn is left to the next send where the window merges them."""
+        for at, command in enumerate(commands):
+            self._count(command)
+            following = commands[at + 1] if at + 1 < len(commands) else None
+            if isinstance(command, EndTurn) and isinstance(following, Send) and self._merges(following):
+                continue
+            self.perform(command)
+
+    def _merges(self, following: Send) -> bool:
+        after = next_table(self._bridge)
+        return after is not None and after.turn == following.player
+
+    def _count(self, command: Command) -> None:
+        offers = self._bridge.legal()
+        several = len(offers) > 1 or any(isinstance(o, Template) and len(o.solutions(2)) > 1 for o in offers)
+        field = BAGS.get(type(command))
+        units = total(getattr(command, field)) if field else 0
+        self.unavoidable += int(several) + units
+        self.turns += isinstance(command, Send)
+
+    def perform(self, command: Command) -> None:
+        """One command, by the inputs a person would make. Raises `Lost`."""
+        before = self._bridge.session.timeline.cursor
+        if isinstance(command, Send):
+            self._send(command)
+        elif isinstance(command, LocateFire | PutNeutral):
+            self._click_board(command.space)
+        elif getattr(command, BAGS.get(type(command), ""), None):
+            self._bag(self._pickers(), command)
+        else:
+            self._button(command)
+        QApplication.processEvents()
+        if self._bridge.session.timeline.cursor == before:
+            raise Lost(f"nothing happened for {command}")
+        self._leave_round_page()
+
+    # -- ways to say it
+
+    def _send(self, command: Send) -> None:
+        now: State = self._bridge.state
+        state = next_table(self._bridge) if now.sent else now
+        if state is None or state.turn != command.player:
+            raise Lost(f"it is not the turn of {command.player}")
+        if command.member != default_member(state, command.player):
+            for row in self._find(MemberRow):
+                if command.member in row.buttons:
+                    self._click(row.buttons[command.member])
+        self._click_board(command.space)
+
+    def _click_board(self, target: str) -> None:
+        board = self._page.board
+        if target not in board.lit:
+            raise Lost(f"{target} is not lit")
+        self._click(board.viewport(), board.target_point(target))
+
+    def _button(self, command: Command) -> None:
+        if isinstance(command, EndTurn):
+            for form in self._find(TurnForm):
+                for button in form.findChildren(QWidget, "end_turn"):
+                    self._click(button)
+                    return
+        for answer in self._find(AnswerForm):
+            for offered, button in answer.buttons:
+                if offered == command:
+                    self._click(button)
+                    return
+        if isinstance(command, Draw):
+            self._bridge.do(command)  # the panel of draws has its own tests
+            self.inputs += 1
+            return
+        raise Lost(f"no button for {command}")
+
+    def _bag(self, pickers: Sequence[BagPicker], command: Command) -> None:
+        wanted: Mapping[str, int] = bag(getattr(command, BAGS[type(command)]))
+        for picker in pickers:
+            if not any(template.matches(command) for template in picker.templates):
+                continue
+            before = self._bridge.session.timeline.cursor
+            if picker.units() != wanted and picker.units():
+                self._click(picker.clear_button)
+            if picker.units() != wanted:
+                for unit, n in wanted.items():
+                    for _ in range(n):
+                        self._click(picker.unit_button(unit))
+            if self._bridge.session.timeline.cursor == before:
+                self._click(picker.confirm_button)
+            return
+        raise Lost(f"no picker for {command}")
+
+    # -- finding and clicking
+
+    def _find(self, kind: type[W]) -> list[W]:
+        return [found for found in self._page.now.findChildren(kind) if found.isVisibleTo(self._page)]
+
+    def _pickers(self) -> list[BagPicker]:
+        return self._find(BagPicker)
+
+    def _click(self, widget: QWidget, at: QPoint | None = None) -> None:
+        self.inputs += 1
+        point = at if at is not None else widget.rect().center()
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point)
+
+    def _leave_round_page(self) -> None:
+        if self._page.centre.currentWidget() is self._page.round_page:
+            self.on_round_page()
+            self._click(self._page.round_page.back_button)
+            QApplication.processEvents()
