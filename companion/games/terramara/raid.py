@@ -19,6 +19,7 @@ from companion.kernel.values import evolve, total
 PRICE = 1
 SAME_LEVEL = 5
 LARGEST_LEAD = 3
+SMALLEST_DIVISOR = SAME_LEVEL - LARGEST_LEAD
 TOP_LEVEL = 4
 ANY_NUMBER = -1
 """What a victim gives when nobody knows the shields: the table says how many."""
@@ -65,7 +66,7 @@ def begin(draft: Draft, colour: str, source: str, free: bool) -> None:
 def plunder(draft: Draft, frame: Plunder) -> None:
     """TM-RAID-02/03: all others at once, by the level after paying; all count before anybody gives."""
     state = draft.state
-    if state.known.shields is None and SHIELDS not in state.skipped:
+    if _levels_matter(state, frame.owner) and SHIELDS not in state.skipped:
         draft.push(frame, Ask(owner=frame.owner, source=frame.source, fact=SHIELDS))
         return
     draft.tell("raid", frame.owner, rule="TM-RAID-02", source=frame.source)
@@ -74,12 +75,20 @@ def plunder(draft: Draft, frame: Plunder) -> None:
     for colour in state.order(frame.owner)[1:]:
         owned = total(state.players[colour].goods)
         n = _share(state, frame.owner, colour, owned)
-        if n and owned:
+        if n:
             victims.append(HandOver(owner=colour, source=frame.source, raider=frame.owner, n=n))
     draft.then(*victims)
 
 
+def _levels_matter(state: State, raider: str) -> bool:
+    """Whether the shields are unknown and anybody has enough to give something at some difference."""
+    others = (player for colour, player in state.players.items() if colour != raider)
+    return state.known.shields is None and any(total(other.goods) >= SMALLEST_DIVISOR for other in others)
+
+
 def _share(state: State, raider: str, victim: str, owned: int) -> int:
+    if owned < SMALLEST_DIVISOR:
+        return 0
     level, theirs = power_level(state, raider), power_level(state, victim)
     if level is None or theirs is None:
         return ANY_NUMBER

@@ -299,6 +299,15 @@ def test_a_raid_asks_for_the_shields_and_goes_on_when_told() -> None:
     assert t["red"].goods == {"wood": 1, "ore": 1}
 
 
+def test_shields_are_not_asked_for_where_nobody_could_give_anything() -> None:
+    # TM-RAID-07
+    t = table().shields().strength(red=6).goods("blue", wood=1).send("red", "explorer", RAID)
+    assert t.top.kind == "turn"
+    assert t.told("raid")
+    t = table().shields().strength(red=6).goods("blue", wood=2).send("red", "explorer", RAID)
+    assert isinstance(t.top, Ask)
+
+
 def test_a_raid_with_skipped_shields_lets_victims_say_how_many() -> None:
     # TM-RAID-04, TM-RAID-06
     t = table().shields().strength(red=6).goods("blue", wood=5).goods("green", ore=4)
