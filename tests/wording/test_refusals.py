@@ -76,6 +76,20 @@ def test_a_fact_that_is_needed_is_asked_for() -> None:
     )
 
 
+def test_a_shortage_says_what_is_there() -> None:
+    short = refuse("goods.short", "TM-WORK-01", unit="wood", n=3, have=1)
+    assert refusals.sentence(names(), short) == "You have 1 wood; this takes 3."
+    empty = refuse("take.supply", "TM-RES-05", unit="ore", left=0)
+    assert refusals.sentence(names(), empty) == "The supply has only 0 ore left. Choose another kind."
+
+
+def test_a_restriction_tile_is_named_where_it_is_the_reason() -> None:
+    single = refuse("place.single", "TM-PLACE-03")
+    restricted = refuse("place.single", "TM-PLACE-18")
+    assert "restriction" not in refusals.sentence(names(), single)
+    assert refusals.sentence(names(), restricted).startswith("A restriction tile leaves room for one")
+
+
 def test_a_special_space_says_what_it_asks_for() -> None:
     reason = refuse("place.special_condition", "TM-PLACE-15", special="workers", space="5aR.3")
     assert refusals.sentence(names(), reason) == (
@@ -89,9 +103,9 @@ def test_a_pending_decision_is_named() -> None:
     assert [reason.code for reason in reasons] == ["turn.nobody_sent"]
     key = state.agenda[-1].key
     said = refusals.sentence(names(), Refusal("decision.pending", params={"decision": key}))
-    assert said == "Something else has to be decided first: \u2068Anna\u2069: send a clan member."
+    assert said == "Something else comes first. \u2068Anna\u2069: send a clan member."
     gone = refusals.sentence(names(), Refusal("decision.pending", params={"decision": "trade:blue:1L.1"}))
-    assert gone == "Something else has to be decided first: \u2068Bo\u2069, Exchange."
+    assert gone == "Something else comes first. \u2068Bo\u2069, Exchange."
 
 
 @pytest.mark.parametrize(

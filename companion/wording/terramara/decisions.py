@@ -55,16 +55,16 @@ def prompt(names: Names, frame: Frame) -> Prompt:
 
 
 def by_key(names: Names, key: str) -> str:
-    """A decision by its key, where nothing else is known of it: "Anna, Exchange"."""
+    """A decision by its key: its sentence, or what the key tells where it is not open: "Anna, Exchange."."""
     for frame in names.state.agenda:
         if frame.WAITS and frame.key == key:
-            return prompt(names, frame).prompt.rstrip(".")
+            return prompt(names, frame).prompt
     kind, _, rest = key.partition(":")
     owner = rest.partition(":")[0]
     title = names.language.say(TITLES[kind]) if kind in TITLES else isolated(kind)
     if not owner:
-        return title
-    return names.language.say("{player}, {decision}", player=names.player(owner), decision=title)
+        return names.language.say("{sentence}.", sentence=title)
+    return names.language.say("{player}, {decision}.", player=names.player(owner), decision=title)
 
 
 def _turn(names: Names, frame: frames.Turn) -> str:

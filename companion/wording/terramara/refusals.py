@@ -17,7 +17,7 @@ SENTENCES: Mapping[str, str] = {
     "turn.not_yours": N_("It is {player}'s turn now."),
     "turn.already_sent": N_("One clan member has been sent this turn. End the turn to go on."),
     "turn.nobody_sent": N_("A turn needs one clan member: send one first. Your hut is always open."),
-    "decision.pending": N_("Something else has to be decided first: {decision}."),
+    "decision.pending": N_("Something else comes first. {decision}"),
     "decision.not_pending": N_("This question is not open any more. Nothing was changed."),
     "decision.other_answer": N_("This does not answer the open question. Choose one of the answers offered."),
     "decline.not_possible": N_("This cannot be declined. Choose one of the answers offered."),
@@ -63,12 +63,12 @@ SENTENCES: Mapping[str, str] = {
     "raid.wrong_number": N_("To be handed over: {owed}. Chosen so far: {n}."),
     "first.used_this_round": N_("This space was used this round. It is open again next round."),
     # -- resources and exchanges
-    "goods.short": N_("You have {have} of this: {unit}. It would take {n}."),
+    "goods.short": N_("You have {amount}; this takes {n}."),
     "goods.unknown": N_("This is no resource that can be used here: {unit}."),
     "choose.not_offered": N_("This is not among the choices offered."),
     "choose.cannot_pay": N_("You cannot pay for this: {effect}."),
     "take.not_in_pool": N_("This kind is not on offer: {unit}. Choose another one."),
-    "take.supply": N_("The supply has only {left} of this left: {unit}. Choose another kind."),
+    "take.supply": N_("The supply has only {amount} left. Choose another kind."),
     "take.wrong_number": N_("Choose exactly {wanted} in all. Chosen so far: {n}."),
     "accept.too_many": N_("No more than {most} of this is on offer, and {n} was asked for."),
     "exchange.too_often": N_("This exchange can be used up to {most}×; {n}× was asked for."),
@@ -175,16 +175,24 @@ SENTENCES: Mapping[str, str] = {
 }
 
 
+RESTRICTED = N_("A restriction tile leaves room for one clan member only, and somebody is there.")
+"""Why a crossroads is full for two players; elsewhere it is an icon on the space."""
+
+
 def sentence(names: Names, refusal: Refusal, you: str = "") -> str:
     """The reason in words. A code from elsewhere is shown as it is rather than hidden."""
     text = SENTENCES.get(refusal.code)
     if text is None:
         return names.language.say("The rules say no ({code}).", code=refusal.code)
+    if (refusal.code, refusal.rule) == ("place.single", "TM-PLACE-18"):
+        text = RESTRICTED
     values = {key: _value(names, key, value, you) for key, value in refusal.params.items()}
     if "special" in values:
         values["condition"] = _special_condition(names, str(refusal.params["special"]))
     if "option" in values:
         values["effect"] = values["option"]
+    if refusal.code in ("goods.short", "take.supply"):
+        values["amount"] = _amount(names, refusal.params)
     if refusal.code == "fact.other_tile":
         values["tile"] = names.tile(str(refusal.params["detail"]))
     if refusal.code == "correct.not_possible":
@@ -219,6 +227,12 @@ def _value(names: Names, key: str, value: Param, you: str) -> str | int:
     if key == "option":
         return effects.phrase(names.language, read_effect(value))
     return value if key in ("row", "cards") else isolated(value)
+
+
+def _amount(names: Names, params: Mapping[str, Param]) -> str:
+    """How much there is of the unit in question."""
+    n, unit = params.get("have", params.get("left", 0)), str(params.get("unit", ""))
+    return units.counted(names.language, int(n), unit) if unit in units.COUNTED else str(n)
 
 
 def _special_condition(names: Names, special: str) -> str:

@@ -1,0 +1,48 @@
+"""The door: what it offers is what it says it offers, for every game there are rules for."""
+
+import inspect
+import re
+
+import pytest
+
+from companion.games import registry as games
+from companion.games.terramara.commands import EndTurn, Send
+from companion.games.terramara.game import TERRAMARA
+from companion.kernel import replay
+from companion.kernel.command import Move
+from companion.kernel.errors import Unreadable
+from companion.wording import registry, wording
+from companion.wording.language import load
+from companion.wording.wording import Wording
+from tests.wording.plays import table
+
+
+def test_every_game_with_rules_has_words() -> None:
+    assert set(registry.WORDS) == set(games.GAMES)
+
+
+def test_a_game_without_words_is_refused_politely() -> None:
+    with pytest.raises(Unreadable, match="no words for the game 'chess'"):
+        Wording(load("en"), "chess")
+
+
+def test_the_docstring_names_everything_the_door_offers() -> None:
+    offered = {
+        name for name, _ in inspect.getmembers(Wording, inspect.isfunction) if not name.startswith("_")
+    }
+    assert offered == set(re.findall(r"wording\.([a-z_]+)\(", wording.__doc__ or ""))
+
+
+def test_causes_are_told_apart_from_consequences() -> None:
+    said, state = Wording(load("en"), "terramara"), table()
+    moves = [
+        Move("m1", EndTurn(player="red")),
+        Move("m2", Send(player="blue", member="explorer", space="home.travel")),
+    ]
+    steps = replay.revalidate(TERRAMARA, state, moves)
+    assert [step.verdict for step in steps] == ["cause", "consequence"]
+    assert [said.problem(step) for step in steps] == [
+        "“End the turn” does not fit any more. "
+        "A turn needs one clan member: send one first. Your hut is always open.",
+        "“Send explorer to Travel the road” is skipped because of that. It is \u2068Anna\u2069's turn now.",
+    ]
