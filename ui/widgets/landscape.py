@@ -24,11 +24,12 @@ _SHORE = 0.86
 
 
 class Landscape(QWidget):
-    """Decoration: says nothing, holds whatever is laid out on it."""
+    """Decoration: says nothing, holds whatever is laid out on it. Under long texts leave it unpeopled."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None, peopled: bool = True) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._peopled = peopled
         Dress(theme, self, self.update)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -39,7 +40,7 @@ class Landscape(QWidget):
         for terrain, strength, ridge in _HILLS:
             self._hill(painter, terrain, strength, ridge)
         self._river(painter)
-        for at, size in _HUTS:
+        for at, size in _HUTS if self._peopled else ():
             self._hut(painter, at, size)
         painter.end()
 
@@ -50,6 +51,8 @@ class Landscape(QWidget):
         sky.setColorAt(0.55, QColor(palette.surface))
         sky.setColorAt(1.0, QColor(palette.accent_soft))
         painter.fillRect(self.rect(), sky)
+        if not self._peopled:
+            return
         sun = QColor(palette.player("yellow").fill)
         for radius, strength in ((0.34, 40), (0.25, 70), (0.17, 200)):
             sun.setAlpha(strength)

@@ -35,7 +35,7 @@ ROWS = (
     ("culture", ""),
 )
 _LONGEST = 16
-_FIELD = 96
+_FIELD = 66
 
 
 class PadForm(QFrame):
@@ -120,9 +120,7 @@ class PadForm(QFrame):
             field.setAlignment(Qt.AlignmentFlag.AlignRight)
             field.entered.connect(lambda value: self._enter(player, what, value))
             field.unreadable.connect(lambda text: self._unreadable(player, what, text))
-            Dress(
-                self._context.theme, field, lambda: field.setFixedWidth(self._context.theme.px(_FIELD - 30))
-            )
+            self._narrow(field)
             self.fields[player, what] = field
             box.addWidget(field)
         if category and player in state.seats:
@@ -133,10 +131,16 @@ class PadForm(QFrame):
         space_out(self._context.theme, cell, box, Space.TIGHT)
         return cell
 
+    def _narrow(self, widget: QWidget) -> None:
+        theme = self._context.theme
+        Dress(theme, widget, lambda: widget.setFixedWidth(theme.px(_FIELD)))
+
     def _add_totals(self, line: int) -> None:
         self._grid.addWidget(PlainLabel(self._context._("Total"), "heading"), line, 0)
         for column, player in enumerate(self._bridge.state.seats, 1):
             total = PlainLabel("", "number")
+            total.setAlignment(Qt.AlignmentFlag.AlignRight)
+            self._narrow(total)
             self.computed[player, "total"] = total
             self._grid.addWidget(total, line, column)
 

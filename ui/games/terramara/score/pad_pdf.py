@@ -24,6 +24,7 @@ from ui.theme.roles import PLAYER_SHAPES
 PAGE = QSizeF(419.5, 595.3)  # A5 in points
 _EDGE = 30.0
 _LABEL = 0.36
+_ROW = 30.0
 
 
 @dataclass(frozen=True)
@@ -129,7 +130,7 @@ class _Page:
         pad, columns = self.sheet.pad, self._columns()
         height = self._players(top, columns)
         for row in pad.rows:
-            height = self._line(height, row.text, row.points, ICONS[row.category], columns, 25.0)
+            height = self._line(height, row.text, row.points, ICONS[row.category], columns, _ROW)
         self.painter.fillRect(
             QRectF(self.inner.left(), height, self.inner.width(), 32), QColor(LIGHT.accent_soft)
         )
@@ -187,10 +188,12 @@ class _Page:
             left += 20
         words = QRectF(left, top, columns[1] - left - 3, tall)
         font = self._font(14, title=True) if strong else self._font(10.5)
-        while QFontMetricsF(font).horizontalAdvance(label) > words.width() and font.pixelSize() > 6:
+        start = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
+        while QFontMetricsF(font).boundingRect(words, start, label).height() > tall and font.pixelSize() > 6:
             font.setPixelSize(font.pixelSize() - 1)
-        start = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        self._text(words, label, font, LIGHT.bark if strong else LIGHT.text, start)
+        self.painter.setFont(font)
+        self.painter.setPen(QColor(LIGHT.bark if strong else LIGHT.text))
+        self.painter.drawText(words, start, label)
         number = self._font(17 if strong else 13, QFont.Weight.Bold if strong else QFont.Weight.DemiBold)
         for at, text in enumerate(points, 1):
             box = QRectF(columns[at], top, columns[at + 1] - columns[at], tall)
@@ -216,5 +219,11 @@ class _Page:
         return self._paragraph(top, self.sheet.pad.tie_break, self._font(10), LIGHT.text_muted, middle)
 
     def _notes(self, top: float) -> None:
-        notes = "\n".join(f"• {note}" for note in self.sheet.pad.notes)
-        self._paragraph(top, notes, self._font(8), LIGHT.text_muted, Qt.AlignmentFlag.AlignLeft)
+        """As many as there is room for; three dots say that there are more on the screen."""
+        font, start = self._font(8), Qt.AlignmentFlag.AlignLeft
+        line = QFontMetricsF(font).height()
+        for note in self.sheet.pad.notes:
+            if top + 3 * line > self.inner.bottom():
+                self._paragraph(top, "…", font, LIGHT.text_muted, start)
+                return
+            top = self._paragraph(top, f"• {note}", font, LIGHT.text_muted, start) + 1

@@ -1,6 +1,6 @@
 """The pad as a table: the eight categories for each player, the totals, the places."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -49,6 +49,7 @@ class PadTable(QWidget):
             grid.setColumnStretch(column, 2)
         grid.setColumnStretch(0, 3)
         for line, row in enumerate(pad.rows, 1):
+            grid.setRowStretch(line, 1)
             grid.addWidget(self._label(row.category, row.text), line, 0)
             for column, (player, points) in enumerate(zip(pad.players, row.points, strict=True), 1):
                 grid.addWidget(self._cell(player, row.category, points, "large"), line, column)
@@ -114,14 +115,19 @@ class _Lined(QWidget):
         sheet = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.drawRoundedRect(sheet, px(Radius.CARD), px(Radius.CARD))
         rows = self.grid.rowCount()
-        total = self.grid.cellRect(rows - 2, 0)
+        total = self._row(rows - 2)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(palette.accent_soft))
         gap = px(Space.CLOSE) / 2
         painter.drawRect(QRectF(sheet.left(), total.top() - gap, sheet.width(), total.height() + 2 * gap))
         painter.setPen(QPen(QColor(palette.line), px(1)))
         for row in range(1, rows - 1):
-            height = self.grid.cellRect(row, 0).top() - gap
+            height = self._row(row).top() - gap
             left, right = sheet.left() + px(Space.NORMAL), sheet.right() - px(Space.NORMAL)
             painter.drawLine(QPointF(left, height), QPointF(right, height))
         painter.end()
+
+    def _row(self, row: int) -> QRect:
+        """Where a row is. (`cellRect` does not know once a label in the grid is wrapped.)"""
+        item = self.grid.itemAtPosition(row, 1)
+        return item.geometry() if item is not None else QRect()

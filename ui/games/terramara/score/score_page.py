@@ -4,13 +4,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFileDialog,
     QFrame,
     QHBoxLayout,
     QScrollArea,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -34,6 +35,8 @@ from ui.widgets.player_mark import PlayerMark
 ChooseFile = Callable[[QWidget, str, str, str], str]
 """Asks where to save: parent, title, proposed name, filter; empty when nobody wants to."""
 _HEAD = 112
+_TWO_COLUMNS = 1000
+_WIDEST = 1500
 
 
 def ask_for_file(parent: QWidget, title: str, name: str, kinds: str) -> str:
@@ -66,18 +69,22 @@ class ScorePage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.table = PadTable(context, wording)
         self.form = PadForm(context, wording, bridge)
-        self._stack = QStackedWidget()
-        for page in (self.table, self.form):
-            self._stack.addWidget(_scrolled(page))
-        middle = QHBoxLayout()
-        middle.addWidget(self._stack, 5)
-        middle.addWidget(self._side(), 2)
-        space_out(context.theme, self, middle, Space.WIDE, (Space.PAGE, Space.WIDE, Space.PAGE, Space.WIDE))
+        inside = QWidget()
+        self._columns = QHBoxLayout(inside)
+        self._columns.addWidget(self.table, 5)
+        self._columns.addWidget(self.form, 5)
+        self._columns.addWidget(self._side(), 2)
+        space_out(context.theme, inside, self._columns, Space.WIDE)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inside)
         box = QVBoxLayout(self)
         box.setSpacing(0)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self._head())
-        box.addLayout(middle, 1)
+        box.addWidget(area, 1)
+        Dress(context.theme, self, self._fit)
         self.form.finished.connect(self._form_done)
         self.enter_button.setChecked(bridge.state.depth == "score" and self._pad() is not None)
         self.refresh()
@@ -86,7 +93,7 @@ class ScorePage(QWidget):
 
     def _head(self) -> QWidget:
         context = self._context
-        head = Landscape(context.theme)
+        head = Landscape(context.theme, peopled=False)
         self._marks = QHBoxLayout()
         self._result = PlainLabel("", "title", wrap=True)
         self._tie = PlainLabel("", "strong", wrap=True)
@@ -100,9 +107,23 @@ class ScorePage(QWidget):
         row.addWidget(Picture(context.theme, "terramara/vp", IconSize.HUGE))
         row.addLayout(self._marks)
         row.addLayout(words, 1)
-        space_out(context.theme, head, row, Space.NORMAL, (Space.PAGE, Space.CLOSE, Space.PAGE, Space.CLOSE))
+        space_out(context.theme, head, row, Space.NORMAL)
+        self._head_row = row
         Dress(context.theme, head, lambda: head.setMinimumHeight(context.theme.px(_HEAD)))
         return head
+
+    def _fit(self) -> None:
+        """Very large text puts the buttons below the pad; on a very large screen margins grow."""
+        px, ways = self._context.theme.px, QBoxLayout.Direction
+        stacked = self.width() < px(_TWO_COLUMNS)
+        self._columns.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
+        side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)
+        self._columns.setContentsMargins(side, px(Space.WIDE), side, px(Space.WIDE))
+        self._head_row.setContentsMargins(side, px(Space.CLOSE), side, px(Space.CLOSE))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def _side(self) -> QWidget:
         context = self._context
@@ -140,7 +161,7 @@ class ScorePage(QWidget):
         box.addWidget(self.start_button)
         edges = (Space.WIDE, Space.WIDE, Space.WIDE, Space.WIDE)
         space_out(context.theme, inside, box, Space.CLOSE, edges)
-        return _scrolled(inside)
+        return inside
 
     def _button(self, icon: str, text: str, do: Callable[[], object]) -> PlainButton:
         button = PlainButton(text)
@@ -164,7 +185,8 @@ class ScorePage(QWidget):
         self._notes.setText("\n".join(pad.notes))
         self._notes.setVisible(bool(pad.notes))
         self._notes_title.setVisible(bool(pad.notes))
-        self._stack.setCurrentIndex(1 if entering else 0)
+        self.form.setVisible(entering)
+        self.table.setVisible(not entering)
         self.form.refresh()
         if not entering:
             self.table.show_state(state)
@@ -234,11 +256,3 @@ class ScorePage(QWidget):
         self.message.style().unpolish(self.message)
         self.message.style().polish(self.message)
         self.message.setVisible(bool(text))
-
-
-def _scrolled(inside: QWidget) -> QScrollArea:
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(inside)
-    return area
