@@ -21,7 +21,7 @@ from companion.games.terramara.board import (
 from companion.games.terramara.commands import Value
 from companion.games.terramara.correct_player import MOST_MEMBERS, YES_NO, dealt_cards
 from companion.games.terramara.correct_target import Choices, ListOf, OneOf, Target, Whole, number, texts
-from companion.games.terramara.frames import Turn
+from companion.games.terramara.frames import PlaceNeutral, SetUp, Turn
 from companion.games.terramara.pieces import Draft, in_hand, place, put, to_hand
 from companion.games.terramara.state import MEMBER_KINDS, Dealt, Member, State
 
@@ -98,7 +98,7 @@ def _drop(draft: Draft, space: str, member: Member) -> bool:
     state = draft.state
     player = state.players.get(member.owner)
     if player is None:
-        if sum(other == member for here in state.spaces.values() for other in here) >= EXPLORERS:
+        if _in_the_box(state, member) <= 0:
             return False
     elif in_hand(player, member.kind):
         to_hand(draft, member.owner, member.kind, -1)
@@ -110,6 +110,15 @@ def _drop(draft: Draft, space: str, member: Member) -> bool:
         return False
     place(draft, space, member)
     return True
+
+
+def _in_the_box(state: State, explorer: Member) -> int:
+    """Explorers of a neutral player that neither stand on the board nor are still to be handed round."""
+    standing = sum(other == explorer for here in state.spaces.values() for other in here)
+    waiting = sum(isinstance(f, PlaceNeutral) and f.neutral == explorer.owner for f in state.agenda)
+    if any(isinstance(frame, SetUp) and frame.stage == "neutrals" for frame in state.agenda):
+        waiting = EXPLORERS
+    return EXPLORERS - standing - waiting
 
 
 def neutral_target(colour: str) -> Target:

@@ -55,6 +55,7 @@ class ListOf:
         return ", ".join(self.values)
 
 
+NOTHING_ELSE = "–"
 Choices = Whole | OneOf | ListOf
 
 
@@ -74,7 +75,7 @@ class Target:
     def fault(self, state: State, value: Value) -> str:
         """What it may be instead; empty when this value is possible."""
         choices = self.choices(state)
-        return self.clash(state, value) if choices.holds(value) else choices.said()
+        return self.clash(state, value) if choices.holds(value) else choices.said() or NOTHING_ELSE
 
 
 def number(value: Value) -> int:

@@ -1,0 +1,505 @@
+"""A seeded random player: everything a table can say, sensible or not, and what must hold whatever it says.
+
+Facts about the cardboard are made up here as a table would tell them; they are no printed content.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, replace
+from itertools import chain
+from typing import Any
+
+from companion.games.terramara import commands as said
+from companion.games.terramara.board import (
+    CARDS_PER_LEVEL,
+    COLOURS,
+    DETOURS,
+    ROW_LEVEL,
+    ROW_ROUND,
+    ROWS,
+    SLOTS,
+    WORKER_LEVEL,
+    WORKERS_PER_LEVEL,
+    Segment,
+    all_spaces,
+    road_node,
+    row_of,
+    slot_of,
+    tile_spaces,
+)
+from companion.games.terramara.bonus import candidates, spot_level
+from companion.games.terramara.content import content
+from companion.games.terramara.correct_target import Choices, OneOf, Whole
+from companion.games.terramara.corrections import target
+from companion.games.terramara.drawing import program_draw
+from companion.games.terramara.facts import SYMBOLS
+from companion.games.terramara.frames import Ask, Drawing, PlaceNeutral, Turn
+from companion.games.terramara.game import TERRAMARA
+from companion.games.terramara.options import Options
+from companion.games.terramara.scoring import CATEGORIES as PAD
+from companion.games.terramara.scoring import HELPERS, score
+from companion.games.terramara.setup import Seat, Setup
+from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.state import MEMBER_KINDS, Card, Depth, Member, State
+from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RESOURCES
+from companion.kernel import engine
+from companion.kernel.command import Command
+from companion.kernel.event import Event
+from companion.kernel.frame import Frame, open_decisions
+from companion.kernel.game import Offer
+from companion.kernel.house_rules import SetEnforcement
+from companion.kernel.refusal import Refusal
+from companion.kernel.template import Template
+from companion.kernel.values import bag, evolve
+from tests.games.terramara.table import check_pieces
+
+UNLISTED = ("learn", "correct", "set_enforcement", "enter_score", "deepen")
+"""Always possible, so never listed among the legal commands."""
+DEPTHS: tuple[Depth, ...] = ("full", "full", "full", "full", "neutral", "score")
+EFFECTS = (
+    "",
+    "2 wood",
+    "1 cattle + 1 stone",
+    "1 metal",
+    "2 any_raw",
+    "1 any_proc",
+    "1 travel",
+    "2 culture",
+    "2 strength",
+    "1 any_raw -> 1 matching_proc x 2",
+    "1 any_raw -> 1 other_raw x 1",
+    "1 wood, 1 any_proc -> 3 vp x 1",
+    "1 strength -> 2 vp x 2",
+    "1 any_raw + 1 matching_proc",
+    "1 travel or 1 culture",
+    "take_warriors 2",
+    "take_back explorer_or_chieftain",
+    "craft raw_allowed",
+    "craft",
+    "raid",
+    "raid free",
+    "1 worker1",
+    "by_hand",
+    "workers_sum 3 ? 2 vp",
+    "power_level 2 ? 1 any_proc",
+    "1 strength per stronger_player",
+    "3 vp + double_vp",
+)
+CARD_EFFECTS = (
+    "",
+    "immediate: 2 travel",
+    "immediate: take_warriors 2; end_game: 1 vp per tools",
+    "immediate: craft raw_allowed 1",
+    "permanent: craft => 1 vp per cost_unit metal",
+    "permanent: discount each",
+    "permanent: discount timber tools",
+    "permanent: place explorer forest => 1 wood",
+    "permanent: place chieftain => 1 culture",
+    "permanent: gain culture => 1 strength",
+    "permanent: caravan second at_crossroads => 1 vp",
+    "permanent: raid_level + 1; permanent: raid => 1 vp",
+    "permanent: join_equal_no_loss",
+    "permanent: plus_one travel",
+    "once_per_round: 1 any_raw -> 1 any_proc x 1",
+    "once_per_round: 1 vp per power_level",
+    "once_per_round: craft",
+    "end_game: road_both outpost ? 3 vp",
+    "end_game: by_hand",
+)
+
+
+# -- what is agreed before
+
+
+@dataclass(frozen=True)
+class Evening:
+    """What kind of game, and how unruly the table is."""
+
+    seed: int
+    unruly: bool = False
+
+    def rng(self) -> random.Random:
+        return random.Random(f"evening {self.seed}")
+
+    def setup(self) -> Setup:
+        rng = self.rng()
+        seats = rng.sample(COLOURS, rng.choice((2, 3, 4)))
+        depth: Depth = rng.choice(DEPTHS)
+        options = Options(
+            raid_cap=rng.choice(("difference", "level")),
+            halves=rng.choice(("exact", "down")),
+            declining=rng.choice(("automatic", "automatic", "ask")),
+            supply=rng.choice(("sixteen", "sixteen", "unlimited")),
+            restriction=rng.choice(("single", "blocked", "none")),
+            stronger=rng.choice(("players", "neutrals_too")),
+            at_the_cap=rng.choice(("must_move", "always")),
+            equal_join=rng.choice(("equal_only", "always_free")),
+            cost_points=rng.choice(("printed", "paid")),
+            value_four=rng.choice(("first_game_out", "in", "out")),
+        )
+        return Setup(
+            tuple(Seat(colour.capitalize(), colour) for colour in seats),
+            start=rng.choice(("first-game", "draft")),
+            depth=depth,
+            options=options,
+            enforcement=rng.choice(("strict", "warn", "track")) if self.unruly else "strict",
+            sample=depth == "full" and rng.random() < 0.5,
+            seed=self.seed,
+            first=rng.choice(("", seats[0])),
+        )
+
+
+# -- what is told about the cardboard
+
+
+def random_fact(rng: random.Random, state: State, fact: str) -> said.Learn:
+    """What a table might tell when it is asked."""
+    kind, _, name = fact.partition(":")
+    value: said.FactValue
+    if kind == "space":
+        value = rng.choice(EFFECTS)
+        if ROW_LEVEL.get(row_of(name)) == 3 and slot_of(name).endswith("R") and rng.random() < 0.4:
+            value = SPECIAL + rng.choice(list(content().special))
+    elif kind == "single":
+        value = rng.random() < 0.3
+    elif kind == "terrain":
+        value = rng.choice(("plain", "quarry") if slot_of(name).endswith("L") else ("forest", "mountain"))
+    elif kind == "large":
+        value = rng.randint(1, 3)
+    elif kind == "card":
+        cost = bag({unit: rng.choice((0, 0, 1, 2)) for unit in PROCESSED})
+        value = Card(int(name[1]), rng.choice(CATEGORIES), cost, rng.randint(0, 9), rng.choice(CARD_EFFECTS))
+    elif kind == "start":
+        value = rng.choice([effect for effect in EFFECTS if "raid" not in effect and "craft" not in effect])
+    elif kind == "bonus":
+        value = rng.choice(candidates(state, spot_level(state, name)) or ("B11",))
+    elif kind == "outpost":
+        level = 1 if name.startswith("private.") else ROW_LEVEL[row_of(name)]
+        value = rng.choice([key for key, outpost in content().outposts.items() if outpost.level == level])
+    elif kind == "road":
+        value = _stretch(rng, state, int(name))
+    elif fact == "shields":
+        value = tuple(sorted(rng.sample(range(1, 21), 3)))
+    else:
+        n, most = SYMBOLS[fact]
+        value = tuple(sorted(rng.sample(range(most + 1), n)))
+    return said.Learn(fact=fact, value=value)
+
+
+def _stretch(rng: random.Random, state: State, at: int) -> Segment:
+    told = [stretch.to for stretch in state.known.road[:at]]
+    rows = [row for row in ROWS if row not in told]
+    if not rows or at >= 9 or (at > 3 and rng.random() < 0.2):
+        return Segment("end")
+    to = rows[0] if rng.random() < 0.8 else "crossroads"
+    return Segment(to, tuple(rng.sample(DETOURS, rng.choice((0, 1, 2)))))
+
+
+def all_facts(state: State) -> list[str]:
+    """Names of facts that exist in this game."""
+    spaces = [s for s in all_spaces(state.count, state.seats) if not s.startswith(("home.", "hut."))]
+    fronts = [space for space in spaces if space[-1] in "123"]
+    return [
+        *(f"space:{space}" for space in spaces),
+        *(f"single:{space}" for space in spaces),
+        *(f"terrain:{space}" for space in fronts),
+        *(f"large:{slot}" for slot in SLOTS),
+        *(f"card:{card.ref}" for card in state.row),
+        *(f"start:{card}" for card in state.starting_cards),
+        *(f"bonus:{spot}" for spot in ("river.6", "river.10", "river.14a", "river.14b")),
+        *(f"outpost:{row}L" for row in ROWS if ROW_LEVEL[row] < 3),
+        f"road:{len(state.known.road)}",
+        "shields",
+        *SYMBOLS,
+    ]
+
+
+# -- what is said
+
+
+def listed(rng: random.Random, offers: list[Offer]) -> Command:
+    """One of the legal commands; templates are filled at random."""
+    by_kind: dict[str, list[Offer]] = {}
+    for offer in offers:
+        by_kind.setdefault(_kind(offer), []).append(offer)
+    # Sends are many and ends are few: picking the kind first keeps games going.
+    kind = rng.choice(sorted(by_kind))
+    offer = rng.choice(by_kind[kind])
+    if not isinstance(offer, Template):
+        return offer
+    command = offer.sample(rng)
+    assert command is not None, offer
+    if isinstance(command, said.ByHand):  # a table enters a handful, not twenty of everything
+        few = rng.sample(list(command.gains), min(2, len(command.gains)))
+        command = evolve(command, gains={unit: min(3, command.gains[unit]) for unit in sorted(few)})
+    return command
+
+
+def _kind(offer: Offer) -> str:
+    return (offer.command if isinstance(offer, Template) else offer).kind
+
+
+def told(rng: random.Random, state: State) -> Command | None:
+    """The answer to an open question, or a fact that nobody asked for."""
+    asked = [frame.fact for frame in open_decisions(state.agenda) if isinstance(frame, Ask)]
+    fact = asked[0] if asked else rng.choice(all_facts(state))
+    command = random_fact(rng, state, fact)
+    return None if engine.refusals(TERRAMARA, state, command) else command
+
+
+def needed(rng: random.Random, state: State) -> Command | None:
+    """A fact without which nobody can go on, told."""
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, PlaceNeutral):
+            for space in tile_spaces(frame.row):
+                command = said.PutNeutral(decision=frame.key, space=space)
+                for reason in engine.refusals(TERRAMARA, state, command):
+                    if reason.fact:
+                        return random_fact(rng, state, reason.fact)
+    return None
+
+
+def corrected(rng: random.Random, state: State) -> Command:
+    """Anything set to something, mostly to what is possible."""
+    what = rng.choice(all_targets(state))
+    found = target(state, what)
+    value: said.Value = rng.choice((3, "red", True, ("red explorer",)))
+    if found is not None and rng.random() < 0.9:
+        value = random_value(rng, found.choices(state))
+    return said.Correct(what=what, value=value)
+
+
+def random_value(rng: random.Random, choices: Choices) -> said.Value:
+    if isinstance(choices, Whole):
+        return rng.randint(choices.low, choices.high)
+    if isinstance(choices, OneOf):
+        return rng.choice(choices.values)
+    most = min(choices.most, 8, len(choices.values) if not choices.repeat else choices.most)
+    n = rng.randint(min(choices.least, most), most)
+    return tuple(rng.choices(choices.values, k=n) if choices.repeat else rng.sample(choices.values, n))
+
+
+OF_A_PLAYER = (
+    *RESOURCES,
+    *("vp", "strength", "culture", "explorers", "warriors", "workers", "caravans", "flags", "crafted"),
+    *("reserved", "character", "adult", "power_used", "used_cards", "private_tiles_used", "sent"),
+)
+OF_THE_TABLE = (
+    *("round", "turn", "row", "first", "next_first", "sent", "stepped", "raid_used", "first_used"),
+    *("flipped", "restricted", "road_end"),
+)
+
+
+def all_targets(state: State) -> list[str]:
+    """Everything that can be corrected."""
+    return [
+        *(f"{seat}.{what}" for seat in state.seats for what in OF_A_PLAYER),
+        *(f"space.{space}" for space in all_spaces(state.count, state.seats)),
+        *(f"neutral.{colour}" for colour in state.neutrals),
+        *(f"fire.{row}" for row in ROWS),
+        *(f"{what}.{level}" for what in ("deck", "dealt") for level in CARDS_PER_LEVEL),
+        *(f"worker_track.{round_}" for round_ in WORKER_LEVEL),
+        *OF_THE_TABLE,
+    ]
+
+
+def mutated(rng: random.Random, state: State, command: Command) -> Command:
+    """The same command with one field changed into something else that could stand there."""
+    names = [field.name for field in fields(command) if field.name != "kind"]
+    if not names:
+        return command
+    name = rng.choice(names)
+    return replace(command, **{name: _other(rng, state, name, getattr(command, name))})
+
+
+def _other(rng: random.Random, state: State, name: str, value: Any) -> Any:
+    players = (*state.seats, *state.neutrals, "purple")
+    cards = [card.ref for card in state.row]
+    cards += [ref for player in state.players.values() for ref in (*player.crafted, player.reserved)]
+    pools: dict[str, list[Any]] = {
+        "player": list(players),
+        "space": [*all_spaces(state.count, state.seats), "9L.1", "hut.purple"],
+        "member": list(MEMBER_KINDS),
+        "card": [*cards, *state.characters, *state.starting_cards, "a999"],
+        "tile": [*content().bonus, ""],
+        "to": ["0", "1", "2", "3", "0+0", "1+0", "1+1", "2+1", "end", "99"],
+        "option": [*EFFECTS, "1 strength + 1 culture", "2 travel"],
+        "decision": [frame.key for frame in state.agenda] or [""],
+        "how": ["program", "again", "table"],
+        "caravan": [0, 1],
+    }
+    if name in pools:
+        return rng.choice(pools[name])
+    if isinstance(value, Mapping):
+        return bag({unit: rng.choice((0, 0, 0, 1, 1, 2, 3)) for unit in RESOURCES})
+    if isinstance(value, tuple):
+        return tuple(rng.sample((*value, "1", "4", "C1", "C7"), min(len(value), 2)))
+    if isinstance(value, int):
+        return max(0, value + rng.choice((-1, 1, 2)))
+    return value
+
+
+def anything(rng: random.Random, state: State, legal: Command) -> Command:
+    """A command that may or may not be possible."""
+    choice = rng.random()
+    if choice < 0.5:
+        return mutated(rng, state, legal)
+    if choice < 0.6:
+        return SetEnforcement(mode=rng.choice(("strict", "warn", "track")))
+    if choice < 0.7:
+        player = rng.choice((*state.seats, *state.neutrals))
+        return said.EnterScore(player=player, what=rng.choice((*PAD, *HELPERS)), value=rng.randint(-5, 40))
+    if choice < 0.73:
+        return said.Deepen(depth=rng.choice(("neutral", "full")))
+    if choice < 0.76:
+        for frame in open_decisions(state.agenda):
+            if isinstance(frame, Drawing):
+                return program_draw(state, frame, rng.randint(1, 5))
+    return corrected(rng, state)
+
+
+def matches(offers: list[Offer], command: Command) -> bool:
+    return any(
+        offer.matches(command) if isinstance(offer, Template) else offer == command for offer in offers
+    )
+
+
+def is_unlisted(command: Command) -> bool:
+    """Possible without being listed: said at any time, or one of very many (draws repeated, by hand)."""
+    if isinstance(command, said.Draw):
+        return command.how == "again"
+    if isinstance(command, said.ByHand):
+        return True
+    return command.kind in UNLISTED
+
+
+# -- what must hold
+
+
+def check_table(state: State) -> None:
+    """Physical limits, in every mode and whatever was corrected or allowed."""
+    check_pieces(state)
+    _check_workers(state)
+    _check_cards(state)
+    _check_road(state)
+    characters = [player.character for player in state.players.values() if player.character]
+    assert len(set(characters)) == len(characters)
+    private = [tile for player in state.players.values() for tile in player.private_tiles_used]
+    tiles = [*state.known.bonus.values(), *private]
+    assert len(set(tiles)) == len(tiles), tiles
+    assert set(state.restricted) <= set(state.flipped)
+    assert all(state.spaces.values())
+    assert set(state.spaces) <= set(all_spaces(state.count, state.seats))
+    assert not state.agenda or state.agenda[-1].WAITS
+    score(state)
+
+
+def _check_workers(state: State) -> None:
+    owned = Counter(worker.level for player in state.players.values() for worker in player.workers)
+    for level, n in WORKERS_PER_LEVEL.items():
+        on_track = sum(left for at, left in state.worker_track.items() if WORKER_LEVEL[at] == level)
+        assert owned[level] + state.worker_spare[level] + on_track == n, (level, owned)
+    assert all(left >= 0 for left in (*state.worker_track.values(), *state.worker_spare.values()))
+
+
+def _check_cards(state: State) -> None:
+    lying = [card.ref for card in state.row]
+    for player in state.players.values():
+        lying += [*player.crafted, *([player.reserved] if player.reserved else [])]
+        assert set(player.used_cards) <= set(player.crafted)
+    assert len(set(lying)) == len(lying), lying
+    assert len(state.row) <= 8
+    for level, n in CARDS_PER_LEVEL.items():
+        out, left = state.dealt.get(level, 0), state.deck.get(level, 0)
+        assert min(out, left) >= 0
+        assert out + left <= n
+    for ref in lying:
+        assert 1 <= int(ref[2:]) <= state.dealt[int(ref[1])], ref
+
+
+def _check_road(state: State) -> None:
+    arrived: Counter[str] = Counter(state.road_end)
+    for colour, player in state.players.items():
+        assert arrived[colour] == player.caravans.count("end")
+        assert all(road_node(position) >= 0 for position in player.caravans)
+        assert len(set(player.flags)) == len(player.flags) <= 4
+
+
+def check_rules(state: State) -> None:
+    """Rule limits, where nothing was corrected or allowed anyway."""
+    for space, here in state.spaces.items():
+        if space.startswith("hut."):
+            assert all(member.owner == space.removeprefix("hut.") for member in here)
+            continue
+        assert len(here) <= 2, (space, here)  # TM-PLACE-01
+        _check_company(here)
+        if space[-1] in "123" and state.phase == "play":
+            assert slot_of(space) not in state.flipped
+            assert state.fire_space.get(row_of(space)) != space  # TM-PLACE-13
+            if ROW_ROUND[row_of(space)] > state.round:
+                assert all(member.kind == "explorer" for member in here)  # TM-PLACE-11
+    for player in state.players.values():
+        assert not any(f"{flag}" not in state.flipped for flag in player.flags)  # TM-ROAD-05
+        assert player.culture >= 4 or not player.reserved  # TM-ART-07
+    turn = next((frame for frame in state.agenda if isinstance(frame, Turn)), None)
+    if turn is not None:
+        assert turn.owner == state.turn
+        assert state.sent or state.players[state.turn].members_in_hand  # TM-TURN-03
+
+
+def _check_company(here: tuple[Member, ...]) -> None:
+    """TM-PLACE-01/02, TM-WAR: one member per colour, nobody beside a chieftain that came first."""
+    if len(here) == 2:
+        first, second = here
+        assert first.kind == "explorer", here
+        assert first.owner != second.owner or second.kind == "warrior", here
+
+
+def check_turn_order(before: State, after: State, events: tuple[Event, ...]) -> None:
+    """TM-TURN-01/03: clockwise to whoever has members; the round ends exactly when nobody has."""
+    order = before.order(before.turn)
+    waiting = [colour for colour in (*order[1:], order[0]) if before.players[colour].members_in_hand]
+    ended = any(event.kind == "round_ended" for event in events)
+    assert ended == (not waiting)
+    if not ended:
+        assert after.turn == waiting[0]
+        assert after.round == before.round
+    elif after.phase == "play":
+        assert after.round == before.round + 1
+        assert after.turn in (after.first, "")  # a neutral's strength may still have to be drawn
+        assert after.first == (before.next_first or before.first)
+
+
+def check_offers(rng: random.Random, state: State, offers: list[Offer], every: bool) -> None:
+    """What is listed is legal: plain commands as they are, templates however they are filled."""
+    chosen = offers if every else rng.sample(offers, min(3, len(offers)))
+    for offer in chosen:
+        commands: Iterator[Command | None]
+        if isinstance(offer, Template):
+            first = [offer.fill(units) for units in offer.solutions(2)]
+            commands = chain(first, (offer.sample(rng) for _ in range(3)))
+        else:
+            commands = iter((offer,))
+        for command in commands:
+            assert command is not None
+            reasons = engine.refusals(TERRAMARA, state, command)
+            assert not reasons, (command, reasons)
+            assert matches([offer], command)
+
+
+def check_unlisted(rng: random.Random, state: State, offers: list[Offer], legal: Command) -> None:
+    """What no rule speaks against is listed."""
+    for _ in range(3):
+        command = mutated(rng, state, mutated(rng, state, legal) if rng.random() < 0.5 else legal)
+        if not is_unlisted(command) and not engine.refusals(TERRAMARA, state, command):
+            assert matches(offers, command), command
+
+
+def broken(reasons: tuple[Refusal, ...]) -> bool:
+    """Whether these are rules that were broken, and not only facts that nobody told."""
+    return any(not reason.fact for reason in reasons)
+
+
+def pending(state: State) -> tuple[Frame, ...]:
+    return open_decisions(state.agenda)

@@ -1,0 +1,289 @@
+"""Whole games played at random: nothing impossible is ever reached, whatever the table says.
+
+A few evenings in `make test`, thousands in `make campaign`. A failure names its evening; run it alone with
+`pytest -k "evening and 1234"` after putting the number into `EVENINGS`.
+"""
+
+import os
+import random
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from companion.games.terramara import commands as said
+from companion.games.terramara.board import CHARACTERS, COLOURS
+from companion.games.terramara.drawing import program_draw
+from companion.games.terramara.frames import Ask, Drawing
+from companion.games.terramara.game import TERRAMARA
+from companion.games.terramara.neutrals import CARDS
+from companion.games.terramara.setup import Seat, Setup
+from companion.games.terramara.state import State
+from companion.kernel import engine, gamefile
+from companion.kernel.codec import Codec
+from companion.kernel.command import Command
+from companion.kernel.errors import Refused
+from companion.kernel.gamefile import GameFile
+from companion.kernel.playthrough import Playthrough
+from companion.kernel.template import Template
+from companion.kernel.values import evolve
+from tests.games.terramara import random_play as party
+from tests.games.terramara.random_play import Evening
+
+CODEC = Codec(TERRAMARA)
+MOST_MOVES = 600
+EVENINGS = range(12)
+EVENINGS_IN_CAMPAIGN = 1500
+CHUNKS = 60
+PERFT = Path(__file__).parents[2] / "golden" / "perft_terramara.txt"
+
+
+def play(evening: Evening, every_offer: bool = False) -> Playthrough[State]:
+    """Play one evening to its end (an unruly one perhaps not quite) and check after every move."""
+    rng = evening.rng()
+    game = Playthrough(TERRAMARA, evening.setup())
+    clean = True
+    for _ in range(MOST_MOVES):
+        state = game.state
+        offers = engine.legal_commands(TERRAMARA, state)
+        if not offers:
+            fact = party.needed(rng, state)
+            if fact is None:
+                assert state.phase == "over" or state.corrected, state.agenda
+                break
+            assert say(game, fact, False)
+            continue
+        legal = party.listed(rng, offers)
+        party.check_offers(rng, state, offers, every_offer)
+        party.check_unlisted(rng, state, offers, legal)
+        command, allow = next_command(rng, evening, state, legal)
+        reasons = engine.refusals(TERRAMARA, state, command)
+        if not say(game, command, allow):
+            assert evening.unruly
+            continue
+        clean = clean and not party.broken(reasons) and not game.state.corrected
+        check_moment(game, state, command, clean)
+        if rng.random() < 0.05:
+            undo_and_redo(rng, game)
+    return game
+
+
+def next_command(rng: random.Random, evening: Evening, state: State, legal: Command) -> tuple[Command, bool]:
+    """Mostly a legal command; questions are mostly answered; an unruly table says anything."""
+    if evening.unruly and rng.random() < 0.2:
+        return party.anything(rng, state, legal), rng.random() < 0.7
+    asked = any(isinstance(frame, Ask) for frame in party.pending(state))
+    if rng.random() < (0.6 if asked else 0.02):
+        fact = party.told(rng, state)
+        if fact is not None:
+            return fact, False
+    return legal, False
+
+
+def say(game: Playthrough[State], command: Command, allow: bool) -> bool:
+    """Whether the command went through; the state it was said in stays as it was, either way."""
+    before = game.state
+    digest = CODEC.digest(before) if len(game.entries) % 10 == 0 else ""
+    reasons = engine.refusals(TERRAMARA, before, command)
+    passes = engine.passes(before, reasons, allow)
+    if passes:
+        game.adopt(game.plan_do(command, allow))
+    else:
+        with pytest.raises(Refused) as refused:
+            game.plan_do(command, allow)
+        assert refused.value.reasons == reasons
+    assert not digest or CODEC.digest(before) == digest
+    return passes
+
+
+def check_moment(game: Playthrough[State], before: State, command: Command, clean: bool) -> None:
+    state = game.state
+    party.check_table(state)
+    if not clean:
+        return
+    assert not state.breaches
+    party.check_rules(state)
+    if isinstance(command, said.EndTurn):
+        party.check_turn_order(
+            before, state, game.steps_between(len(game.played) - 1, len(game.played))[0].events
+        )
+
+
+def undo_and_redo(rng: random.Random, game: Playthrough[State]) -> None:
+    """Back and forth again leads to the very same table."""
+    state, moves = game.state, len(game.played)
+    steps = rng.choice((1, game.turn_start() or 1, rng.randint(1, game.timeline.can_undo)))
+    game.adopt(game.plan_undo(steps))
+    assert len(game.played) == moves - steps
+    assert game.state == game.state_at(moves - steps)
+    game.adopt(game.plan_redo(steps))
+    assert game.state == state
+
+
+# -- a few evenings in every run
+
+
+@pytest.mark.parametrize("seed", EVENINGS)
+def test_an_orderly_evening_ends_and_breaks_no_rule(seed: int) -> None:
+    game = play(Evening(seed))
+    assert game.state.phase == "over"
+    assert not game.problems
+    assert not game.state.breaches
+
+
+@pytest.mark.parametrize("seed", EVENINGS)
+def test_an_unruly_evening_stays_within_the_box(seed: int) -> None:
+    play(Evening(seed, unruly=True))
+
+
+@pytest.mark.parametrize("seed", EVENINGS[:4])
+@pytest.mark.parametrize("unruly", [False, True])
+def test_a_game_file_leads_to_the_same_table(seed: int, unruly: bool) -> None:
+    check_file(play(Evening(seed, unruly)))
+
+
+@pytest.mark.parametrize("seed", EVENINGS[:4])
+@pytest.mark.parametrize("unruly", [False, True])
+def test_editing_the_past_agrees_with_a_replay_from_the_start(seed: int, unruly: bool) -> None:
+    check_rewrites(random.Random(seed), play(Evening(seed, unruly)), 4)
+
+
+def check_file(game: Playthrough[State]) -> None:
+    """Writing and reading a game gives the same moves and the same table; a state alone survives too."""
+    file = GameFile(
+        TERRAMARA.id, TERRAMARA.rules_version, game.setup, tuple(game.entries), CODEC.digest(game.state)
+    )
+    read = gamefile.read(gamefile.write(file, CODEC), lambda _id: TERRAMARA)
+    assert read == file
+    again = Playthrough(TERRAMARA, read.setup, read.journal)
+    assert again.state == game.state
+    assert CODEC.digest(again.state) == read.digest
+    assert CODEC.state_from(CODEC.state_to(game.state)) == game.state
+
+
+def check_rewrites(rng: random.Random, game: Playthrough[State], times: int) -> None:
+    """Edit, insert or delete some move: what is worked out from there is what a replay gives."""
+    for _ in range(times):
+        if not game.timeline.moves:
+            return
+        at = rng.randrange(len(game.timeline.moves))
+        move = game.timeline.moves[at]
+        offers = engine.legal_commands(TERRAMARA, game.state_at(at))
+        command = party.listed(rng, offers) if offers else move.command
+        how = rng.choice(("edit", "insert", "delete"))
+        if how == "edit":
+            planned = game.plan_edit(move.id, command)
+        elif how == "insert":
+            planned = game.plan_insert(move.id, command)
+        else:
+            planned = game.plan_delete(move.id)
+        game.adopt(planned)
+        again = Playthrough(TERRAMARA, game.setup, game.entries)
+        assert [(step.move, step.verdict, step.needs_answer) for step in game.steps] == [
+            (step.move, step.verdict, step.needs_answer) for step in again.steps
+        ]
+        assert [step.state for step in game.steps] == [step.state for step in again.steps]
+        for step in game.steps[at::3]:
+            party.check_table(step.state)
+
+
+# -- chance
+
+
+def chi_square(seen: Mapping[tuple[str, ...], int], kinds: int) -> float:
+    expected = sum(seen.values()) / kinds
+    missing = (kinds - len(seen)) * expected
+    return sum((n - expected) ** 2 / expected for n in seen.values()) + missing
+
+
+DRAWS = [
+    # What is drawn, by how many players, in how many ways; an honest draw misses the bound once in a million.
+    ("first", 4, 4, 30.7),  # TM-SETUP-07
+    ("fire.1", 3, 4, 30.7),  # TM-NEUT-03
+    ("fire.5b", 2, 4, 30.7),
+    ("strength.3", 2, 12, 46.9),  # TM-NEUT-11: two cards in order
+    ("characters", 4, 21, 63.2),  # TM-START-02: five of seven
+]
+
+
+@pytest.mark.parametrize(("source", "players", "ways", "bound"), DRAWS)
+def test_draws_are_uniform_over_seeds(source: str, players: int, ways: int, bound: float) -> None:
+    seats = tuple(Seat(colour, colour) for colour in COLOURS[:players])
+    state = TERRAMARA.start(Setup(seats, start="draft"))
+    frame = drawing(state, source)
+    seen = Counter(program_draw(evolve(state, seed=seed), frame).result for seed in range(ways * 400))
+    assert chi_square(seen, ways) < bound, seen
+
+
+def drawing(state: State, source: str) -> Drawing:
+    if source == "first":
+        return Drawing(source=source, purpose="first", pool=state.seats, n=1)
+    if source == "characters":
+        return Drawing(source=source, purpose="characters", pool=CHARACTERS, n=state.count + 1)
+    if source.startswith("strength"):
+        return Drawing(source=source, purpose="strength", pool=CARDS, n=2)
+    return Drawing(source=source, purpose="fire", pool=CARDS, n=1)
+
+
+def test_drawing_again_gives_something_new_now_and_then_and_stays_repeatable() -> None:
+    # TM-NEUT-03
+    state = TERRAMARA.start(Setup(tuple(Seat(colour, colour) for colour in COLOURS[:3]), seed=7))
+    frame = drawing(state, "fire.1")
+    results = [program_draw(state, frame, attempt).result for attempt in range(30)]
+    assert results == [program_draw(state, frame, attempt).result for attempt in range(30)]
+    assert len(set(results)) == 4
+
+
+# -- counts that change only when rules do
+
+
+def count_offers(games: int) -> Counter[str]:
+    """How many legal commands there were in seeded games, by kind: a fingerprint of all the rules."""
+    seen: Counter[str] = Counter()
+    for seed in range(games):
+        evening = Evening(seed)
+        rng = evening.rng()
+        state = engine.start(TERRAMARA, evening.setup()).state
+        while offers := engine.legal_commands(TERRAMARA, state):
+            for offer in offers:
+                seen[(offer.command if isinstance(offer, Template) else offer).kind] += 1
+            command, _ = next_command(rng, evening, state, party.listed(rng, offers))
+            state = engine.apply(TERRAMARA, state, command).state
+            seen["moves"] += 1
+    return seen
+
+
+def test_legal_commands_are_as_many_as_ever() -> None:
+    """After an intended change of rules: `RENEW_GOLDEN=1 pytest tests/games/terramara/test_random_play.py`,
+    and look at the difference before committing it."""
+    games = 16
+    counted = "".join(f"{kind} {n}\n" for kind, n in sorted(count_offers(games).items()))
+    head = f"# Legal commands in {games} seeded games, by kind. test_random_play.py says how to renew this.\n"
+    if os.environ.get("RENEW_GOLDEN"):
+        PERFT.parent.mkdir(exist_ok=True)
+        PERFT.write_text(head + counted, encoding="utf-8")
+    assert PERFT.read_text(encoding="utf-8") == head + counted
+
+
+# -- thousands in a campaign
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_campaign_of_orderly_evenings(chunk: int) -> None:
+    for seed in range(1000 + chunk, 1000 + EVENINGS_IN_CAMPAIGN, CHUNKS):
+        game = play(Evening(seed), every_offer=seed % 10 == 0)
+        assert game.state.phase == "over", seed
+        assert not game.problems, seed
+        check_file(game)
+        check_rewrites(random.Random(seed), game, 2)
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_campaign_of_unruly_evenings(chunk: int) -> None:
+    for seed in range(1000 + chunk, 1000 + EVENINGS_IN_CAMPAIGN, CHUNKS):
+        game = play(Evening(seed, unruly=True), every_offer=seed % 10 == 0)
+        check_file(game)
+        check_rewrites(random.Random(seed), game, 2)
