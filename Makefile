@@ -63,7 +63,7 @@ format: $(READY)
 	$(BIN)/ruff format
 
 # Whatever says a text is named here: in wording and window, and the marks for texts that stand as data.
-KEYWORDS := -k _ -k N_ -k say -k say_n:1,2 -k plural:1,2 -k pgettext:1c,2
+KEYWORDS := -k _ -k N_ -k say -k say_n:1,2 -k plural:1,2
 TEMPLATE := translations/terra_companion.pot
 
 messages: $(READY)

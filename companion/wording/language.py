@@ -43,7 +43,6 @@ class Catalogue(Protocol):
 
     def gettext(self, message: str, /) -> str: ...
     def ngettext(self, msgid1: str, msgid2: str, n: int, /) -> str: ...
-    def pgettext(self, context: str, message: str, /) -> str: ...
 
 
 class Stretched(gettext.NullTranslations):
@@ -54,9 +53,6 @@ class Stretched(gettext.NullTranslations):
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return stretch(msgid1 if n == 1 else msgid2)
-
-    def pgettext(self, context: str, message: str) -> str:
-        return stretch(message)
 
 
 class Language:
@@ -71,20 +67,12 @@ class Language:
         self.code = code
         self._catalogue = catalogue
 
-    @property
-    def own_name(self) -> str:
-        return OWN_NAMES.get(self.code, self.code)
-
     def gettext(self, text: str) -> str:
         return self._catalogue.gettext(text) if text else ""
 
     def ngettext(self, one: str, many: str, n: int) -> str:
         """The text for a number, by the plural rule of the language."""
         return self._catalogue.ngettext(one, many, abs(n))
-
-    def pgettext(self, context: str, text: str) -> str:
-        """For short texts that mean different things in different places."""
-        return self._catalogue.pgettext(context, text)
 
     def say(self, text: str, /, **values: Value) -> str:
         return fill(self.gettext(text), text, values)

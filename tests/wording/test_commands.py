@@ -31,7 +31,7 @@ EXAMPLES: tuple[tuple[Command, str, str], ...] = (
     (
         said.Draw(decision="drawing::fire.1", result=("3",), how="table"),
         "Draw the fire tile of row 1",
-        "card 3",
+        "Card 3",
     ),
     (
         said.Draw(decision="drawing::strength.2", result=("3",)),

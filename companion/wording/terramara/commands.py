@@ -61,7 +61,7 @@ def _draw_button(names: Names, command: said.Draw) -> str:
     if command.how == "again":
         return names.language.say("Draw again")
     shown = [_drawn(names, card) for card in command.result]
-    return names.language.listed(shown)
+    return capital(names.language.listed(shown))
 
 
 def _drawn(names: Names, card: str) -> str:

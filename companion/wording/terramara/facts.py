@@ -109,6 +109,8 @@ def question(names: Names, fact: str, you: str = "") -> Question:
 
 def _thing(names: Names, fact: str, you: str) -> str:
     kind, _, about = fact.partition(":")
+    if kind in ("symbol", "shields"):  # named by their whole sentences
+        return ""
     if kind == "road":
         return names.on_road(about)
     if kind == "outpost":

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 
 from companion.games.terramara.board import HOMELAND, ROUNDS, ROW_ROUND, ROWS, WORKER_LEVEL
 from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES
-from companion.kernel.marking import N_
 from companion.wording.language import Language
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Task
@@ -223,10 +222,3 @@ def _draft(language: Language, players: int) -> Iterator[Task]:
         say("Draft; the companion says whose pick it is. The rest goes back in the box."),
         "TM-START-03",
     )
-
-
-CHECKLIST_TITLES = {
-    "round_end": N_("End of the round"),
-    "round_start": N_("Start of the round"),
-    "set_up": N_("Set-up"),
-}
