@@ -9,6 +9,7 @@ from companion.games.terramara.state import State
 from companion.kernel.frame import open_decisions
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, impossible, refuse
+from companion.kernel.values import evolve
 
 
 def active_player(state: State) -> str:
@@ -53,7 +54,8 @@ def in_turn(state: State) -> str:
 
 
 def _end_refusals(state: State, command: EndTurn) -> Iterator[Refusal]:
-    found = list(turn_refusals(state, command.player))
+    """Whoever is not in turn has no turn that any agreement could end."""
+    found = [evolve(reason, physical=True) for reason in turn_refusals(state, command.player)]
     yield from found
     if not found and _must_send(state):
         yield refuse("turn.nobody_sent", "TM-TURN-02", player=command.player)

@@ -133,6 +133,7 @@ def test_nobody_goes_under_a_fire_tile() -> None:
     t = at_explorers(3)
     assert t.codes(PutNeutral(decision=t.top.key, space="1L.2")) == {"place.fire"}
     assert not t.codes(PutNeutral(decision=t.top.key, space="1L.1"))
+    assert "1L.2" in t.answer(PutNeutral, allow=True, space="1L.2").state.spaces
     t = table(players=3).fire("1", "1L.2")
     assert t.may("explorer", "1L.2") == {"place.fire"}
     assert not t.may("explorer", "1L.1")

@@ -1,12 +1,14 @@
 """Who may stand where: the whole placement matrix as its own table, and the cases around it."""
 
+import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
 
-from companion.games.terramara.board import Segment
+from companion.games.terramara.board import ROWS, Segment, all_spaces, tile_spaces
 from companion.games.terramara.commands import Learn, Send
+from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.state import MEMBER_KINDS, Member
 from companion.kernel.errors import Refused
 from companion.kernel.state import Enforcement
@@ -531,3 +533,99 @@ def test_a_crossroads_beyond_the_road_that_was_told_depends_on_the_road() -> Non
     assert [reason.fact for reason in other.reasons(command)] == ["road:1"]
     behind = ROUND_2.road().caravans(red=("0", "3"))
     assert behind.codes(command) == {"place.caravans_short"}
+
+
+# -- crowded boards, judged a second time
+
+
+def crowded(rng: random.Random) -> Table:
+    """Any board that corrections could lead to, red in turn."""
+    t = table(players=rng.choice((2, 3, 4))).round(rng.randint(1, 5))
+    t = t.strength(**{colour: rng.randint(0, 6) for colour in (*t.state.seats, *t.state.neutrals)})
+    t = t.caravans(**{colour: (rng.choice("01234"), rng.choice("01234")) for colour in t.state.seats})
+    t = t.with_state(raid_used=rng.random() < 0.2, first_used=rng.random() < 0.2)
+    if rng.random() < 0.3:
+        t = t.character("red", rng.choice(("C3", "C7")), adult=rng.random() < 0.3)
+    if rng.random() < 0.3:
+        t = t.crafted("red", EQUAL)
+    t = (
+        t.shows("5aR.1", "special:workers")
+        .shows("5bR.3", "special:workers")
+        .workers("red", rng.randint(1, 3), 3)
+    )
+    spaces = list(all_spaces(t.state.count, t.state.seats))
+    for space in rng.sample(spaces, 12):
+        t = t.single(space)
+    for row in ROWS:
+        t = t.fire(row, rng.choice(tile_spaces(row)))
+    for space in [*rng.sample(spaces, 20), "home.hire", "1R.crossroads", "private.red"]:
+        for _ in range(rng.choice((0, 1, 1, 2))):
+            kind = rng.choice(("explorer", "explorer", "chieftain", "warrior"))
+            owner = rng.choice((*t.state.seats, *t.state.neutrals))
+            if has(t, owner, kind):
+                t = t.on(space, f"{owner} {kind}")
+    return t.warriors("red", t.state.warriors_free)
+
+
+def has(t: Table, owner: str, kind: str) -> bool:
+    if kind == "warrior":
+        return owner in t.state.seats and t.state.warriors_free > 1
+    if owner in t.state.neutrals:
+        return kind == "explorer"
+    return bool(t[owner].explorers > 1 if kind == "explorer" else t[owner].chieftain and owner != "red")
+
+
+def judged(t: Table, member: str, space: str) -> bool:
+    """The digest read once more, in as few words as possible."""
+    state, red = t.state, t["red"]
+    here = state.spaces.get(space, ())
+    place, _, part = space.partition(".")
+    if place == "hut":
+        return part == "red"
+    if place == "private" and (part != "red" or red.character != "C7" or red.adult):
+        return False
+    row = place[:-1]
+    one_only = bool(state.known.single.get(space)) and space not in ("home.hire", "private.red")
+    if space in ("home.raid", "home.raid_and_first"):
+        one_only = True
+        pays = red.strength > 0 or (red.character == "C3" and not red.adult)
+        if state.raid_used or (space == "home.raid" and not pays):
+            return False
+    if space in ("home.first", "home.raid_and_first"):
+        one_only = True
+        if state.first_used:
+            return False
+    if part == "crossroads":
+        one_only = one_only or state.count == 2
+        if int(row) >= state.round or min(int(at) for at in red.caravans) < int(row):
+            return False
+    elif row in ROWS:
+        when = 5 if row.startswith("5") else int(row)
+        if when < state.round or (when > state.round and member != "explorer"):
+            return False
+        if state.fire_space[row] == space:
+            return False
+        if state.known.spaces[space] and (state.round < 5 or sum(w.level for w in red.workers) < 5):
+            return False
+    if here and one_only:
+        return False
+    if len(here) > 1 or any(other.kind != "explorer" for other in here):
+        return False
+    if not here or member != "explorer":
+        return not any(other.owner == "red" for other in here) or member == "warrior"
+    lead = red.strength - state.strength_of(here[0].owner)
+    equal = bool(red.crafted) and lead == 0
+    return here[0].owner != "red" and (lead > 0 or equal)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_legal_targets_on_a_crowded_board_are_exactly_those_of_the_digest(seed: int) -> None:
+    # X-06, TM-PLACE-01 to TM-PLACE-19
+    t = crowded(random.Random(seed))
+    listed = set(t.commands(Send))
+    for member in MEMBER_KINDS:
+        for space in all_spaces(t.state.count, t.state.seats):
+            command = Send(player="red", member=member, space=space)
+            legal = judged(t, member, space) and in_hand(t["red"], member) > 0
+            assert (not t.codes(command)) is legal, (command, t.reasons(command))
+            assert (command in listed) is legal, command

@@ -64,6 +64,24 @@ def test_only_the_player_in_turn_sends_and_ends() -> None:
     assert t.codes(EndTurn(player="white")) == {"player.unknown"}
 
 
+def test_nobody_ends_anothers_turn_in_any_mode() -> None:
+    # TM-TURN-01
+    for mode in MODES:
+        t = table().mode(mode).send("red", "explorer", "hut.red")
+        with pytest.raises(Refused):
+            t.do(EndTurn(player="blue"), allow=True)
+        assert t.end().state.turn == "blue"
+
+
+def test_a_worker_may_work_out_of_turn_when_the_table_agrees() -> None:
+    # TM-WORK-02, TM-TURN-06
+    t = table().workers("blue", 1).goods("blue", wood=1)
+    t = t.do(UseWorker(player="blue", level=1, convert={"wood": 1}), allow=True)
+    assert t["blue"].goods == {"timber": 1}
+    assert t.state.turn == "red"
+    assert [breach.code for breach in t.state.breaches] == ["turn.not_yours"]
+
+
 def test_a_member_sent_out_of_turn_does_not_count_as_the_turn() -> None:
     # TM-TURN-01
     t = table().send("blue", "explorer", "hut.blue", allow=True)
