@@ -12,6 +12,7 @@ from companion.games.terramara.facts import ROAD_LONGEST, SYMBOLS
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.setup import Seat, Setup
 from companion.kernel import engine
+from companion.wording.terramara import facts
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.wizard.page import WizardPage
@@ -82,14 +83,14 @@ class BoardPage(WizardPage):
         return card
 
     def _add_field(self, grid: QGridLayout, fact: str, wanted: int, track: str, icon: str) -> None:
-        question = self._wording.question(self._start, fact)
+        question = self.context.language.say(facts.QUESTIONS[fact])
         picture = icon or f"terramara/{'outpost' if fact.endswith('outpost') else 'end_game'}"
         words = QVBoxLayout()
-        words.addWidget(PlainLabel(question.question, "strong", wrap=True))
-        words.addWidget(PlainLabel(question.hint, "small", wrap=True))
+        words.addWidget(PlainLabel(question, "strong", wrap=True))
+        words.addWidget(PlainLabel(self.context.language.say(facts.HINTS[fact]), "small", wrap=True))
         words.addStretch(1)
         space_out(self.context.theme, self, words, 0)
-        picker = TrackPicker(self.context, question.question, _LENGTHS[track], wanted, track, picture)
+        picker = TrackPicker(self.context, question, _LENGTHS[track], wanted, track, picture)
         picker.changed.connect(self._changed)
         message = PlainLabel("", "danger", wrap=True)
         message.hide()
