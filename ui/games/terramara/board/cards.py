@@ -82,6 +82,10 @@ class CardArt:
 
     def _effects(self, painter: QPainter, look: Look, box: Box) -> None:
         lines = card_glyphs(self.effects)
+        if not lines:
+            painter.setOpacity(0.16)
+            look.icon(painter, self.category, geometry.around(box.cx, box.cy, 54, 54))
+            painter.setOpacity(1.0)
         for at, line in enumerate(lines[:3]):
             h = box.h / min(3, len(lines))
             paint_glyphs(painter, look, Box(box.x, box.y + h * at, box.w, h), line, look.palette.text, 25)

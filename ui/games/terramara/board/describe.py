@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from companion.games.terramara.board import SLOTS
-from companion.games.terramara.content import content
-from companion.games.terramara.spaces import effect_of
+from companion.games.terramara.board import SLOTS, SPOT_LEVEL
+from companion.games.terramara.bonus import spot_level
 from companion.games.terramara.state import State
 from companion.wording.language import capital
 from companion.wording.terramara.names import Names
@@ -48,24 +47,27 @@ def _piece(wording: Wording, state: State, piece: str) -> str:
     return say("{player}: caravan {n}, {place}", player=player, n=at + 1, place=place)
 
 
-def describe(wording: Wording, state: State, target: str) -> str:
-    """Its name, and on further lines what it gives and who stands there."""
-    return "\n".join([name(wording, state, target), *_details(wording, state, target)])
+def describe(wording: Wording, state: State, target: str, more: str = "") -> str:
+    """Its name, and on further lines what it does, `more` about it, and who stands there."""
+    lines = [name(wording, state, target), _about(wording, state, target), more]
+    return "\n".join(dict.fromkeys(line for line in [*lines, *_present(wording, state, target)] if line))
 
 
-def _details(wording: Wording, state: State, target: str) -> Iterator[str]:
-    say = wording.language.say
+def _about(wording: Wording, state: State, target: str) -> str:
+    """What the wording has to say of it; nothing of places that do nothing by themselves."""
     head, _, rest = target.partition(":")
     if head == "card":
-        if rest in state.known.cards:
-            yield wording.about(state, rest)
-        return
-    spot = f"road.{rest}" if head == "road" else target
-    tile = content().bonus.get(state.known.bonus.get(spot, ""))
-    effect = tile.effect if tile else effect_of(state, target)
-    if effect:
-        yield wording.effect(effect)
-    names = Names(wording.language, state)
+        return wording.about(state, rest) if rest in state.known.cards else ""
+    if head == "road":
+        spot = f"road.{rest}"
+        return wording.about(state, spot) if spot_level(state, spot) else ""
+    if target in SLOTS or target in SPOT_LEVEL or is_space(target):
+        return wording.about(state, target)
+    return ""
+
+
+def _present(wording: Wording, state: State, target: str) -> Iterator[str]:
+    say, names = wording.language.say, Names(wording.language, state)
     for member in state.spaces.get(target, ()):
         yield say("{player}: {member}", player=names.player(member.owner), member=names.member(member.kind))
     for colour in state.seats:
@@ -74,3 +76,9 @@ def _details(wording: Wording, state: State, target: str) -> Iterator[str]:
     if target.startswith("round."):
         left = state.worker_track.get(int(target.removeprefix("round.")), 0)
         yield wording.language.say_n("{n} worker tile left", "{n} worker tiles left", left)
+
+
+def is_space(target: str) -> bool:
+    """Something a member can be sent to."""
+    place, _, rest = target.partition(".")
+    return place in ("home", "hut", "private") or (place in SLOTS and bool(rest))

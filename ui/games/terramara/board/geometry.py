@@ -135,7 +135,7 @@ def row_box(row: str) -> Box:
 def row_band(rows: Sequence[str]) -> Box:
     """The ground behind rows that are played together, a little larger than their tiles."""
     first, last = row_box(rows[0]), row_box(rows[-1])
-    return Box(LEFT - 4, first.y - 3.5, RIGHT - LEFT + 8, last.bottom - first.y + 7)
+    return Box(LEFT - 3.5, first.y - 3, RIGHT - LEFT + 7, last.bottom - first.y + 6.5)
 
 
 def tile_box(slot: str) -> Box:
@@ -184,14 +184,15 @@ def _shares(tile: Box, weights: Sequence[float]) -> list[Box]:
 
 
 def hut_cells(seats: Sequence[str]) -> dict[str, Box]:
-    """Two huts lie one above the other, more in two columns."""
-    columns = 1 if len(seats) == 2 else 2
-    w = (HUTS.w - GAP * (columns - 1)) / columns
+    """In two rows, the lower one first to be shared."""
     h = (HUTS.h - GAP) / 2
-    return {
-        seat: Box(HUTS.x + (at % columns) * (w + GAP), HUTS.y + (at // columns) * (h + GAP), w, h)
-        for at, seat in enumerate(seats)
-    }
+    upper = len(seats) // 2
+    found: dict[str, Box] = {}
+    for row, here in enumerate((seats[:upper], seats[upper:])):
+        w = (HUTS.w - GAP * (len(here) - 1)) / len(here)
+        for at, seat in enumerate(here):
+            found[seat] = Box(HUTS.x + at * (w + GAP), HUTS.y + row * (h + GAP), w, h)
+    return found
 
 
 def hut_box(cell: Box, private: bool) -> Box:

@@ -250,6 +250,9 @@ def caravan_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
             together[position].append((colour, number))
     for position, caravans in together.items():
         x, y = plan.at(position)
+        edge, last, _ = _parked(position, len(caravans), len(caravans) - 1)
+        if "+" in position:  # a detour lies near the edge of the board
+            x = min(max(x, geometry.ROAD.x + edge / 2 + last), geometry.ROAD.right - edge / 2 - last)
         for at, (colour, number) in enumerate(caravans):
             edge, dx, dy = _parked(position, len(caravans), at)
             key = f"piece:{colour}:caravan{number}"

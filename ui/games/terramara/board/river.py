@@ -58,7 +58,7 @@ class RiverArt:
         for position, kind, step in self.marks:
             cell = geometry.culture_cell(position).within(geometry.RIVER)
             x, y = mark_place(self.marks, position, kind, cell, 13)
-            paint_mark(painter, look, x, y - 1, kind, step)
+            paint_mark(painter, look, x, y - 5, kind, step)
 
     def _banks(self, box: Box) -> tuple[QPainterPath, QPainterPath]:
         upper = QPainterPath(QPointF(SOURCE, box.y + 62))
@@ -94,7 +94,7 @@ class RiverArt:
     def _space(self, painter: QPainter, look: Look, culture: int) -> None:
         swatch = look.terrain("river")
         cell = geometry.culture_cell(culture).within(geometry.RIVER)
-        stone = geometry.around(cell.cx + aside(self.marks, culture, 11), cell.bottom - 15, 24, 18)
+        stone = geometry.around(cell.cx + aside(self.marks, culture, 11), cell.bottom - 19, 24, 18)
         painter.setPen(pen(faded(swatch.outline, 0.8), 1.0))
         painter.setBrush(mix(look.palette.surface_raised, swatch.fill, 0.25))
         painter.drawRoundedRect(QRectF(stone.x, stone.y, stone.w, stone.h), 8, 8)
@@ -110,7 +110,7 @@ class RiverArt:
         painter.setBrush(mix(wood.fill, wood.outline, 0.45))
         low = geometry.CARD_Y - geometry.RIVER.y
         for at in range(3):
-            painter.drawRect(QRectF(x - 11, low - 13 + 4 * at, 22, 4))
+            painter.drawRect(QRectF(x - 11, low - 10 + 3.4 * at, 22, 3.4))
 
     def _reward(self, painter: QPainter, look: Look, cell: Box, icon: str) -> None:
         box = geometry.around(cell.cx, 18, 34, 34)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
+from companion.games.terramara.board import ROWS
 from companion.games.terramara.content import content
 from companion.games.terramara.state import State
 from ui.games.terramara.board import geometry
@@ -13,6 +14,7 @@ from ui.games.terramara.board.backs import paint_mark
 from ui.games.terramara.board.bonus_art import BonusArt
 from ui.games.terramara.board.effects_art import paint_points
 from ui.games.terramara.board.geometry import Box, RoadPlan
+from ui.games.terramara.board.landscape import fir
 from ui.games.terramara.board.look import Look, faded, mix, pen, rounded
 from ui.games.terramara.board.part import SPACE, TILE, Part
 from ui.games.terramara.board.pieces import furthest_node
@@ -38,6 +40,7 @@ class RoadArt:
         ground = mix(swatch.fill, look.palette.surface, 0.72)
         look.cardboard(painter, box, ground, mix(swatch.outline, look.palette.line, 0.5), 12, 1.3)
         painter.translate(box.x - geometry.ROAD.x, box.y - geometry.ROAD.y)
+        self._wayside(painter, look)
         goal = (geometry.ROAD.cx, geometry.ROAD_END.y + 10)
         points = [*self.nodes, goal]
         last = len(points) - 1 if self.ends else self.known
@@ -58,6 +61,24 @@ class RoadArt:
             nx, ny = points[last + 1]
             look.icon(painter, "unknown", geometry.around((x + nx) / 2, (y + ny) / 2, 28, 28))
         painter.translate(geometry.ROAD.x - box.x, geometry.ROAD.y - box.y)
+
+    def _wayside(self, painter: QPainter, look: Look) -> None:
+        """Trees and stones beside the road, where nothing else lies."""
+        swatch, forest = look.terrain("road"), look.terrain("forest")
+        tree = mix(mix(swatch.fill, look.palette.surface, 0.6).name(), forest.outline, 0.34)
+        stone = mix(mix(swatch.fill, look.palette.surface, 0.6).name(), swatch.outline, 0.30)
+        for at, row in enumerate(ROWS):
+            y = geometry.row_box(row).cy
+            left, right = geometry.ROAD.x + 15, geometry.ROAD.right - 16
+            for x, tall in (
+                ((left, 22.0), (left + 13, 16.0)) if at % 2 else ((right, 24.0), (right - 14, 17.0))
+            ):
+                fir(painter, x, y + 10, tall, tree)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(stone)
+            x = right if at % 2 else left
+            painter.drawEllipse(QRectF(x - 8, y, 13, 8))
+            painter.drawEllipse(QRectF(x + 2, y + 4, 8, 5))
 
     def _way(self, painter: QPainter, look: Look, path: QPainterPath, unknown: bool, width: float) -> None:
         swatch = look.terrain("road")

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable, Mapping
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QVariantAnimation
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, QVariantAnimation
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
-from companion.games.terramara.board import SLOTS
 from ui.games.terramara.board import geometry
+from ui.games.terramara.board.describe import is_space
 from ui.games.terramara.board.geometry import Box
-from ui.games.terramara.board.look import Look, faded, pen, rounded
+from ui.games.terramara.board.ground import paint_ground
+from ui.games.terramara.board.look import Look
 from ui.games.terramara.board.part import RING, Part
+from ui.games.terramara.board.rings import Ring, Rings
 
 MARGIN = 3.0
 """Room for shadows around what a part draws."""
@@ -62,33 +64,6 @@ class Thing(QGraphicsItem):
         self.part.art.paint(painter, self.look, Box(0, 0, self.part.box.w, self.part.box.h))
 
 
-class Ring(QGraphicsItem):
-    """A ring around a part: the soft glow of what may be chosen, or the ring of the keyboard."""
-
-    def __init__(self, box: Box, radius: float, colour: str, light: str, width: float) -> None:
-        super().__init__()
-        self._box, self._radius, self._width = box, radius, width
-        self._colour, self._light = QColor(colour), QColor(light)
-        self.setPos(box.x, box.y)
-        self.setZValue(RING)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-
-    def boundingRect(self) -> QRectF:
-        return QRectF(-9, -9, self._box.w + 18, self._box.h + 18)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        box = Box(0, 0, self._box.w, self._box.h)
-        for width, strength in ((11.0, 0.10), (8.5, 0.16), (6.5, 0.25)):
-            painter.setPen(pen(faded(self._colour, strength), width))
-            painter.drawPath(rounded(box, self._radius))
-        painter.setPen(pen(self._colour, self._width))
-        painter.drawPath(rounded(box, self._radius))
-        painter.setPen(pen(self._light, self._width * 0.42))
-        painter.drawPath(rounded(box, self._radius))
-
-
 class BoardScene(QGraphicsScene):
     """Items by key. `show_parts` makes the scene equal to a picture."""
 
@@ -98,6 +73,7 @@ class BoardScene(QGraphicsScene):
         self.look = look
         self.things: dict[str, Thing] = {}
         self.targets: dict[str, Thing] = {}
+        self._rings = Rings()
         self._lit: dict[str, Ring] = {}
         self._wanted: frozenset[str] = frozenset()
         self._families: set[str] = set()
@@ -111,6 +87,10 @@ class BoardScene(QGraphicsScene):
         self._slide.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._slide.valueChanged.connect(self._step)
         self._ways: list[tuple[Thing, QPointF, bool]] = []
+
+    def drawBackground(self, painter: QPainter, area: QRectF | QRect) -> None:
+        painter.fillRect(area, self.look.ground)
+        paint_ground(painter, self.look)
 
     # -- the picture
 
@@ -162,6 +142,9 @@ class BoardScene(QGraphicsScene):
         self.look = look
         for thing in self.things.values():
             thing.dress(look)
+        for ring in self._lit.values():
+            self.removeItem(ring)
+        self._lit.clear()
         self._dim()
         self.point_at(self._focused)
 
@@ -174,18 +157,21 @@ class BoardScene(QGraphicsScene):
         self._dim()
 
     def _dim(self) -> None:
-        for ring in self._lit.values():
-            self.removeItem(ring)
-        self._lit.clear()
+        for target in [target for target in self._lit if not self._still_right(target)]:
+            self.removeItem(self._lit.pop(target))
         swatch = self.look.palette.legal
         for target, thing in self.targets.items():
             dim = target not in self._wanted and family(target) in self._families
             if not thing.part.piece[0]:
                 thing.setOpacity(DIMMED if dim else 1.0)
-            if target in self._wanted:
-                ring = Ring(thing.part.box, thing.part.radius, swatch.outline, swatch.fill, 4.4)
+            if target in self._wanted and target not in self._lit:
+                ring = self._rings.around(thing.part.box, thing.part.radius, swatch.outline, swatch.fill, 4.4)
                 self._lit[target] = ring
                 self.addItem(ring)
+
+    def _still_right(self, target: str) -> bool:
+        thing = self.targets.get(target)
+        return target in self._wanted and thing is not None and self._lit[target].box == thing.part.box
 
     def point_at(self, target: str) -> None:
         """Move the ring of the keyboard; nowhere with an empty target."""
@@ -197,7 +183,8 @@ class BoardScene(QGraphicsScene):
         if thing is not None:
             box = thing.part.box.inset(-3)
             palette = self.look.palette
-            self._focus = Ring(box, thing.part.radius + 3, palette.focus, palette.surface_raised, 4.6)
+            radius = thing.part.radius + 3
+            self._focus = self._rings.around(box, radius, palette.focus, palette.surface_raised, 4.6)
             self._focus.setZValue(RING + 1)
             self.addItem(self._focus)
 
@@ -209,7 +196,8 @@ class BoardScene(QGraphicsScene):
         thing = self.targets.get(target)
         if thing is not None and target not in BROAD:
             palette = self.look.palette
-            self._hover = Ring(thing.part.box, thing.part.radius, palette.bark, palette.surface_raised, 2.6)
+            box, radius = thing.part.box, thing.part.radius
+            self._hover = self._rings.around(box, radius, palette.bark, palette.surface_raised, 2.6)
             self.addItem(self._hover)
 
     # -- pointing
@@ -242,9 +230,3 @@ def family(target: str) -> str:
     if head in ("card", "road", "piece"):
         return head
     return "space" if is_space(target) else ""
-
-
-def is_space(target: str) -> bool:
-    """Something a member can be sent to."""
-    place, _, name = target.partition(".")
-    return place in ("home", "hut", "private") or (place in SLOTS and bool(name))

@@ -34,7 +34,8 @@ class BandArt:
     """Bronze behind the row that is being played."""
 
     def paint(self, painter: QPainter, look: Look, box: Box) -> None:
-        look.cardboard(painter, box, look.palette.accent, look.palette.accent, 13, 1.0)
+        bronze = mix(look.palette.accent, look.palette.surface, 0.3 if look.dark else 0.0)
+        look.cardboard(painter, box, bronze, bronze, 13, 1.0)
 
 
 @dataclass(frozen=True)

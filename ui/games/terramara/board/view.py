@@ -19,12 +19,12 @@ from companion.games.terramara.state import State
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.board import geometry
-from ui.games.terramara.board.describe import describe, name
+from ui.games.terramara.board.describe import describe, is_space, name
 from ui.games.terramara.board.focus import ARROWS, beside, tab_order
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.look import Look
 from ui.games.terramara.board.picture import picture
-from ui.games.terramara.board.scene import BoardScene, is_space
+from ui.games.terramara.board.scene import BoardScene
 from ui.games.terramara.board.zooming import ZoomView, dragged
 from ui.settings import ANIMATE
 from ui.widgets.plain import plain_tip
@@ -113,10 +113,10 @@ class BoardView(ZoomView):
         return self.mapFromScene(QPointF(box.cx, box.cy))
 
     def text_of(self, target: str) -> str:
-        """What is said about a target: why and what, or else simply what it is."""
+        """What is said about a target: what it is and does, why (not), and who is there."""
         if not target or self._state is None:
             return ""
-        return self._texts.get(target) or describe(self._wording, self._state, target)
+        return describe(self._wording, self._state, target, self._texts.get(target, ""))
 
     def grab_picture(self, width: int = 1600) -> QImage:
         """The whole board as an image, however it is zoomed."""
@@ -132,9 +132,8 @@ class BoardView(ZoomView):
         return image
 
     def _dress(self) -> None:
-        look = Look(self._context.theme)
-        self.setBackgroundBrush(look.ground)
-        self._scene.dress(look)
+        self._scene.dress(Look(self._context.theme))
+        self.resetCachedContent()
 
     # -- mouse
 
