@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.terramara import commands as said
 from companion.games.terramara.board import Segment
+from companion.games.terramara.frames import Trade
 from companion.games.terramara.game import TERRAMARA
 from companion.kernel.command import Command, Move
 from companion.kernel.house_rules import SetEnforcement
@@ -170,3 +171,12 @@ def test_changes_of_the_past_have_names_too() -> None:
     )
     assert wording.step(state, Insert(id="m9", target="m1", command=command)) == "Added earlier: End the turn"
     assert wording.step(state, Delete(target="m1")) == "Removal of an earlier move"
+
+
+def test_turning_raw_into_processed_is_called_so_while_it_is_open() -> None:
+    trade = Trade(owner="red", source="hut.red", effect="1 any_raw -> 1 matching_proc x 1")
+    swap = said.Swap(decision=trade.key, times=1, give={"ore": 1})
+    state = table()
+    assert commands.name(Names(load("en"), state), swap) == "Exchange 1×: pay 1 ore"
+    state = evolve(state, agenda=(*state.agenda, trade))
+    assert commands.name(Names(load("en"), state), swap) == "Process 1 ore"

@@ -73,7 +73,10 @@ def test_every_decision_has_a_title_and_a_sentence() -> None:
             frames.Choose(owner="red", source="hut.red", options=("1 wood", "1 ore"), optional=True),
             f"{ANNA}, your hut: choose one, or leave it.",
         ),
-        (frames.Choose(owner="red", source="a101", options=("1 wood", "1 ore")), None),
+        (
+            frames.Choose(owner="red", source="a216", options=("1 wood", "1 ore")),
+            f"{ANNA}, artifact ({table().known.cards['a216'].category}, level 2): choose one.",
+        ),
         (
             frames.Journey(owner="red", source="home.travel", steps=2),
             f"{ANNA}: move a caravan, 2 steps left, or stop here.",

@@ -5,8 +5,10 @@ from typing import Any
 
 from companion.games.terramara import commands as said
 from companion.games.terramara.content import content
+from companion.games.terramara.frames import Trade
 from companion.games.terramara.notation import read_effect
 from companion.kernel.command import Command
+from companion.kernel.frame import find_decision
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.marking import N_
 from companion.wording.language import capital, isolated
@@ -143,6 +145,9 @@ def _take(names: Names, command: said.TakeUnits) -> str:
 def _swap(names: Names, command: said.Swap) -> str:
     if not command.give:
         return names.language.say("Exchange {n}×", n=command.times)
+    frame = find_decision(names.state.agenda, command.decision)
+    if isinstance(frame, Trade) and "matching_proc" in frame.effect:
+        return names.language.say("Process {amounts}", amounts=units.bag(names.language, command.give))
     return names.language.say(
         "Exchange {n}×: pay {amounts}", n=command.times, amounts=units.bag(names.language, command.give)
     )

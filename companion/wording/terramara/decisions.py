@@ -77,7 +77,7 @@ def _turn(names: Names, frame: frames.Turn) -> str:
 
 
 def _choose(names: Names, frame: frames.Choose) -> str:
-    values = {"player": names.player(frame.owner), "source": names.thing(frame.source, frame.owner)}
+    values = {"player": names.player(frame.owner), "source": names.source(frame.source, frame.owner)}
     if len(frame.options) == 1:
         effect = effects.phrase(names.language, read_effect(frame.options[0]))
         return names.language.say("{player}, {source}: {effect}, or leave it.", effect=effect, **values)
@@ -108,7 +108,7 @@ def _trade(names: Names, frame: frames.Trade) -> str:
     return names.language.say(
         "{player}, {source}: {effect}.",
         player=names.player(frame.owner),
-        source=names.thing(frame.source, frame.owner),
+        source=names.source(frame.source, frame.owner),
         effect=effects.phrase(names.language, read_effect(frame.effect)),
     )
 
@@ -145,7 +145,7 @@ def _payment(names: Names, frame: frames.Payment) -> str:
 
 
 def _extra_craft(names: Names, frame: frames.ExtraCraft) -> str:
-    values = {"player": names.player(frame.owner), "source": names.thing(frame.source, frame.owner)}
+    values = {"player": names.player(frame.owner), "source": names.source(frame.source, frame.owner)}
     if frame.raw_allowed:
         return names.language.say(
             "{player}, {source}: craft an artifact, also with raw resources, or leave it.", **values
@@ -165,7 +165,7 @@ def _hand(names: Names, frame: frames.Hand) -> str:
     return names.language.say(
         "{player}: do what is shown and enter what it gave ({source}).",
         player=names.player(frame.owner),
-        source=names.thing(frame.source, frame.owner),
+        source=names.source(frame.source, frame.owner),
     )
 
 
@@ -173,7 +173,7 @@ def _offer(names: Names, frame: frames.Offer) -> str:
     return names.language.say(
         "{player}, {source}: take {amount}, or less?",
         player=names.player(frame.owner),
-        source=names.thing(frame.source, frame.owner),
+        source=names.source(frame.source, frame.owner),
         amount=units.counted(names.language, frame.n, frame.unit),
     )
 

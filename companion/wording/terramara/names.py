@@ -77,6 +77,11 @@ ENFORCEMENT: Mapping[str, str] = {
 }
 
 
+def _is_card(name: str) -> bool:
+    """A card as the engine counts it: `a203`."""
+    return len(name) == 4 and name[0] == "a" and name[1:].isdecimal()
+
+
 class Names:
     """Names as they are at one table. `you` is the player who is spoken to, if it is one."""
 
@@ -207,7 +212,7 @@ class Names:
             return isolated(tile)
         return self.language.say("level-{level} bonus tile", level=known.level)
 
-    def card(self, ref: str, you: str = "") -> str:
+    def card(self, ref: str) -> str:
         """The face as far as it is known, and the slot while it lies in the row."""
         say, card = self.language.say, self.state.known.cards.get(ref)
         slot = slot_of_card(self.state, ref)
@@ -247,11 +252,17 @@ class Names:
             return self.bonus(name)
         if name in content().characters:
             return self._character_now(name)
-        if len(name) == 4 and name[0] == "a" and name[1:].isdecimal():
-            return self.card(name, you)
+        if _is_card(name):
+            return self.card(name)
         if name[:1] == "S" and name[1:].isdecimal():
             return self.drafted(name)
         return isolated(name)
+
+    def source(self, name: str, you: str = "") -> str:
+        """Where a decision or a gain comes from; a card is told to be one."""
+        if _is_card(name):
+            return self.language.say("artifact ({card})", card=self.card(name))
+        return self.thing(name, you)
 
     def _character_now(self, character: str) -> str:
         adult = any(p.character == character and p.adult for p in self.state.players.values())

@@ -73,7 +73,7 @@ def source_name(names: Names, source: str, actor: str) -> str:
     """Where something came from, as it is told of the one it happened to."""
     if source.partition(".")[0] in ("hut", "private"):
         return names.space_of(source, actor)
-    return names.thing(source)
+    return names.source(source)
 
 
 def told(names: Names, event: Event) -> str:
