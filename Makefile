@@ -34,8 +34,9 @@ $(READY): pyproject.toml
 system-libs: $(READY)
 	@installer/system_libs.sh $(BIN)/python
 
-run: system-libs
-	@$(BIN)/python -m companion demo
+run: $(READY)
+	@installer/system_libs.sh $(BIN)/python $${DISPLAY:+window}
+	@$(BIN)/python -m ui
 
 lint: $(READY)
 	$(BIN)/ruff check

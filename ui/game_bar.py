@@ -13,7 +13,8 @@ from ui.settings import ANIMATE, SHOW_SCORE, Choice
 from ui.theme.roles import Space
 from ui.widgets.plain import PlainButton, PlainLabel, button_text, plain_tip
 
-LONGEST_NAME = 34
+LONGEST_NAME = 150
+"""Pixels for the name of a step; the tool tip has all of it."""
 
 
 class GameBar(QFrame):
@@ -65,6 +66,11 @@ class GameBar(QFrame):
         row.setSpacing(px(Space.CLOSE))
         row.addWidget(self.home)
         row.addWidget(self.where)
+        if getattr(bridge.state, "sample", False):
+            invented = context._("Invented sample")
+            label = PlainLabel(invented, role="warning")
+            label.setToolTip(plain_tip(context._("Nothing here is what is printed in the box.")))
+            row.addWidget(label)
         row.addStretch(1)
         for widget in (self.undo, self.redo, self.mode, self.score, self.more):
             row.addWidget(widget)
@@ -122,7 +128,8 @@ class GameBar(QFrame):
 
     def _name(self, button: PlainButton, verb: str, step: Any) -> None:
         name = self._wording.step(self._bridge.state, step) if step is not None else ""
-        short = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+        room = self._context.theme.px(LONGEST_NAME)
+        short = button.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room)
         button.say(f"{verb}: {short}" if name else verb)
         button.setToolTip(plain_tip(f"{verb}: {name}" if name else verb))
 

@@ -54,7 +54,8 @@ class GamePage(QWidget):
         self.bridge.trouble.connect(self.message)
         self.bridge.changed.connect(lambda _change: self._follow())
         self.table.finished.connect(self.show_score)
-        self.score.done.connect(self.show_table)
+        self.score.table_wanted.connect(self.show_table)
+        self.score.start_wanted.connect(self.home_wanted)
         self.checklist: GameSide | None = None
         if fresh:
             self._show_checklist(views.checklist(context, self.wording, self.bridge))
@@ -63,7 +64,8 @@ class GamePage(QWidget):
 
     def _show_checklist(self, checklist: GameSide) -> None:
         """A new game begins with hands: what to put where."""
-        checklist.done.connect(self.show_table)
+        checklist.table_wanted.connect(self.show_table)
+        checklist.start_wanted.connect(self.home_wanted)
         self.checklist = checklist
         self.places.addWidget(checklist)
         self.places.setCurrentWidget(checklist)
@@ -76,6 +78,7 @@ class GamePage(QWidget):
     def show_table(self) -> None:
         self.places.setCurrentWidget(self.table)
         self.bar.score_shown(False)
+        self.table.setFocus()
 
     def show_score(self, shown: bool = True) -> None:
         if not shown:

@@ -19,9 +19,10 @@ class GameTable(QWidget):
 
 
 class GameSide(QWidget):
-    """A page beside the table, such as the score; `done` leads back."""
+    """A page beside the table, such as the score, with ways to the table and to the start page."""
 
-    done = Signal()
+    table_wanted = Signal()
+    start_wanted = Signal()
 
     def refresh(self) -> None:
         """Show everything as it is now."""

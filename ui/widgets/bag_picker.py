@@ -10,10 +10,12 @@ from companion.kernel.template import Template
 from companion.kernel.values import bag, total
 from ui.context import Context
 from ui.theme.roles import IconSize, Space
-from ui.widgets.plain import PlainButton, PlainLabel, button_text, plain_tip
+from ui.widgets.plain import PlainButton, button_text, plain_tip
 
 COLUMNS = 4
-NameUnit = Callable[[str, int], str]
+NameUnit = Callable[[str], str]
+Say = Callable[[Template, Mapping[str, int]], str]
+"""What the button says when these units are picked."""
 
 
 class UnitButton(QToolButton):
@@ -74,7 +76,7 @@ class BagPicker(QWidget):
         context: Context,
         templates: Sequence[Template],
         name_unit: NameUnit,
-        confirm: str,
+        say: Say,
         prefill: Mapping[str, int] | None = None,
         at_once: bool = True,
         compact: bool = False,
@@ -92,15 +94,15 @@ class BagPicker(QWidget):
         grid = QGridLayout()
         grid.setSpacing(context.theme.px(Space.TIGHT))
         for at, unit in enumerate(unit for unit, most in self._most.items() if most):
-            button = UnitButton(context, unit, name_unit(unit, 1), compact)
+            button = UnitButton(context, unit, name_unit(unit), compact)
             button.setCheckable(True)
             button.clicked.connect(lambda _checked=False, unit=unit: self.add(unit))
             button.put_back.connect(lambda unit=unit: self.remove(unit))
             grid.addWidget(button, at // COLUMNS, at % COLUMNS)
             self._buttons[unit] = button
         grid.setColumnStretch(COLUMNS, 1)
-        self._summary = PlainLabel(role="muted", wrap=True)
-        self.confirm_button = PlainButton(confirm, kind="primary")
+        self._say = say
+        self.confirm_button = PlainButton(kind="primary")
         self.confirm_button.clicked.connect(self._submit)
         self.clear_button = PlainButton(context._("Clear"), kind="quiet")
         self.clear_button.clicked.connect(self.clear)
@@ -111,9 +113,7 @@ class BagPicker(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(context.theme.px(Space.CLOSE))
         layout.addLayout(grid)
-        layout.addWidget(self._summary)
         layout.addLayout(row)
-        self._name_unit = name_unit
         self._compact = compact
         self._show()
 
@@ -168,9 +168,9 @@ class BagPicker(QWidget):
         for unit, button in self._buttons.items():
             button.show_count(self._units.get(unit, 0), self._most[unit])
         units = bag(self._units)
-        self._summary.setText(", ".join(self._name_unit(unit, n) for unit, n in units.items()))
-        self._summary.setVisible(bool(units))
-        self.confirm_button.setEnabled(self._fitting() is not None)
+        fitting = self._fitting()
+        self.confirm_button.say(self._say(fitting or self.templates[0], units))
+        self.confirm_button.setEnabled(fitting is not None)
         self.clear_button.setVisible(total(units) > 0)
         self.confirm_button.setVisible(total(units) > 0 or not self._compact)
 

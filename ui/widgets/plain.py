@@ -7,7 +7,9 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 class PlainLabel(QLabel):
     """A label that never guesses rich text. `role` is one of the theme's text roles."""
 
-    def __init__(self, text: str = "", role: str = "", wrap: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, text: str = "", role: str = "", wrap: bool = False, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)

@@ -17,7 +17,7 @@ def template(low: int, high: int, **limits: int) -> Template:
 
 
 def picker(qtbot: QtBot, context: Context, *templates: Template, **more: Any) -> tuple[BagPicker, list[Any]]:
-    found = BagPicker(context, templates, lambda unit, n: f"{n} {unit}", "Take", **more)
+    found = BagPicker(context, templates, str, lambda _template, units: f"Take {units}", **more)
     qtbot.addWidget(found)
     found.show()
     done: list[Any] = []
@@ -40,6 +40,7 @@ def test_the_last_unit_confirms_by_itself(qtbot: QtBot, context: Context) -> Non
 def test_less_than_possible_is_confirmed_by_the_button(qtbot: QtBot, context: Context) -> None:
     widget, done = picker(qtbot, context, template(0, 3, wood=3))
     click(qtbot, widget, "wood")
+    assert widget.confirm_button.text() == "Take {'wood': 1}"
     qtbot.mouseClick(widget.confirm_button, Qt.MouseButton.LeftButton)
     assert done == [{"wood": 1}]
 

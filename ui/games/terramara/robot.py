@@ -18,6 +18,7 @@ from companion.games.terramara.commands import (
     GiveUnits,
     LocateFire,
     Pay,
+    PickCard,
     PutNeutral,
     Send,
     Swap,
@@ -130,9 +131,11 @@ class Robot:
                 if offered == command:
                     self._click(button)
                     return
-        if isinstance(command, Draw):
-            self._bridge.do(command)  # the panel of draws has its own tests
-            self.inputs += 1
+        if isinstance(command, Draw) and command.how == "program":
+            self._click(self._page.side_forms.draw.draw)
+            return
+        if isinstance(command, PickCard):
+            self._click(self._page.side_forms.draft.cards[command.card])
             return
         raise Lost(f"no button for {command}")
 

@@ -1,16 +1,17 @@
 """Between two rounds: what the program has done, what hands must do, and the audit of the table."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
+from companion.kernel.values import evolve
 from companion.wording.texts import Task
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import PLAYER_SHAPES, IconSize, Space
 from ui.widgets.chip import Chip
-from ui.widgets.plain import PlainButton, PlainLabel, button_text
+from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
 
 AUDITED = (*RAW, *PROCESSED, "strength", "culture", "vp", "explorers")
 
@@ -30,6 +31,7 @@ class RoundPage(QFrame):
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.back_button = PlainButton(context._("Back to the board"), kind="primary")
         self.back_button.clicked.connect(self.done)
         self._chips: dict[str, Chip] = {}
@@ -47,39 +49,47 @@ class RoundPage(QFrame):
         """`ended` is the round that is over; the state is already in the next one."""
         say = self._context.language.say
         self._title.setText(say("Round {ended} is over, round {next} begins", ended=ended, next=state.round))
+        over = evolve(state, round=ended)
+        tasks = (*self._wording.round_end(over), *self._wording.round_start(state, state.round))
         box = QWidget()
         columns = QHBoxLayout(box)
-        columns.setSpacing(self._context.theme.px(Space.PAGE))
-        tasks = (*self._wording.round_end(state), *self._wording.round_start(state, state.round))
-        hands = [task for task in tasks if task.by == "hands"]
-        program = [task for task in tasks if task.by == "program"]
+        columns.setSpacing(self._context.theme.px(Space.WIDE))
         left = QVBoxLayout()
+        left.setSpacing(self._context.theme.px(Space.CLOSE))
         left.addWidget(PlainLabel(self._context._("For your hands"), role="heading"))
-        for task in hands:
-            left.addWidget(self._tick(task))
+        for task in tasks:
+            if task.by == "hands":
+                left.addLayout(self._tick(task))
         left.addSpacing(self._context.theme.px(Space.NORMAL))
         left.addWidget(PlainLabel(self._context._("Done by the companion"), role="heading"))
-        for task in program:
-            left.addWidget(PlainLabel(f"✓ {task.text}", role="muted", wrap=True))
+        for task in tasks:
+            if task.by == "program":
+                left.addWidget(PlainLabel(f"✓ {task.text}", role="muted", wrap=True))
         left.addStretch(1)
         columns.addLayout(left, 1)
-        columns.addLayout(self._audit(state), 1)
+        columns.addLayout(self._audit(state))
         self._scroll.setWidget(box)
 
-    def _tick(self, task: Task) -> QCheckBox:
-        tick = QCheckBox(button_text(task.text))
+    def _tick(self, task: Task) -> QHBoxLayout:
+        """A box to tick with a text that may take several lines; clicking the text ticks it, too."""
+        tick = QCheckBox()
         tick.setAccessibleName(task.text)
-        return tick
+        text = PlainLabel(task.text, wrap=True)
+        text.setBuddy(tick)
+        row = QHBoxLayout()
+        row.setSpacing(self._context.theme.px(Space.CLOSE))
+        row.addWidget(tick, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(text, 1)
+        return row
 
     def _audit(self, state: State) -> QVBoxLayout:
         """What each player should hold now; click what differs on the table."""
         column = QVBoxLayout()
         column.addWidget(PlainLabel(self._context._("Does the table agree?"), role="heading"))
-        column.addWidget(
-            PlainLabel(self._context._("Click a number that differs on the table."), role="muted", wrap=True)
-        )
+        column.addWidget(PlainLabel(self._context._("Click a number that differs."), role="muted", wrap=True))
         grid = QGridLayout()
         grid.setHorizontalSpacing(self._context.theme.px(Space.NORMAL))
+        grid.setVerticalSpacing(0)
         theme = self._context.theme
         for at, colour in enumerate(state.seats):
             head = PlainLabel()
@@ -89,7 +99,7 @@ class RoundPage(QFrame):
                 )
             )
             head.setAccessibleName(state.players[colour].name)
-            head.setToolTip(button_text(""))
+            head.setToolTip(plain_tip(state.players[colour].name))
             grid.addWidget(head, 0, at)
             for row, what in enumerate(AUDITED, 1):
                 grid.addWidget(self._cell(state, colour, what), row, at)

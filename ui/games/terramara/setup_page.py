@@ -8,6 +8,7 @@ from companion.games.terramara.setup import Setup
 from companion.wording.texts import Task
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.base import GameSide
 from ui.games.terramara.setup.board_sketch import BoardSketch
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
@@ -96,16 +97,16 @@ class TaskCard(QPushButton):
         self.shown.emit()
 
 
-class ChecklistPage(QWidget):
+class ChecklistPage(GameSide):
     """Nothing here is compulsory: whoever has set up a hundred times goes straight on."""
 
-    done = Signal()
-    back_wanted = Signal()
-
-    def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: Context, wording: Wording, setup: Setup, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._context = context
         self._wording = wording
+        self._setup = setup
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.cards: list[TaskCard] = []
@@ -131,6 +132,7 @@ class ChecklistPage(QWidget):
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self._head())
         box.addLayout(body, 1)
+        self.refresh()
 
     def _head(self) -> QWidget:
         context = self._context
@@ -146,13 +148,13 @@ class ChecklistPage(QWidget):
     def _foot(self) -> QHBoxLayout:
         context = self._context
         self.back_button = PlainButton(context._("Back to the start page"), "quiet")
-        self.back_button.clicked.connect(self.back_wanted)
+        self.back_button.clicked.connect(self.start_wanted)
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
         self._count = PlainLabel("", "muted")
         self.done_button = PlainButton(context._("To the table"), "primary")
         put_icon(context.theme, self.done_button, "arrow_right", "on_accent")
-        self.done_button.clicked.connect(self.done)
+        self.done_button.clicked.connect(self.table_wanted)
         row = QHBoxLayout()
         row.addWidget(self.back_button)
         row.addWidget(self.progress, 1)
@@ -161,8 +163,9 @@ class ChecklistPage(QWidget):
         space_out(context.theme, self, row, Space.NORMAL)
         return row
 
-    def show_setup(self, setup: Setup) -> None:
+    def refresh(self) -> None:
         """The steps for this game."""
+        setup = self._setup
         for old in self.cards:
             self._tasks.removeWidget(old)
             old.hide()

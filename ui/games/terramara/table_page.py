@@ -30,7 +30,7 @@ from ui.games.terramara.hands_list import HandsList
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.games.terramara.player_panel import PlayerPanel
 from ui.games.terramara.round_page import RoundPage
-from ui.games.terramara.side_forms import side_form
+from ui.games.terramara.side_forms import SideForms
 from ui.models.log_model import LogLine, LogModel
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE
@@ -65,6 +65,7 @@ class TablePage(GameTable):
         self._popup: CorrectPopup | None = None
         self._build()
         self._wire()
+        self.setFocusProxy(self.board)
         self.refresh()
 
     # -- widgets
@@ -88,11 +89,12 @@ class TablePage(GameTable):
         column.addWidget(self._clans())
         column.addWidget(self._titled(self._context._("Moves"), self.log), 1)
         left.setMinimumWidth(px(SIDE_WIDTH))
+        self.side_forms = SideForms(self._context, self._wording, self._bridge, self)
         self.now = NowPanel(
             self._context,
             self._wording,
             self._suggest,
-            lambda frame: side_form(self._context, self._wording, self._bridge, frame),
+            self.side_forms,
         )
         self.hands = HandsList(self._context)
         right = QSplitter(Qt.Orientation.Vertical)
@@ -102,6 +104,7 @@ class TablePage(GameTable):
         right.setStretchFactor(1, 1)
         right.setMinimumWidth(px(SIDE_WIDTH))
         right.setChildrenCollapsible(False)
+        right.setSizes([px(440), px(210)])
         split = QSplitter(Qt.Orientation.Horizontal)
         for widget, stretch in ((left, 0), (self.centre, 1), (right, 0)):
             split.addWidget(widget)
@@ -142,6 +145,7 @@ class TablePage(GameTable):
         self.now.member_picked.connect(self.pick_member)
         self.now.learnt.connect(self._learnt)
         self.now.learning_stopped.connect(self.refresh)
+        self.side_forms.learn_wanted.connect(self._ask_first)
         self.round_page.done.connect(lambda: self.centre.setCurrentWidget(self.board))
         self.round_page.correct_wanted.connect(self.correct)
         for panel in self.panels.values():
@@ -172,12 +176,16 @@ class TablePage(GameTable):
 
     def _aim(self, aim: Aim, target: str) -> None:
         if aim.fact:
-            self._waiting = (aim, target)
-            self.now.refresh(self._bridge, None, self._member, aim.fact)
+            self._ask_first(aim.fact, aim.commands[-1], target)
             return
         for command in aim.commands:
             if not self._bridge.do(command):
                 return
+
+    def _ask_first(self, fact: str, command: Command, target: str = "") -> None:
+        """Ask the table before the click that needs to know; it goes on by itself afterwards."""
+        self._waiting = (Aim((command,)), target or getattr(command, "space", ""))
+        self.now.refresh(self._bridge, None, self._member, fact)
 
     def _choose_aim(self, aims: list[Aim]) -> None:
         """Two meanings (craft or reserve, either caravan): the now panel shows both as buttons."""

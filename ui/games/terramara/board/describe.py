@@ -60,7 +60,7 @@ def _about(wording: Wording, state: State, target: str) -> str:
         return wording.about(state, rest) if rest in state.known.cards else ""
     if head == "road":
         spot = f"road.{rest}"
-        return wording.about(state, spot) if spot_level(state, spot) else ""
+        return wording.about(state, spot) if "+" in rest and spot_level(state, spot) else ""
     if target in SLOTS or target in SPOT_LEVEL or is_space(target):
         return wording.about(state, target)
     return ""

@@ -78,7 +78,12 @@ class Look:
     # -- painting
 
     def icon(self, painter: QPainter, name: str, box: Box, colour: str | None = None) -> None:
-        self.icons.renderer(name, colour).render(painter, rect(box))
+        """A name nobody drew is a question mark: catalogues come from other people."""
+        try:
+            renderer = self.icons.renderer(name, colour)
+        except KeyError:
+            renderer = self.icons.renderer("unknown")
+        renderer.render(painter, rect(box))
 
     def font(self, size: float, bold: bool = True, title: bool = False) -> QFont:
         font = (

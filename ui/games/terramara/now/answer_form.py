@@ -66,8 +66,8 @@ class AnswerForm(QWidget):
         picker = BagPicker(
             self._context,
             templates,
-            lambda unit, n: self._wording.effect(f"{n} {unit}"),
-            self._wording.button(self._state, templates[0].command),
+            lambda unit: self._wording.thing(self._state, unit),
+            lambda template, units: self._wording.button(self._state, template.fill(units)),
             prefill,
             at_once=not prefill,
         )

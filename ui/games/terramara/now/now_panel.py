@@ -20,6 +20,7 @@ from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.learn_form import LearnForm
 from ui.games.terramara.now.refusal_card import RefusalCard
 from ui.games.terramara.now.turn_form import TurnForm
+from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import PLAYER_SHAPES, Space
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -27,8 +28,6 @@ from ui.widgets.plain import PlainButton, PlainLabel
 BAND = 8
 Suggest = Callable[[str], Sequence[Learn]]
 """What the catalogue knows that could answer a question."""
-SideForm = Callable[[Frame], QWidget | None]
-"""Another view for some decisions (draws, the draft, the score pad); None for the usual form."""
 
 
 class Heading(QWidget):
@@ -89,14 +88,14 @@ class NowPanel(QFrame):
         context: Context,
         wording: Wording,
         suggest: Suggest,
-        side_form: SideForm,
+        side_forms: SideForms,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._context = context
         self._wording = wording
         self._suggest = suggest
-        self._side_form = side_form
+        self._side_forms = side_forms
         self.setProperty("card", "true")
         self.heading = Heading(context)
         self.refusal = RefusalCard(context, wording)
@@ -145,9 +144,10 @@ class NowPanel(QFrame):
             self._forms.addWidget(PlainLabel(prompt.title, role="strong", wrap=True))
             self._forms.addWidget(PlainLabel(prompt.prompt, wrap=True))
         offers = bridge.legal()
-        special = self._side_form(frame)
+        special = self._side_forms.form_for(frame)
         if special is not None:
             self._forms.addWidget(special)
+            special.show()
             return
         if isinstance(frame, Turn):
             form = TurnForm(self._context, self._wording, state, offers, after, member)
@@ -190,8 +190,10 @@ class NowPanel(QFrame):
         while self._forms.count():
             item = self._forms.takeAt(0)
             widget = item.widget() if item else None
-            if widget is not None:
-                widget.hide()
+            if widget is None:
+                continue
+            widget.hide()
+            if not self._side_forms.owns(widget):
                 widget.deleteLater()
 
 

@@ -132,8 +132,8 @@ class TurnForm(QWidget):
         picker = BagPicker(
             self._context,
             [template],
-            lambda unit, n: self._wording.effect(f"{n} {unit}"),
-            text,
+            lambda unit: self._wording.thing(self._state, unit),
+            lambda chosen, units: self._wording.button(self._state, chosen.fill(units)),
             compact=True,
         )
         picker.picked.connect(lambda chosen, units: self.chosen.emit(chosen.fill(units)))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import (
@@ -22,6 +22,7 @@ from companion.games.terramara.frames import Pad
 from companion.games.terramara.scoring import score
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.base import GameSide
 from ui.games.terramara.score import exporting
 from ui.games.terramara.score.pad_form import PadForm
 from ui.games.terramara.score.pad_table import PadTable
@@ -43,14 +44,11 @@ def ask_for_file(parent: QWidget, title: str, name: str, kinds: str) -> str:
     return QFileDialog.getSaveFileName(parent, title, str(Path.home() / name), kinds)[0]
 
 
-class ScorePage(QWidget):
+class ScorePage(GameSide):
     """Shows the pad, or the form while it is being filled in. `refresh` after each change.
 
     `table_wanted` goes back to the board, `start_wanted` to the start page.
     """
-
-    table_wanted = Signal()
-    start_wanted = Signal()
 
     def __init__(
         self,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -20,6 +20,7 @@ from companion.kernel.chance import new_seed
 from companion.wording.wording import Wording
 from ui import settings
 from ui.context import Context
+from ui.games.base import GameWizard
 from ui.games.terramara.wizard.beginning_page import BeginningPage
 from ui.games.terramara.wizard.board_page import BoardPage
 from ui.games.terramara.wizard.depth_page import DEPTHS, DepthPage
@@ -38,11 +39,8 @@ _ROOMY = 1000
 _WIDEST = 1400
 
 
-class NewGameWizard(QWidget):
+class NewGameWizard(GameWizard):
     """`ready` brings a `NewGame`; nothing has been created before that."""
-
-    ready = Signal(object)
-    cancelled = Signal()
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)

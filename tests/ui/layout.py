@@ -1,0 +1,109 @@
+"""Finds texts that do not fit: walks everything visible and compares what a text needs with what it has."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QPushButton,
+    QRadioButton,
+    QWidget,
+)
+
+SLACK = 1  # a pixel of rounding
+
+
+def cut_texts(root: QWidget) -> list[str]:
+    """Every visible text that is cut off, each with where it stands; empty when all fit."""
+    for _ in range(4):  # layouts come to rest one inside the other
+        QApplication.processEvents()
+    return [
+        f"{_path(widget, root)}: {text!r} {why}"
+        for widget in _visible(root)
+        for text, why in _faults(widget, root)
+    ]
+
+
+def assert_all_texts_fit(root: QWidget) -> None:
+    cut = cut_texts(root)
+    assert not cut, "texts that are cut off:\n" + "\n".join(cut)
+
+
+def _visible(root: QWidget) -> Iterator[QWidget]:
+    for widget in (root, *root.findChildren(QWidget)):
+        if widget.isVisible() and widget.width() > 0:
+            yield widget
+
+
+def _faults(widget: QWidget, root: QWidget) -> Iterator[tuple[str, str]]:
+    text = _text(widget)
+    if not text:
+        return
+    need, have = _need(widget), widget.size()
+    if need[0] > have.width() + SLACK:
+        yield text, f"needs {need[0]} pixels of width and has {have.width()}"
+    if need[1] > have.height() + SLACK:
+        yield text, f"needs {need[1]} pixels of height and has {have.height()}"
+    clipped = _clipped(widget, root)
+    if clipped:
+        yield text, clipped
+
+
+def _text(widget: QWidget) -> str:
+    if isinstance(widget, QLabel):
+        return widget.text()
+    if isinstance(widget, QPushButton | QCheckBox | QRadioButton):
+        return widget.text()
+    if isinstance(widget, QAbstractButton):
+        return ""  # paints its own
+    return widget.currentText() if isinstance(widget, QComboBox) else ""
+
+
+def _need(widget: QWidget) -> tuple[int, int]:
+    """The width and height below which the text is cut."""
+    if isinstance(widget, QLabel):
+        if not widget.wordWrap():
+            return widget.sizeHint().width(), widget.fontMetrics().height()
+        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap)
+        room = QRect(0, 0, max(1, widget.contentsRect().width()), 100_000)
+        used = widget.fontMetrics().boundingRect(room, flags, widget.text())
+        return used.width(), used.height()
+    if isinstance(widget, QPushButton) and widget.layout() is not None:
+        return 0, 0  # a card: its labels are looked at by themselves
+    return widget.sizeHint().width(), widget.sizeHint().height()
+
+
+def _clipped(widget: QWidget, root: QWidget) -> str:
+    """Whether something around the widget hides a part of it. What can be scrolled to is not hidden."""
+    box = QRect(QPoint(0, 0), widget.size())
+    here = widget
+    scrolls_down = scrolls_across = False
+    while here is not root and here.parentWidget() is not None and not here.isWindow():
+        box.moveTopLeft(here.mapToParent(box.topLeft()))
+        here = here.parentWidget()
+        outer = here.parentWidget()
+        if isinstance(outer, QAbstractScrollArea) and outer.viewport() is here:
+            off = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+            scrolls_down |= outer.verticalScrollBarPolicy() != off
+            scrolls_across |= outer.horizontalScrollBarPolicy() != off
+        if not scrolls_across and (box.left() < -SLACK or box.right() > here.width() + SLACK):
+            return f"sticks out of {type(here).__name__} at the side"
+        if not scrolls_down and (box.top() < -SLACK or box.bottom() > here.height() + SLACK):
+            return f"sticks out of {type(here).__name__} at the top or bottom"
+    return ""
+
+
+def _path(widget: QWidget, root: QWidget) -> str:
+    names = []
+    here: QWidget | None = widget
+    while here is not None:
+        names.append(type(here).__name__)
+        if here is root:
+            break
+        here = here.parentWidget()
+    return " > ".join(reversed(names))

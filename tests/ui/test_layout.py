@@ -1,0 +1,55 @@
+"""The checker finds what is cut, and nothing else."""
+
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.layout import cut_texts
+from ui.theme.theme import Theme
+
+
+def shown(qtbot: QtBot, widget: QWidget) -> QWidget:
+    qtbot.addWidget(widget)
+    widget.show()
+    qtbot.waitExposed(widget)
+    return widget
+
+
+def test_a_layout_that_gives_room_is_fine(qtbot: QtBot, theme: Theme) -> None:
+    page = QWidget()
+    box = QVBoxLayout(page)
+    wrapped = QLabel("one two three four five six seven eight nine ten " * 4)
+    wrapped.setWordWrap(True)
+    for widget in (QLabel("hut"), QPushButton("Send an explorer"), wrapped):
+        box.addWidget(widget)
+    page.resize(300, 400)
+    assert cut_texts(shown(qtbot, page)) == []
+
+
+def test_a_label_without_room_is_found(qtbot: QtBot, theme: Theme) -> None:
+    page = QWidget()
+    label = QLabel("Caravans at the end of the road", page)
+    label.setFixedWidth(40)
+    assert "Caravans" in cut_texts(shown(qtbot, page))[0]
+
+
+def test_a_wrapped_label_without_height_is_found(qtbot: QtBot, theme: Theme) -> None:
+    page = QWidget()
+    label = QLabel("one two three four five six", page)
+    label.setWordWrap(True)
+    label.setFixedSize(60, 20)
+    assert len(cut_texts(shown(qtbot, page))) == 1
+
+
+def test_a_button_that_sticks_out_is_found_but_not_one_that_can_be_scrolled_to(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    page = QWidget()
+    page.resize(300, 100)
+    button = QPushButton("Next", page)
+    button.move(0, 90)
+    assert "sticks out" in cut_texts(shown(qtbot, page))[0]
+    area = QScrollArea()
+    area.setWidget(page)
+    area.resize(320, 60)
+    button.move(0, 50)
+    assert cut_texts(shown(qtbot, area)) == []
