@@ -94,7 +94,7 @@ def _option(text: str) -> tuple[str, str]:
 def _put(name: str, text: str) -> Path | None:
     """Write the file. A game that was begun there is kept beside it, under the name returned."""
     path = Path(name)
-    if not path.name:
+    if not path.name or "\0" in name:
         raise Unreadable("this cannot be the name of a file", "--out")
     with alone_with(path):
         kept = keep_copy(path) if path.is_file() and _worth_keeping(path) else None

@@ -6,9 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TextIO
 
 JOINERS = "\u200c\u200d"  # belong to names in some scripts
-ISOLATES = str.maketrans(
-    "", "", "\u2066\u2067\u2068\u2069"
-)  # mean something to a window, little to a terminal
+ISOLATES = str.maketrans("", "", "\u2066\u2067\u2068\u2069")  # of use in a window, litter in a terminal
 
 
 class Out:

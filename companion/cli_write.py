@@ -73,7 +73,7 @@ def alone_with(path: Path) -> Iterator[None]:
     while True:
         try:
             descriptor = os.open(path, os.O_RDONLY)
-        except OSError:  # told by whoever reads it next
+        except (OSError, ValueError):  # told by whoever reads or writes it next
             yield
             return
         try:

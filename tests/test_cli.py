@@ -1,0 +1,161 @@
+"""The headless door itself: arguments, exit statuses, how faults are told."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion import cli
+from companion.kernel.errors import EnvironmentTrouble
+from tests.cli.running import new, run
+
+COMMANDS = ("setup", "new", "replay", "legal", "play", "score", "ledger", "schema", "demo")
+
+
+def door(*arguments: str, **more: object) -> "subprocess.CompletedProcess[str]":
+    """The door as a process of its own."""
+    command = [sys.executable, "-m", "companion", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, **more)  # type: ignore[call-overload, no-any-return]
+
+
+def test_help_names_every_command() -> None:
+    answer = run("--help")
+    assert answer.status == 0
+    assert all(name in answer.out for name in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_its_own_help(command: str) -> None:
+    answer = run(command, "--help")
+    assert answer.status == 0
+    assert "--json" in answer.out
+
+
+def test_help_loads_neither_rules_nor_store() -> None:
+    code = (
+        "import sys, companion.cli\n"
+        "companion.cli.main(['--help'])\n"
+        "loaded = {'pydantic', 'sqlmodel', 'companion.kernel', 'companion.wording'} & set(sys.modules)\n"
+        "assert not loaded, loaded"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (),
+        ("nonsense",),
+        ("setup",),
+        ("setup", "terramara"),
+        ("setup", "terramara", "--players", "two"),
+        ("setup", "terramara", "--players", "2", "--seed", "9" * 5000),
+        ("new", "terramara", "--out", "x"),
+        ("play", "file"),
+        ("replay", "file", "--to", "1.5"),
+        ("ledger", "file"),
+        ("replay", "file", "--t", "3"),
+        ("schema", "terramara", "more"),
+    ],
+)
+def test_arguments_nobody_understands_are_unreadable_input(arguments: tuple[str, ...]) -> None:
+    answer = run(*arguments)
+    assert answer.status == 2
+    assert answer.out == ""
+    assert answer.err.startswith("terra-companion: ")
+    told = run(*arguments, "--json")
+    assert told.status == 2
+    assert told.json["error"]["kind"] == "unreadable"
+
+
+def test_json_may_be_asked_for_before_and_after_the_command() -> None:
+    asked = ("setup", "terramara", "--players", "2", "--seed", "1")
+    assert run("--json", *asked).json == run(*asked, "--json").json
+    assert not run(*asked).out.startswith("{")
+
+
+@pytest.mark.parametrize("command", ["setup", "new", "demo", "schema"])
+def test_an_unknown_game_is_unreadable_input(command: str, tmp_path: Path) -> None:
+    more = {
+        "setup": ["--players", "2"],
+        "new": ["--player", "A:red", "--player", "B:blue", "--out", str(tmp_path / "game")],
+    }
+    answer = run(command, "chess", *more.get(command, []), "--json")
+    assert answer.status == 2
+    assert "chess" in answer.json["error"]["message"]
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_bug_is_told_in_a_sentence_and_never_as_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> int:
+        raise LookupError("\x1b[31mred")
+
+    monkeypatch.setattr("companion.cli_demo.demo", broken)
+    answer = run("demo")
+    assert answer.status == cli.BUG
+    assert "report" in answer.err
+    assert "\x1b" not in answer.err
+    assert run("demo", "--json").json["error"]["kind"] == "bug"
+    monkeypatch.setenv("TERRA_COMPANION_TRACEBACK", "1")
+    with pytest.raises(LookupError):
+        run("demo")
+
+
+def test_trouble_with_the_environment_is_told_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> int:
+        raise EnvironmentTrouble("the disk is full")
+
+    monkeypatch.setattr("companion.cli_demo.demo", full)
+    answer = run("demo")
+    assert (answer.status, answer.err) == (4, "terra-companion: the disk is full\n")
+
+
+def test_stopping_it_by_hand_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("companion.cli_demo.demo", stopped)
+    assert run("demo").status == 130
+
+
+def test_nobody_listening_any_more_is_no_fault_to_complain_about() -> None:
+    code = f"{sys.executable} -m companion demo | head -n 1"
+    done = subprocess.run(["bash", "-c", code], capture_output=True, text=True, check=False)
+    assert done.stdout.count("\n") == 1
+    assert done.stderr == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+@pytest.mark.parametrize("json", [[], ["--json"]])
+def test_a_full_disk_behind_the_output_is_told(json: list[str]) -> None:
+    with open("/dev/full", "w") as full:  # noqa: PTH123
+        command = [sys.executable, "-m", "companion", "schema", *json]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 4
+    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_answers_survive_a_terminal_that_knows_only_ascii(tmp_path: Path) -> None:
+    path = new(tmp_path / "game.json", players=("Жанна 🙂:red", "Bob:blue"))
+    plain = {**os.environ, "PYTHONIOENCODING": "ascii", "LC_ALL": "C"}
+    done = door("score", str(path), env=plain)
+    assert done.returncode == 0
+    assert "\\u0416" in done.stdout
+    done = door("score", str(path), "--json", env=plain)
+    assert json.loads(done.stdout)["players"][0]["name"] == "Жанна 🙂"
+
+
+def test_arguments_that_are_no_text_at_all_are_unreadable_input(tmp_path: Path) -> None:
+    """Bytes that are not UTF-8 reach Python as lone surrogates."""
+    bad = b"\xff\xfe:red".decode("utf-8", "surrogateescape")
+    for json_too in ((), ("--json",)):
+        done = door(
+            "new", "terramara", "--player", bad, "--player", "B:blue", "--out", str(tmp_path / "x"), *json_too
+        )
+        assert done.returncode == 2
+        assert "Traceback" not in done.stderr
+    assert not list(tmp_path.iterdir())
