@@ -46,6 +46,11 @@ def test_an_evolved_value_keeps_its_class_and_its_hash() -> None:
     assert hash(evolve(Coffer(1), coins=2)) == hash(Coffer(2))
 
 
+def test_a_field_that_is_not_there_cannot_be_changed() -> None:
+    with pytest.raises(TypeError, match="Chest has no field coin"):
+        evolve(Chest("red"), coin=5)
+
+
 @given(UNITS)
 def test_a_bag_holds_no_zeros_and_the_same_total(units: dict[str, int]) -> None:
     assert total(bag(units)) == total(units)
