@@ -2,7 +2,9 @@
 
 import json
 from dataclasses import asdict, fields
+from typing import Any
 
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.options import RULINGS, Options
@@ -14,7 +16,7 @@ from ui.context import Context
 from ui.games.terramara.wizard.page import WizardPage
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
-from ui.widgets.plain import PlainButton, PlainLabel, button_text
+from ui.widgets.plain import PlainButton, PlainLabel
 
 _CONCERN: dict[Depth, tuple[str, ...]] = {
     "full": tuple(ruling.option for ruling in RULINGS),
@@ -30,11 +32,29 @@ def remembered(text: str) -> Options:
         told = json.loads(text) if text else {}
     except ValueError:
         told = {}
-    good = {}
+    good: dict[str, Any] = {}
     for ruling in RULINGS:
-        if isinstance(told, dict) and told.get(ruling.option) in dict(ruling.choices):
-            good[ruling.option] = told[ruling.option]
+        choice = told.get(ruling.option) if isinstance(told, dict) else None
+        if isinstance(choice, str) and choice in dict(ruling.choices):
+            good[ruling.option] = choice
     return Options(**good)
+
+
+class ChoiceLine(QWidget):
+    """A radio button whose text may take several lines; a click on the text counts."""
+
+    def __init__(self, context: Context, text: str) -> None:
+        super().__init__()
+        self.radio = QRadioButton()
+        self.radio.setAccessibleName(text)
+        row = QHBoxLayout(self)
+        row.addWidget(self.radio)
+        row.addWidget(PlainLabel(text, wrap=True), 1)
+        space_out(context.theme, self, row, Space.TIGHT)
+
+    def mousePressEvent(self, _event: QMouseEvent) -> None:
+        self.radio.setFocus()
+        self.radio.click()
 
 
 class RulingCard(QFrame):
@@ -65,12 +85,13 @@ class RulingCard(QFrame):
             said = (
                 context.language.say("{choice} (recommended)", choice=choice.text) if at == 0 else choice.text
             )
-            radio = QRadioButton(button_text(said))
+            line = ChoiceLine(context, said)
+            radio = line.radio
             radio.setChecked(choice.value == ruling.chosen)
             radio.toggled.connect(lambda _: self._say())
             self._group.addButton(radio)
             self.radios[choice.value] = radio
-            inside.addWidget(radio)
+            inside.addWidget(line)
         inside.addWidget(PlainLabel(ruling.reason, "small", wrap=True))
         space_out(context.theme, self._inside, inside, Space.TIGHT, (0, Space.TIGHT, 0, Space.TIGHT))
         box = QVBoxLayout(self)

@@ -1,0 +1,302 @@
+"""The way to a new game, with real clicks and keys."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.board import Segment
+from companion.games.terramara.commands import Learn
+from companion.games.terramara.game import TERRAMARA
+from companion.games.terramara.options import Options
+from companion.games.terramara.setup import NAME_LIMIT
+from companion.kernel import engine
+from companion.wording.wording import Wording
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
+from ui.games.terramara.wizard.new_game import NewGame
+from ui.games.terramara.wizard.rulings_page import remembered
+from ui.games.terramara.wizard.wizard import NewGameWizard
+
+LEFT, ENTER, TAB = Qt.MouseButton.LeftButton, Qt.Key.Key_Return, Qt.Key.Key_Tab
+BOARD: dict[str, Any] = {
+    "board:shields": [5, 10, 15],
+    "board:symbol:river.special": [7],
+    "board:symbol:river.outpost": [3, 6, 9],
+    "board:symbol:military.special": [9],
+    "board:symbol:military.outpost": [4, 8, 12],
+    "board:symbol:road.special": [4],
+    "board:symbol:road.outpost": [2, 4, 6],
+    "board:road:0": {"to": "1", "detours": ["bonus1"]},
+    "board:road:1": {"to": "end", "detours": []},
+}
+
+
+@pytest.fixture
+def wizard(qtbot: QtBot, context: Context) -> NewGameWizard:
+    return show(qtbot, context)
+
+
+def show(qtbot: QtBot, context: Context, width: int = 1280, height: int = 720) -> NewGameWizard:
+    wizard = NewGameWizard(context, Wording(context.language, "terramara"))
+    qtbot.addWidget(wizard)
+    wizard.resize(width, height)
+    wizard.show()
+    qtbot.waitExposed(wizard)
+    return wizard
+
+
+def started(qtbot: QtBot, wizard: NewGameWizard, step: Callable[[], None]) -> NewGame:
+    with qtbot.waitSignal(wizard.ready) as heard:
+        step()
+    assert heard.args is not None
+    new = heard.args[0]
+    assert isinstance(new, NewGame)
+    engine.start(TERRAMARA, new.setup)  # the rules accept it
+    return new
+
+
+def test_by_keyboard_alone_from_names_to_the_game(qtbot: QtBot, wizard: NewGameWizard) -> None:
+    """Names, Enter, Enter …: no mouse, no other key."""
+    wizard.begin("full")
+    for name in ("Anna", "Boris", "Claire"):
+        qtbot.keyClicks(wizard.focusWidget(), name)
+        qtbot.keyClick(wizard.focusWidget(), ENTER)
+    assert wizard.page is wizard.beginning_page
+    qtbot.keyClick(wizard.focusWidget(), ENTER)
+    assert wizard.page is wizard.rulings_page
+    qtbot.keyClick(wizard, ENTER)
+    assert wizard.page is wizard.board_page
+    new = started(qtbot, wizard, lambda: qtbot.keyClick(wizard, ENTER))
+    assert [seat.name for seat in new.setup.players] == ["Anna", "Boris", "Claire"]
+    assert [seat.colour for seat in new.setup.players] == ["red", "blue", "green"]
+    assert (new.setup.depth, new.setup.start, new.setup.first) == ("full", "first-game", "")
+    assert new.setup.options == Options()
+    assert new.learns == ()
+
+
+def test_a_score_pad_needs_two_clicks(qtbot: QtBot, wizard: NewGameWizard) -> None:
+    wizard.begin("score")
+    new = started(qtbot, wizard, lambda: qtbot.mouseClick(wizard.now_button, LEFT))
+    assert new.setup.depth == "score"
+    assert [seat.name for seat in new.setup.players] == ["Red", "Blue", "Green"]
+
+
+def test_every_answer_ends_up_in_the_set_up(qtbot: QtBot, wizard: NewGameWizard) -> None:
+    wizard.begin()
+    qtbot.mouseClick(wizard.depth_page.cards["neutral"], LEFT)
+    qtbot.mouseClick(wizard.next_button, LEFT)
+    qtbot.mouseClick(wizard.players_page.counts[2], LEFT)
+    qtbot.mouseClick(wizard.next_button, LEFT)
+    buttons = wizard.beginning_page.first_group.buttons()
+    qtbot.mouseClick(buttons[2], LEFT)
+    qtbot.mouseClick(wizard.beginning_page.start_cards["draft"], LEFT)
+    qtbot.mouseClick(wizard.next_button, LEFT)
+    card = wizard.rulings_page.cards["restriction"]
+    qtbot.mouseClick(card.fold, LEFT)
+    card.radios["none"].click()
+    new = started(qtbot, wizard, lambda: qtbot.mouseClick(wizard.next_button, LEFT))
+    assert new.setup.depth == "neutral"
+    assert new.setup.first == "blue"
+    assert new.setup.start == "draft"
+    assert new.setup.options == Options(restriction="none")
+    assert new.learns == ()
+
+
+def test_choices_are_remembered_for_the_next_game(
+    qtbot: QtBot, wizard: NewGameWizard, context: Context
+) -> None:
+    wizard.begin("neutral")
+    wizard.beginning_page.choose_start("draft")
+    wizard.rulings_page.cards["halves"].choose("down")
+    started(qtbot, wizard, wizard.start)
+    again = show(qtbot, context)
+    again.begin()
+    assert again.depth_page.chosen() == "neutral"
+    assert again.beginning_page.start() == "draft"
+    assert again.rulings_page.options().halves == "down"
+    qtbot.mouseClick(again.rulings_page.reset, LEFT)
+    assert again.rulings_page.options() == Options()
+
+
+@pytest.mark.parametrize("stored", ["", "{", "[]", "1", '{"halves": "sideways"}', '{"halves": ["down"]}'])
+def test_rulings_nobody_understands_are_the_recommended_ones(stored: str) -> None:
+    assert remembered(stored) == Options()
+
+
+def test_colours_never_clash(qtbot: QtBot, wizard: NewGameWizard) -> None:
+    wizard.begin("full")
+    page = wizard.players_page
+    qtbot.mouseClick(page.rows[0].colours["green"], LEFT)
+    assert [row.colour for row in page.rows] == ["green", "blue", "red", "yellow"]
+    qtbot.mouseClick(page.rows[1].colours["yellow"], LEFT)
+    assert sorted(row.colour for row in page.rows) == ["blue", "green", "red", "yellow"]
+
+
+def test_seats_move_by_buttons_and_by_dragging(qtbot: QtBot, wizard: NewGameWizard) -> None:
+    wizard.begin("full")
+    page = wizard.players_page
+    anna, boris, claire = page.rows[:3]
+    for row, name in zip(page.rows, ("Anna", "Boris", "Claire"), strict=False):
+        row.name.setText(name)
+    qtbot.mouseClick(anna.down, LEFT)
+    assert [seat.name for seat in page.seats()] == ["Boris", "Anna", "Claire"]
+    assert not boris.up.isEnabled()
+    target = claire.mapToGlobal(QPoint(5, claire.height() // 2))
+    boris.dragged.emit(target)
+    assert [seat.name for seat in page.seats()] == ["Anna", "Claire", "Boris"]
+
+
+@pytest.mark.parametrize(
+    ("name", "part"),
+    [
+        ("x" * 10_000, f"at most {NAME_LIMIT}"),
+        ("Anna", "Two players"),
+        ("anna ", "Two players"),
+        ("\u202e\u2066", "nothing that can be read"),
+        ("A\u2028B", "line break"),
+    ],
+)
+def test_a_name_that_will_not_do_is_explained_beside_its_field(
+    qtbot: QtBot, wizard: NewGameWizard, name: str, part: str
+) -> None:
+    wizard.begin("full")
+    rows = wizard.players_page.rows
+    rows[0].name.setText("Anna")
+    rows[1].name.setText(name)
+    assert rows[1].message.isVisible()
+    assert part in rows[1].message.text()
+    qtbot.mouseClick(wizard.next_button, LEFT)
+    assert wizard.page is wizard.players_page
+    with qtbot.assertNotEmitted(wizard.ready):
+        qtbot.mouseClick(wizard.now_button, LEFT)
+    rows[1].name.setText("Boris")
+    assert not rows[1].message.isVisible()
+    qtbot.mouseClick(wizard.next_button, LEFT)
+    assert wizard.page is wizard.beginning_page
+
+
+def test_hostile_but_readable_names_are_taken_as_they_are(qtbot: QtBot, wizard: NewGameWizard) -> None:
+    names = ("<img src=x onerror=1>", "Salt & Sons", "\u202eelttab", "{name}")
+    wizard.begin("full")
+    wizard.players_page.set_count(4)
+    for row, name in zip(wizard.players_page.rows, names, strict=True):
+        row.name.setText(name)
+    wizard.go_to(2)
+    wizard.grab()
+    for label in wizard.findChildren(QLabel):
+        assert label.textFormat() is Qt.TextFormat.PlainText or not label.text()
+    texts = [button.text() for button in wizard.beginning_page.first_group.buttons()]
+    assert any("Salt && Sons" in text for text in texts)
+    new = started(qtbot, wizard, wizard.start)
+    assert tuple(seat.name for seat in new.setup.players) == names
+
+
+def test_remembered_names_complete_and_the_last_table_sits_down_again(
+    qtbot: QtBot, wizard: NewGameWizard
+) -> None:
+    wizard.begin("full")
+    wizard.set_people(["Anna", "Annika", "Red"])
+    field = wizard.players_page.rows[0].name
+    completer = field.completer()
+    completer.setCompletionPrefix("ann")
+    assert completer.completionCount() == 2
+    wizard.set_last_table([("yellow", "Dora"), ("red", "Anna"), ("blue", "Blue")])
+    assert wizard.players_page.players() == [("yellow", "Dora"), ("red", "Anna"), ("blue", "Blue")]
+    assert wizard.players_page.rows[2].name.text() == ""
+    wizard.set_last_table([("puce", "?"), ("red", "Anna")])
+    assert wizard.players_page.count == 3
+
+
+def test_a_known_board_is_not_asked_again_but_told(qtbot: QtBot, wizard: NewGameWizard) -> None:
+    wizard.begin("full")
+    wizard.set_catalogue(BOARD)
+    assert wizard.board_page.step not in [button.accessibleName() for button in wizard.steps.buttons]
+    new = started(qtbot, wizard, wizard.start)
+    told = {learn.fact: learn.value for learn in new.learns}
+    assert told["shields"] == (5, 10, 15)
+    assert told["road:1"] == Segment("end")
+    state = engine.start(TERRAMARA, new.setup).state
+    for learn in new.learns:
+        state = engine.apply(TERRAMARA, state, learn).state
+    assert state.known.road[0].detours == ("bonus1",)
+
+
+def test_a_half_known_board_is_shown_with_what_is_known(qtbot: QtBot, wizard: NewGameWizard) -> None:
+    wizard.begin("full")
+    wizard.set_catalogue({"board:shields": [5, 10, 15], "board:symbol:river.special": [99], "board:x": 1})
+    assert wizard.board_page.wanted()
+    assert wizard.board_page.pickers["shields"].value() == (5, 10, 15)
+    assert wizard.board_page.pickers["symbol:river.special"].value() == ()
+    assert [learn.fact for learn in wizard.board_page.learns()] == ["shields"]
+
+
+def test_the_board_form_is_filled_by_clicks_and_keys(qtbot: QtBot, wizard: NewGameWizard) -> None:
+    wizard.begin("full")
+    wizard.go_to(4)
+    page = wizard.board_page
+    assert "Skip" in wizard.next_button.text()
+    shields = page.pickers["shields"]
+    for space in (15, 5):
+        qtbot.mouseClick(shields, LEFT, pos=shields.cell(space).center())
+    qtbot.mouseClick(wizard.next_button, LEFT)
+    assert "1 more space" in page.messages["shields"].text()
+    shields.setFocus()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Space):
+        qtbot.keyClick(shields, key)
+    assert shields.value() == (5, 7, 15)
+    assert not page.messages["shields"].isVisible()
+    qtbot.mouseClick(page.road.add, LEFT)
+    assert not page.complete()
+    row = page.road.rows[0]
+    row.add_detour("bonus2")
+    row.to.setCurrentIndex(row.to.findData("end"))
+    new = started(qtbot, wizard, lambda: qtbot.mouseClick(wizard.next_button, LEFT))
+    assert new.learns == (
+        Learn(fact="shields", value=(5, 7, 15)),
+        Learn(fact="road:0", value=Segment("end", ("bonus2",))),
+    )
+
+
+def test_the_rules_speak_where_the_road_cannot_be_so(qtbot: QtBot, wizard: NewGameWizard) -> None:
+    wizard.begin("full")
+    wizard.go_to(4)
+    page = wizard.board_page
+    for to in ("1", "1"):
+        page.road.add_row(Segment(to))
+    page.complain()
+    assert page.messages["road"].isVisible()
+    assert page.messages["road"].text()
+
+
+def test_escape_goes_back_and_out(qtbot: QtBot, wizard: NewGameWizard) -> None:
+    wizard.begin("full")
+    qtbot.keyClick(wizard, Qt.Key.Key_Escape)
+    assert wizard.page is wizard.depth_page
+    with qtbot.waitSignal(wizard.cancelled):
+        qtbot.keyClick(wizard, Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0)]
+)
+def test_all_texts_fit_also_when_stretched(
+    qtbot: QtBot, stretched: Context, size: tuple[int, int], scale: float
+) -> None:
+    stretched.theme.set_scale(scale)
+    wizard = show(qtbot, stretched, *size)
+    wizard.players_page.set_count(4)
+    wizard.players_page.rows[1].name.setText("x" * 70)
+    for at, page in enumerate(list(wizard._pages)):
+        wizard._at = at  # past the page with the wrong name
+        wizard.go_to(at)
+        assert wizard.page is page
+        assert_all_texts_fit(wizard)
+    for card in wizard.rulings_page.cards.values():
+        card.fold.setChecked(True)
+    wizard.go_to(3)
+    assert_all_texts_fit(wizard)
+    assert wizard.height() <= size[1]
