@@ -28,9 +28,8 @@ def reach(tile: str, t: Table | None = None, **goods: int) -> Table:
     """Red's canoe reaches this tile on the river, at strength 3."""
     level = content().bonus[tile].level
     t = (t or table()).culture(red=BEFORE[level]).strength(red=3).goods("red", **goods)
-    t = t.bonus(SPOT[level], tile).bonus("river.14a", "B24" if tile != "B24" else "B21")
-    t = t.shows("1L.1", "1 culture").turn("red")
-    if level == 3:  # the other tile of space 14 lies there too and comes first; its gains are put back
+    t = t.bonus(SPOT[level], tile).shows("1L.1", "1 culture").turn("red")
+    if level == 3:  # the other tile of space 14 comes first
         t = t.bonus("river.14a", "B22")
     return t.send("red", "explorer", "1L.1")
 
