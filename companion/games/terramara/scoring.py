@@ -1,6 +1,6 @@
 """The score at any moment: eight categories in half points, ranks and tie-breaks (TM-SCORE, TM-TIE)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from companion.games.terramara.board import FLAGS
@@ -60,16 +60,16 @@ def score(state: State) -> Score:
     for colour in state.seats:
         halves = {
             "vp": 2 * state.players[colour].vp,
-            "artifacts": 2 * _artifacts(state, colour, unknown),
-            "end_game": 2 * _end_game(state, colour, unknown),
             "military": 2 * military[colour],
             "road": 2 * road[colour],
-            "outposts": 2 * _outposts(state, colour, unknown),
             "reserved": 2 * RESERVED * _reserved_cards(state, colour),
             "resources": _resources(state, colour),
         }
         entered = state.entered.get(colour, {})
-        halves |= {category: entered[category] for category in CATEGORIES if category in entered}
+        for category, count in COUNTED.items():
+            # What the table has counted itself rests on nothing that is unknown here.
+            halves[category] = 2 * count(state, colour, set() if category in entered else unknown)
+        halves = {category: entered.get(category, halves[category]) for category in CATEGORIES}
         lines.append(Line(colour, halves, sum(halves.values())))
     ranked, winners, tie_break = _rank(state, lines)
     allowed = tuple(dict.fromkeys(breach.rule or breach.code for breach in state.breaches))
@@ -171,6 +171,14 @@ def _outpost(state: State, colour: str, place: str, unknown: set[str]) -> int:
         reached, tiers = track_position(state, colour, name), state.known.symbols[fact]
     met = sum(reached >= tier for tier in tiers)
     return content().outpost_points[met - 1] if met else 0
+
+
+COUNTED: Mapping[str, Callable[[State, str, set[str]], int]] = {
+    "artifacts": _artifacts,
+    "end_game": _end_game,
+    "outposts": _outposts,
+}
+"""Categories that may rest on facts nobody told; these go into the set."""
 
 
 def _reserved_cards(state: State, colour: str) -> int:
