@@ -178,7 +178,10 @@ def _entry(text: str, allow: bool, opened: OpenFile) -> Entry:
         return entry
     if not isinstance(entry, Do | Edit | Insert):
         raise Unreadable("only a command can be allowed", "--allow")
-    return evolve(entry, allow=True)
+    needless = isinstance(entry, Do) and not engine.refusals(
+        opened.door.game, opened.play.state, entry.command
+    )
+    return entry if needless else evolve(entry, allow=True)
 
 
 def _plan(opened: OpenFile, entry: Entry) -> Planned[Any]:

@@ -3,11 +3,13 @@
 import contextlib
 import io
 import json
+import os
 import tempfile
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 from companion.cli import main
 from companion.cli_player import AutoPlayer
@@ -35,9 +37,10 @@ class Answer:
         return found
 
 
-def run(*arguments: str | Path) -> Answer:
+def run(*arguments: str | Path, language: str = "en") -> Answer:
     out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", newline="\n") for _ in range(2))
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+    spoken = mock.patch.dict(os.environ, {"LANGUAGE": language})
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err), spoken:
         status = main([str(argument) for argument in arguments])
     texts = []
     for stream in (out, err):

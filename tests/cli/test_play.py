@@ -113,6 +113,11 @@ def test_the_table_may_allow_what_the_rules_refuse(game: Path) -> None:
     assert [(move["move"], move["rule"]) for move in allowed] == [(entry["id"], "TM-TURN-02")]
 
 
+def test_consent_nobody_needed_is_not_written_down(game: Path) -> None:
+    assert append(game, first_legal(game), "--allow").status == 0
+    assert "allow" not in plain_file(game)["journal"][-1]
+
+
 def test_nobody_can_allow_what_the_cardboard_does_not(game: Path) -> None:
     bad = {"kind": "send", "player": "red", "member": "warrior", "space": "home.hire"}
     assert not append(game, bad, "--allow").json["refused"]["can_be_allowed"]

@@ -1,0 +1,78 @@
+"""Everything people read can be translated: in the pseudo-language every sentence is stretched."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.cli_words import language
+from tests.cli.running import new, played, red_to_move, run
+
+
+def sentences(text: str) -> list[str]:
+    """Lines that say something: no commands, no bare numbers, no rules below a head."""
+    lines = (line.strip() for line in text.splitlines())
+    return [line for line in lines if line and not line.startswith("{") and any(c.isalpha() for c in line)]
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return played(tmp_path_factory.mktemp("game") / "game.json", 90)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("setup", "terramara", "--players", "2", "--start", "draft"),
+        ("demo",),
+        ("replay", "{game}"),
+        ("legal", "{game}"),
+        ("score", "{game}"),
+        ("play", "{fresh}", "--append", '{"op": "undo"}'),
+    ],
+)
+def test_every_sentence_is_translated(game: Path, tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    places = {"{game}": str(game), "{fresh}": str(red_to_move(tmp_path / "game.json"))}
+    answer = run(*(places.get(argument, argument) for argument in arguments), language="xx")
+    assert answer.status == 0
+    plain = [line for line in sentences(answer.out) if "ë" not in line]
+    assert [line for line in plain if "Ada" not in line.split()] == []
+
+
+def test_a_new_game_is_told_in_the_language_of_the_terminal(tmp_path: Path) -> None:
+    seats = ("--player", "A:red", "--player", "B:blue", "--sample")
+    answer = run("new", "terramara", *seats, "--out", tmp_path / "game.json", language="xx")
+    assert all("ë" in line for line in sentences(answer.out))
+
+
+def test_refusals_are_told_in_the_language_of_the_terminal(tmp_path: Path) -> None:
+    path = red_to_move(tmp_path / "game.json")
+    answer = run("play", path, "--append", '{"kind": "end_turn", "player": "red"}', language="xx")
+    assert answer.status == 3
+    assert all("ë" in line for line in sentences(answer.err))
+
+
+def test_data_is_the_same_in_every_language(tmp_path: Path) -> None:
+    path = new(tmp_path / "game.json")
+    for command in ("replay", "legal", "score"):
+        assert run(command, path, "--json", language="xx") == run(command, path, "--json")
+
+
+@pytest.mark.parametrize(
+    ("variables", "code"),
+    [
+        ({}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "xx"}, "xx"),
+        ({"LANG": "xx", "LC_ALL": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en", "LANGUAGE": "xx:de"}, "xx"),
+        ({"LANG": "no/such/../language"}, "en"),
+    ],
+)
+def test_the_language_is_found_as_other_programs_find_it(
+    variables: dict[str, str], code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert language().code == code
