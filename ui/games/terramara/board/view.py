@@ -119,8 +119,10 @@ class BoardView(ZoomView):
         return describe(self._wording, self._state, target, self._texts.get(target, ""))
 
     def grab_picture(self, width: int = 1600) -> QImage:
-        """The whole board as an image, however it is zoomed."""
+        """The whole board as an image, however it is zoomed and wherever mouse and keyboard are."""
         self._scene.finish()
+        self._scene.hover("")
+        self._scene.point_at("")
         image = QImage(
             width, round(width * geometry.HEIGHT / geometry.WIDTH), QImage.Format.Format_ARGB32_Premultiplied
         )
@@ -129,6 +131,7 @@ class BoardView(ZoomView):
         painter.setRenderHints(self.renderHints())
         self._scene.render(painter, QRectF(image.rect()), self._scene.sceneRect())
         painter.end()
+        self._scene.point_at(self._current if self.hasFocus() else "")
         return image
 
     def _dress(self) -> None:

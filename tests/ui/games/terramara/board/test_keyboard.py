@@ -1,0 +1,132 @@
+"""Everything on the board can be reached without a mouse."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from companion.wording.wording import Wording
+from tests.ui.games.terramara.board.boards import fresh, in_round
+from tests.ui.games.terramara.board.conftest import MakeBoard
+from ui.context import Context
+from ui.games.terramara.board.focus import ARROWS, beside
+from ui.games.terramara.board.view import BoardView
+
+
+def focus(qtbot: QtBot, board: BoardView, reason: Qt.FocusReason = Qt.FocusReason.TabFocusReason) -> None:
+    board.window().activateWindow()
+    qtbot.waitUntil(board.isActiveWindow)
+    board.clearFocus()
+    board.setFocus(reason)
+    qtbot.waitUntil(board.hasFocus)
+
+
+def test_tab_reaches_everything_what_may_be_chosen_first(qtbot: QtBot, make_board: MakeBoard) -> None:
+    board = make_board(in_round(2, 2))
+    board.set_lit({"card:a101": "", "5aR.2": "", "home.hire": ""} | {"hut.red": ""}, {})
+    seen: list[str] = []
+    board.thing_hovered.connect(seen.append)
+    focus(qtbot, board)
+    for _ in range(len(board.targets()) - 1):
+        QTest.keyClick(board, Qt.Key.Key_Tab)
+    lit = [target for target in board.targets() if target in board.lit]
+    assert seen[: len(lit)] == lit
+    assert sorted(seen) == sorted(board.targets())
+
+
+def test_tab_leaves_the_board_after_the_last_and_before_the_first(qtbot: QtBot, context: Context) -> None:
+    window = QWidget()
+    board, field = BoardView(context, Wording(context.language, "terramara")), QLineEdit()
+    layout = QHBoxLayout(window)
+    layout.addWidget(board)
+    layout.addWidget(field)
+    qtbot.addWidget(window)
+    board.show_state(fresh(2))
+    window.show()
+    qtbot.waitExposed(window)
+    focus(qtbot, board, Qt.FocusReason.BacktabFocusReason)
+    assert board.current == list(board.targets())[-1]
+    QTest.keyClick(board, Qt.Key.Key_Tab)
+    assert field.hasFocus()
+    QTest.keyClick(field, Qt.Key.Key_Tab, Qt.KeyboardModifier.ShiftModifier)
+    assert board.hasFocus()
+    assert board.current == list(board.targets())[-1]
+
+
+def test_arrows_reach_everything_from_everywhere(make_board: MakeBoard) -> None:
+    for players in (2, 4):
+        board = make_board(in_round(players, 3))
+        targets = board.targets()
+        for start in (next(iter(targets)), list(targets)[-1]):
+            reached, ends = {start}, [start]
+            while ends:
+                here = ends.pop()
+                for arrow in ARROWS.values():
+                    there = beside(targets, here, arrow)
+                    if there not in reached:
+                        reached.add(there)
+                        ends.append(there)
+            assert set(targets) - reached == set()
+
+
+def test_arrows_go_where_they_point(qtbot: QtBot, make_board: MakeBoard) -> None:
+    board = make_board(fresh())
+    focus(qtbot, board)
+    board.focus_target("2L.2")
+    way = [(Qt.Key.Key_Right, "2L.3"), (Qt.Key.Key_Right, "2R.1"), (Qt.Key.Key_Down, "3R.1")]
+    way += [(Qt.Key.Key_Left, "3L.3"), (Qt.Key.Key_Up, "2L.3")]
+    for key, target in way:
+        QTest.keyClick(board, key)
+        assert board.current == target
+
+
+def test_enter_and_space_click(qtbot: QtBot, make_board: MakeBoard) -> None:
+    board = make_board(fresh())
+    heard: list[str] = []
+    board.space_clicked.connect(heard.append)
+    board.card_clicked.connect(heard.append)
+    focus(qtbot, board)
+    board.focus_target("1L.1")
+    QTest.keyClick(board, Qt.Key.Key_Return)
+    board.focus_target("card:a102")
+    QTest.keyClick(board, Qt.Key.Key_Space)
+    assert heard == ["1L.1", "a102"]
+
+
+def test_the_menu_key_asks_for_corrections_where_the_focus_is(qtbot: QtBot, make_board: MakeBoard) -> None:
+    board = make_board(fresh())
+    heard: list[str] = []
+    board.context_wanted.connect(lambda target, _where: heard.append(target))
+    focus(qtbot, board)
+    board.focus_target("home.raid")
+    place = board.rect().center()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, place, board.mapToGlobal(place))
+    QApplication.sendEvent(board.viewport(), event)
+    assert heard == ["home.raid"]
+
+
+def test_the_focus_is_seen_told_and_described(qtbot: QtBot, make_board: MakeBoard) -> None:
+    board = make_board(fresh())
+    board.set_lit({}, {"1L.2": "Nobody may go there."})
+    heard: list[str] = []
+    board.thing_hovered.connect(heard.append)
+    focus(qtbot, board)
+    before = board.grab().toImage()
+    board.focus_target("1L.2")
+    assert board.grab().toImage() != before
+    assert board.accessibleName() == "Row 1, left tile, middle space"
+    assert "Nobody may go there." in board.accessibleDescription()
+    QTest.keyClick(board, Qt.Key.Key_Right)
+    assert heard[-1] == "1L.3"
+    assert board.accessibleName() == "Row 1, left tile, right space"
+
+
+def test_the_focus_stays_while_its_target_does(qtbot: QtBot, make_board: MakeBoard) -> None:
+    board = make_board(fresh())
+    focus(qtbot, board)
+    board.focus_target("1R.2")
+    board.show_state(fresh())
+    assert board.current == "1R.2"
+    board.show_state(in_round(4, 2))
+    assert board.current == ""

@@ -1,0 +1,126 @@
+"""The picture equals the state, however it came about."""
+
+import pytest
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.state import Member, State
+from companion.kernel.values import evolve
+from tests.ui.games.terramara.board.boards import fresh, in_round, moves, unruly
+from tests.ui.games.terramara.board.conftest import MakeBoard
+from ui.games.terramara.board.picture import parts, picture
+from ui.games.terramara.board.view import BoardView
+
+
+def differing(one: QImage, other: QImage) -> float:
+    """The share of pixels that differ clearly: a piece that has moved may lie a fraction of one beside it."""
+    assert one.size() == other.size()
+    seen = 0
+    for x in range(one.width()):
+        for y in range(one.height()):
+            a, b = one.pixelColor(x, y), other.pixelColor(x, y)
+            seen += abs(a.lightness() - b.lightness()) > 60
+    return seen / (one.width() * one.height())
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_after_random_play_the_board_equals_a_fresh_one(make_board: MakeBoard, players: int) -> None:
+    board = make_board(fresh(players))
+    state = fresh(players)
+    for number, after in enumerate(moves(state, players)):
+        board.show_state(after)
+        if number % 80 == 40:
+            new = make_board(after)
+            assert board._scene.inventory() == new._scene.inventory()
+            assert list(board.targets()) == list(new.targets())
+            assert differing(board.grab_picture(400), new.grab_picture(400)) < 0.002
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_the_table_says_it_can_be_drawn(make_board: MakeBoard, seed: int) -> None:
+    board: BoardView | None = None
+    last: State | None = None
+    for state in unruly(seed):
+        board = board or make_board(state)
+        board.show_state(state)
+        board.grab()
+        for target in board.targets():
+            assert board.text_of(target)
+        last = state
+    assert board is not None
+    assert last is not None
+    assert board._scene.inventory() == picture(last)
+
+
+def test_showing_the_same_state_twice_changes_nothing(make_board: MakeBoard) -> None:
+    state = in_round(4, 2)
+    board = make_board(state)
+    before = dict(board._scene.things)
+    board.show_state(state)
+    assert board._scene.things == before
+
+
+def test_a_move_touches_only_what_it_changes(make_board: MakeBoard) -> None:
+    state = fresh()
+    board = make_board(state)
+    board.grab()
+    before = {key: thing.part for key, thing in board._scene.things.items()}
+    board.show_state(evolve(state, spaces={"1L.1": (Member("explorer", "red"),)}))
+    after = board._scene.inventory()
+    assert set(after) - set(before) == {"member:1L.1:red:explorer:1"}
+    assert {key for key in before if before[key] is not after[key]} <= {
+        key for key in before if before[key] == after[key]
+    }
+
+
+def test_no_two_things_have_one_name() -> None:
+    for seed in range(4):
+        for state in unruly(seed, 30):
+            keys = [part.key for part in parts(state)]
+            assert len(set(keys)) == len(keys)
+            targets = [part.target for part in parts(state) if part.target]
+            assert len(set(targets)) == len(targets)
+
+
+def test_everything_lies_on_the_board() -> None:
+    for seed in range(6):
+        for state in unruly(seed, 40):
+            for part in parts(state):
+                assert -1 <= part.box.x <= part.box.right <= 1001, part
+                assert -1 <= part.box.y <= part.box.bottom <= 957, part
+
+
+def test_pieces_move_when_animated_and_arrive(qtbot: QtBot, make_board: MakeBoard) -> None:
+    state = fresh()
+    board = make_board(state)
+    assert not board.animate  # tests switch it off in the settings
+    board.animate = True
+    red = state.players["red"]
+    after = evolve(
+        state,
+        players={**state.players, "red": evolve(red, culture=5)},
+        spaces={"1L.1": (Member("explorer", "red"),)},
+    )
+    canoe = board._scene.things["piece:red:canoe"]
+    start = canoe.pos()
+    board.show_state(after)
+    assert board._scene.moving
+    assert canoe.pos() == start
+    qtbot.waitUntil(lambda: not board._scene.moving, timeout=2000)
+    assert canoe.pos().x() == canoe.part.box.x
+    assert canoe.pos() != start
+    assert board._scene.things["member:1L.1:red:explorer:1"].opacity() == 1.0
+
+
+def test_a_new_state_does_not_wait_for_the_last_animation(make_board: MakeBoard) -> None:
+    state = fresh()
+    board = make_board(state)
+    board.animate = True
+    red = state.players["red"]
+    board.show_state(evolve(state, players={**state.players, "red": evolve(red, culture=5)}))
+    later = evolve(state, players={**state.players, "red": evolve(red, culture=9)})
+    board.show_state(later)
+    board.grab_picture(300)
+    canoe = board._scene.things["piece:red:canoe"]
+    assert (canoe.pos().x(), canoe.pos().y()) == canoe.part.box[:2]
+    assert board._scene.inventory() == picture(later)
