@@ -33,7 +33,16 @@ class CrossroadsArt:
         glyphs = UNKNOWN if self.effect is None else effect_glyphs(self.effect)
         outline = look.terrain("crossroads").outline
         paint_plaque(painter, look, box, glyphs, outline)
+        self._gate(painter, look, Box(box.x + 5, box.y + 5, 56, 25))
         paint_frame(painter, look, box, outline, self.single)
+
+    def _gate(self, painter: QPainter, look: Look, box: Box) -> None:
+        """TM-CROSS-02: both caravans must have come this far."""
+        painter.setPen(pen(look.terrain("crossroads").outline, 1.2))
+        painter.setBrush(look.plaque)
+        painter.drawPath(rounded(box, 12))
+        for at in range(2):
+            look.icon(painter, "caravan", geometry.around(box.cx - 11 + 22 * at, box.cy - 1, 22, 22))
 
 
 def snow(look: Look, ground: str) -> QColor:
@@ -79,20 +88,30 @@ def paint_crossing(painter: QPainter, look: Look, view: Box) -> None:
         QPointF(view.x + view.w * 0.66, view.y + view.h * 0.66),
         QPointF(view.right + 10, view.y + view.h * 0.92),
     )
-    afar = QPainterPath(QPointF(view.x + view.w * 0.555, view.y + view.h * 0.6))
-    afar.cubicTo(
-        QPointF(view.x + view.w * 0.47, view.y + view.h * 0.72),
-        QPointF(view.x + view.w * 0.60, view.y + view.h * 0.80),
-        QPointF(view.x + view.w * 0.42, view.bottom + 12),
-    )
-    painter.setBrush(Qt.BrushStyle.NoBrush)
     for colour, wide in ((edge, 1.0), (middle, 0.68)):
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen(colour, 11 * wide))
         painter.drawPath(along)
-        painter.setPen(pen(colour, 8 * wide))
-        painter.drawPath(afar)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawPath(_afar(view, wide))
     painter.restore()
     _signpost(painter, look, view.x + view.w * 0.36, view.y + view.h * 0.82, view.h * 0.62)
+
+
+def _afar(view: Box, wide: float) -> QPainterPath:
+    """The way that comes over the snow from the hills, broad in front and narrow behind."""
+
+    def at(x: float, y: float) -> QPointF:
+        return QPointF(view.x + view.w * x, view.y + view.h * y)
+
+    near, far = 15 * wide / view.w, 2.4 * wide / view.w
+    path = QPainterPath(at(0.535 - far, 0.60))
+    path.cubicTo(at(0.47 - far, 0.72), at(0.60 - near * 0.7, 0.78), at(0.45 - near, 1.1))
+    path.lineTo(at(0.45 + near, 1.1))
+    path.cubicTo(at(0.60 + near * 0.7, 0.80), at(0.485 + far, 0.72), at(0.535 + far, 0.60))
+    path.closeSubpath()
+    return path
 
 
 def _signpost(painter: QPainter, look: Look, x: float, foot: float, tall: float) -> None:
@@ -129,7 +148,7 @@ class OutpostArt:
     def _palisade(self, painter: QPainter, look: Look, box: Box) -> None:
         swatch = look.terrain("outpost")
         dark, white = mix(swatch.outline, swatch.ink, 0.35), snow(look, "outpost")
-        end = box.x + box.w * (STEPS - 0.015)
+        end = box.x + box.w * (STEPS + 0.05)
         painter.save()
         painter.setClipPath(rounded(box, CORNER))
         stake, number, x = 10.5, 0, box.x + 4

@@ -6,6 +6,7 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
+from ui.games.terramara.board import geometry
 from ui.games.terramara.board.effects_art import paint_glyphs
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.glyphs import effect_glyphs
@@ -27,6 +28,9 @@ class BonusArt:
     effect: str | None
 
     def paint(self, painter: QPainter, look: Look, box: Box) -> None:
+        if self.effect is None:
+            look.icon(painter, f"bonus{self.level}", geometry.around(box.cx, box.cy, box.h + 2, box.h + 2))
+            return
         bronze = (look.palette.accent_soft, "#d9a24c", "#b4573a")[self.level - 1]
         line = mix(look.palette.accent, look.palette.text, 0.35)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -35,9 +39,6 @@ class BonusArt:
         painter.setPen(pen(line, 1.6))
         painter.setBrush(mix(bronze, bronze, 0))
         painter.drawPolygon(hexagon(box, 1))
-        if self.effect is None:
-            look.icon(painter, f"bonus{self.level}", box.inset(5))
-            return
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(look.plaque)
         painter.drawPolygon(hexagon(box, 4.2))

@@ -71,7 +71,7 @@ def ridge(painter: QPainter, box: Box, heights: Sequence[float], colour: QColor)
 
 def _plain(painter: QPainter, look: Look, box: Box, colours: Shades, seed: int) -> None:
     _, _, far, near, detail = colours
-    sun = faded(look.palette.accent_soft if look.dark else "#f4cf7c", 0.9)
+    sun = faded(look.palette.text_muted, 0.4) if look.dark else faded("#f4cf7c", 0.9)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(sun)
     x = box.x + box.w * (0.18 + 0.64 * _wander(seed, 1))

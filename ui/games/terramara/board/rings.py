@@ -1,6 +1,6 @@
 """Rings around parts: the glow of what may be chosen, the ring of the keyboard, the line of the mouse."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -48,15 +48,10 @@ class Ring(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        dots = painter.device().devicePixelRatio()
-        to_screen = painter.combinedTransform()
-        picture = self._rings.picture(self._kind, round(to_screen.m11() * dots, 4))
-        corner = to_screen.map(QPointF(-REACH, -REACH))
-        painter.save()
-        painter.resetTransform()
-        whole = QPointF(round(corner.x() * dots) / dots, round(corner.y() * dots) / dots)
-        painter.drawPixmap(QRectF(whole, picture.size() / dots), picture, QRectF(picture.rect()))
-        painter.restore()
+        scale = round(painter.deviceTransform().m11(), 4)
+        picture = self._rings.picture(self._kind, scale)
+        place = QRectF(-REACH, -REACH, picture.width() / scale, picture.height() / scale)
+        painter.drawPixmap(place, picture, QRectF(picture.rect()))
 
 
 def _drawn(kind: Kind, scale: float) -> QPixmap:

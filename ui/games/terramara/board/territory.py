@@ -37,7 +37,7 @@ def _tile_parts(state: State, row: str, side: str) -> Iterator[Part]:
         fire = state.fire_space.get(row, "")
         if fire.startswith(f"{slot}."):
             where = geometry.tile_space_box(fire, state.known.large.get(slot))
-            token = geometry.around(where.cx, where.cy, min(66, where.w - 14), where.h - 12)
+            token = geometry.around(where.cx, where.cy, 54, 54)
             yield Part(f"fire:{row}", token, TokenArt("fire"), LYING)
         return
     inner = box.inset(geometry.TILE_MARGIN)
