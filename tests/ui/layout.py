@@ -83,10 +83,11 @@ def _clipped(widget: QWidget, root: QWidget) -> str:
     box = QRect(QPoint(0, 0), widget.size())
     here = widget
     scrolls_down = scrolls_across = False
-    while here is not root and here.parentWidget() is not None and not here.isWindow():
+    while here is not root and not here.isWindow():
         box.moveTopLeft(here.mapToParent(box.topLeft()))
-        here = here.parentWidget()
-        outer = here.parentWidget()
+        around = here.parentWidget()
+        assert around is not None
+        here, outer = around, around.parentWidget()
         if isinstance(outer, QAbstractScrollArea) and outer.viewport() is here:
             off = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
             scrolls_down |= outer.verticalScrollBarPolicy() != off

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from companion.store.games import Listed
+from tests.ui.hands import click, double_click, press
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.models.games_model import GameRole
@@ -16,7 +17,7 @@ from ui.theme.theme import Appearance
 
 STAMP = "2026-05-01T12:00:00.000Z"
 HOSTILE = ("<img src=x onerror=1>", "x" * 10_000, "\u202eelttab\u2066", "Salt & Sons")
-LEFT, ENTER = Qt.MouseButton.LeftButton, Qt.Key.Key_Return
+ENTER = Qt.Key.Key_Return
 
 
 def listed(uid: str, *names: str, finished: bool = False) -> Listed:
@@ -45,7 +46,7 @@ def test_enter_goes_on_with_the_last_unfinished_game(qtbot: QtBot, context: Cont
     page = shown(qtbot, StartPage(context))
     page.set_games([listed("a", finished=True), listed("b")])
     with qtbot.waitSignal(page.continue_wanted) as heard:
-        qtbot.keyClick(page.focusWidget() or page, ENTER)
+        press(page, ENTER)
     assert heard.args == ["b"]
 
 
@@ -55,12 +56,12 @@ def test_a_game_of_the_list_opens_by_enter_and_by_double_click(qtbot: QtBot, con
     page.games.setFocus()
     page.games.setCurrentIndex(page.model.index(1))
     with qtbot.waitSignal(page.continue_wanted) as heard:
-        qtbot.keyClick(page.games, ENTER)
+        press(page.games, ENTER)
     assert heard.args == ["b"]
     spot = page.games.visualRect(page.model.index(0)).center()
-    qtbot.mouseClick(page.games.viewport(), LEFT, pos=spot)
+    click(page.games.viewport(), spot)
     with qtbot.waitSignal(page.continue_wanted) as heard:
-        qtbot.mouseDClick(page.games.viewport(), LEFT, pos=spot)
+        double_click(page.games.viewport(), spot)
     assert heard.args == ["a"]
 
 
@@ -68,7 +69,7 @@ def test_a_game_of_the_list_opens_by_enter_and_by_double_click(qtbot: QtBot, con
 def test_each_depth_can_be_begun(qtbot: QtBot, context: Context, depth: str) -> None:
     page = shown(qtbot, StartPage(context))
     with qtbot.waitSignal(page.new_wanted) as heard:
-        qtbot.mouseClick(page.new_cards[depth], LEFT)
+        click(page.new_cards[depth])
     assert heard.args == [depth]
 
 
@@ -76,12 +77,12 @@ def test_deleting_offers_to_undo_it(qtbot: QtBot, context: Context) -> None:
     page = shown(qtbot, StartPage(context))
     page.set_games([listed("a", "Anna", "Boris"), listed("b")])
     with qtbot.waitSignal(page.delete_wanted) as heard:
-        qtbot.mouseClick(page.delete_button, LEFT)
+        click(page.delete_button)
     assert heard.args == ["a"]
     page.set_games([listed("b")])
     assert page.undo_button.isVisible()
     with qtbot.waitSignal(page.undo_delete_wanted) as undone:
-        qtbot.mouseClick(page.undo_button, LEFT)
+        click(page.undo_button)
     assert undone.args == ["a"]
     page.set_games([listed("a"), listed("b")])
     assert not page.undo_button.isVisible()
@@ -91,21 +92,21 @@ def test_files_and_settings_are_asked_for(qtbot: QtBot, context: Context) -> Non
     page = shown(qtbot, StartPage(context))
     page.set_games([listed("a")])
     with qtbot.waitSignal(page.open_file_wanted):
-        qtbot.mouseClick(page.open_button, LEFT)
+        click(page.open_button)
     with qtbot.waitSignal(page.copy_wanted) as copy:
-        qtbot.mouseClick(page.copy_button, LEFT)
+        click(page.copy_button)
     assert copy.args == ["a"]
-    qtbot.mouseClick(page.banner.settings_button, LEFT)
+    click(page.banner.settings_button)
     card = page.settings_card
     assert card.isVisible()
     with qtbot.waitSignal(page.appearance_wanted) as look:
-        qtbot.mouseClick(card.appearances[Appearance.DARK], LEFT)
+        click(card.appearances[Appearance.DARK])
     assert look.args == ["dark"]
     with qtbot.waitSignal(page.scale_wanted) as scale:
-        qtbot.mouseClick(card.larger, LEFT)
+        click(card.larger)
     assert scale.args == [1.1]
     with qtbot.waitSignal(page.animate_wanted):
-        qtbot.keyClick(card.animate, Qt.Key.Key_Space)
+        press(card.animate, Qt.Key.Key_Space)
     with qtbot.waitSignal(page.language_wanted) as language:
         page.banner.languages.activated.emit(0)
     assert language.args == ["en"]

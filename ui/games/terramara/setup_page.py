@@ -1,8 +1,16 @@
 """The walk through the physical set-up: step after step, each with its picture, ticked off by hand."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from companion.games.terramara.setup import Setup
 from companion.wording.texts import Task
@@ -16,6 +24,7 @@ from ui.widgets.landscape import Landscape
 from ui.widgets.plain import PlainButton, PlainLabel
 
 _HEAD = 84
+_ROOMY = 900
 ICONS = {
     "frame": "terramara/round",
     "homeland": "terramara/hut",
@@ -56,6 +65,7 @@ class TaskCard(QPushButton):
         self.setCheckable(task.by == "hands")
         self.setAccessibleName(task.text)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self._tick = Picture(context.theme, "shape_circle", IconSize.NORMAL, role="line")
         words = QVBoxLayout()
         words.addWidget(PlainLabel(task.text, wrap=True))
@@ -180,6 +190,11 @@ class ChecklistPage(GameSide):
         if self.cards:
             self.cards[0].setFocus()
             self.sketch.show_step(self.cards[0].task.key, self.cards[0].icon_name)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The sketch gives way to words when there is no room for both."""
+        super().resizeEvent(event)
+        self.sketch.setVisible(self.width() >= self._context.theme.px(_ROOMY))
 
     def _ticked(self, at: int) -> None:
         """On to the next step that hands must do."""

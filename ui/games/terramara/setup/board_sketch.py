@@ -69,7 +69,7 @@ class BoardSketch(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         px = self._context.theme.px
-        return QSize(px(220), px(260))
+        return QSize(px(160), px(120))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -73,6 +73,7 @@ class DrawPanel(QWidget):
 
     def refresh(self) -> None:
         state, frame = self._bridge.state, self._pending()
+        self._mind_series()
         drawing = frame if isinstance(frame, Drawing) else None
         locate = frame if isinstance(frame, Locate) else None
         about_fire = locate is not None or (drawing is not None and drawing.purpose == "fire")
@@ -99,16 +100,15 @@ class DrawPanel(QWidget):
                 "Seed of this game: {seed}. The same seed draws the same.", seed=state.seed
             )
         )
-        self._go_on(drawing)
+        if self._series and drawing is not None and drawing.purpose == "fire":
+            QTimer.singleShot(0, self, self._draw)
 
-    def _go_on(self, drawing: Drawing | None) -> None:
-        """A series draws the next row by itself, until it is through or somebody takes a step back."""
+    def _mind_series(self) -> None:
+        """A series draws row after row by itself, until it is through or somebody takes a step back."""
         cursor = self._bridge.session.timeline.cursor
         if cursor < self._cursor or self._pending() is None:
             self._series = False
         self._cursor = cursor
-        if self._series and drawing is not None and drawing.purpose == "fire":
-            QTimer.singleShot(0, self, self._draw)
 
     def _draw(self) -> None:
         frame = self._pending()

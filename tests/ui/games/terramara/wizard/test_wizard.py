@@ -15,13 +15,15 @@ from companion.games.terramara.options import Options
 from companion.games.terramara.setup import NAME_LIMIT
 from companion.kernel import engine
 from companion.wording.wording import Wording
+from tests.ui.hands import click, press, type_text
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.wizard.new_game import NewGame
+from ui.games.terramara.wizard.page import WizardPage
 from ui.games.terramara.wizard.rulings_page import remembered
 from ui.games.terramara.wizard.wizard import NewGameWizard
 
-LEFT, ENTER, TAB = Qt.MouseButton.LeftButton, Qt.Key.Key_Return, Qt.Key.Key_Tab
+ENTER = Qt.Key.Key_Return
 BOARD: dict[str, Any] = {
     "board:shields": [5, 10, 15],
     "board:symbol:river.special": [7],
@@ -49,6 +51,10 @@ def show(qtbot: QtBot, context: Context, width: int = 1280, height: int = 720) -
     return wizard
 
 
+def here(wizard: NewGameWizard) -> WizardPage:
+    return wizard.page
+
+
 def started(qtbot: QtBot, wizard: NewGameWizard, step: Callable[[], None]) -> NewGame:
     with qtbot.waitSignal(wizard.ready) as heard:
         step()
@@ -63,14 +69,14 @@ def test_by_keyboard_alone_from_names_to_the_game(qtbot: QtBot, wizard: NewGameW
     """Names, Enter, Enter …: no mouse, no other key."""
     wizard.begin("full")
     for name in ("Anna", "Boris", "Claire"):
-        qtbot.keyClicks(wizard.focusWidget(), name)
-        qtbot.keyClick(wizard.focusWidget(), ENTER)
-    assert wizard.page is wizard.beginning_page
-    qtbot.keyClick(wizard.focusWidget(), ENTER)
-    assert wizard.page is wizard.rulings_page
-    qtbot.keyClick(wizard, ENTER)
-    assert wizard.page is wizard.board_page
-    new = started(qtbot, wizard, lambda: qtbot.keyClick(wizard, ENTER))
+        type_text(wizard, name)
+        press(wizard, ENTER)
+    assert here(wizard) is wizard.beginning_page
+    press(wizard, ENTER)
+    assert here(wizard) is wizard.rulings_page
+    press(wizard, ENTER)
+    assert here(wizard) is wizard.board_page
+    new = started(qtbot, wizard, lambda: press(wizard, ENTER))
     assert [seat.name for seat in new.setup.players] == ["Anna", "Boris", "Claire"]
     assert [seat.colour for seat in new.setup.players] == ["red", "blue", "green"]
     assert (new.setup.depth, new.setup.start, new.setup.first) == ("full", "first-game", "")
@@ -80,25 +86,25 @@ def test_by_keyboard_alone_from_names_to_the_game(qtbot: QtBot, wizard: NewGameW
 
 def test_a_score_pad_needs_two_clicks(qtbot: QtBot, wizard: NewGameWizard) -> None:
     wizard.begin("score")
-    new = started(qtbot, wizard, lambda: qtbot.mouseClick(wizard.now_button, LEFT))
+    new = started(qtbot, wizard, lambda: click(wizard.now_button))
     assert new.setup.depth == "score"
     assert [seat.name for seat in new.setup.players] == ["Red", "Blue", "Green"]
 
 
 def test_every_answer_ends_up_in_the_set_up(qtbot: QtBot, wizard: NewGameWizard) -> None:
     wizard.begin()
-    qtbot.mouseClick(wizard.depth_page.cards["neutral"], LEFT)
-    qtbot.mouseClick(wizard.next_button, LEFT)
-    qtbot.mouseClick(wizard.players_page.counts[2], LEFT)
-    qtbot.mouseClick(wizard.next_button, LEFT)
+    click(wizard.depth_page.cards["neutral"])
+    click(wizard.next_button)
+    click(wizard.players_page.counts[2])
+    click(wizard.next_button)
     buttons = wizard.beginning_page.first_group.buttons()
-    qtbot.mouseClick(buttons[2], LEFT)
-    qtbot.mouseClick(wizard.beginning_page.start_cards["draft"], LEFT)
-    qtbot.mouseClick(wizard.next_button, LEFT)
+    click(buttons[2])
+    click(wizard.beginning_page.start_cards["draft"])
+    click(wizard.next_button)
     card = wizard.rulings_page.cards["restriction"]
-    qtbot.mouseClick(card.fold, LEFT)
+    click(card.fold)
     card.radios["none"].click()
-    new = started(qtbot, wizard, lambda: qtbot.mouseClick(wizard.next_button, LEFT))
+    new = started(qtbot, wizard, lambda: click(wizard.next_button))
     assert new.setup.depth == "neutral"
     assert new.setup.first == "blue"
     assert new.setup.start == "draft"
@@ -118,7 +124,7 @@ def test_choices_are_remembered_for_the_next_game(
     assert again.depth_page.chosen() == "neutral"
     assert again.beginning_page.start() == "draft"
     assert again.rulings_page.options().halves == "down"
-    qtbot.mouseClick(again.rulings_page.reset, LEFT)
+    click(again.rulings_page.reset)
     assert again.rulings_page.options() == Options()
 
 
@@ -130,9 +136,9 @@ def test_rulings_nobody_understands_are_the_recommended_ones(stored: str) -> Non
 def test_colours_never_clash(qtbot: QtBot, wizard: NewGameWizard) -> None:
     wizard.begin("full")
     page = wizard.players_page
-    qtbot.mouseClick(page.rows[0].colours["green"], LEFT)
+    click(page.rows[0].colours["green"])
     assert [row.colour for row in page.rows] == ["green", "blue", "red", "yellow"]
-    qtbot.mouseClick(page.rows[1].colours["yellow"], LEFT)
+    click(page.rows[1].colours["yellow"])
     assert sorted(row.colour for row in page.rows) == ["blue", "green", "red", "yellow"]
 
 
@@ -142,7 +148,7 @@ def test_seats_move_by_buttons_and_by_dragging(qtbot: QtBot, wizard: NewGameWiza
     anna, boris, claire = page.rows[:3]
     for row, name in zip(page.rows, ("Anna", "Boris", "Claire"), strict=False):
         row.name.setText(name)
-    qtbot.mouseClick(anna.down, LEFT)
+    click(anna.down)
     assert [seat.name for seat in page.seats()] == ["Boris", "Anna", "Claire"]
     assert not boris.up.isEnabled()
     target = claire.mapToGlobal(QPoint(5, claire.height() // 2))
@@ -169,14 +175,14 @@ def test_a_name_that_will_not_do_is_explained_beside_its_field(
     rows[1].name.setText(name)
     assert rows[1].message.isVisible()
     assert part in rows[1].message.text()
-    qtbot.mouseClick(wizard.next_button, LEFT)
-    assert wizard.page is wizard.players_page
+    click(wizard.next_button)
+    assert here(wizard) is wizard.players_page
     with qtbot.assertNotEmitted(wizard.ready):
-        qtbot.mouseClick(wizard.now_button, LEFT)
+        click(wizard.now_button)
     rows[1].name.setText("Boris")
     assert not rows[1].message.isVisible()
-    qtbot.mouseClick(wizard.next_button, LEFT)
-    assert wizard.page is wizard.beginning_page
+    click(wizard.next_button)
+    assert here(wizard) is wizard.beginning_page
 
 
 def test_hostile_but_readable_names_are_taken_as_they_are(qtbot: QtBot, wizard: NewGameWizard) -> None:
@@ -241,20 +247,20 @@ def test_the_board_form_is_filled_by_clicks_and_keys(qtbot: QtBot, wizard: NewGa
     assert "Skip" in wizard.next_button.text()
     shields = page.pickers["shields"]
     for space in (15, 5):
-        qtbot.mouseClick(shields, LEFT, pos=shields.cell(space).center())
-    qtbot.mouseClick(wizard.next_button, LEFT)
+        click(shields, shields.cell(space).center())
+    click(wizard.next_button)
     assert "1 more space" in page.messages["shields"].text()
     shields.setFocus()
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Space):
-        qtbot.keyClick(shields, key)
+        press(shields, key)
     assert shields.value() == (5, 7, 15)
     assert not page.messages["shields"].isVisible()
-    qtbot.mouseClick(page.road.add, LEFT)
+    click(page.road.add)
     assert not page.complete()
     row = page.road.rows[0]
     row.add_detour("bonus2")
     row.to.setCurrentIndex(row.to.findData("end"))
-    new = started(qtbot, wizard, lambda: qtbot.mouseClick(wizard.next_button, LEFT))
+    new = started(qtbot, wizard, lambda: click(wizard.next_button))
     assert new.learns == (
         Learn(fact="shields", value=(5, 7, 15)),
         Learn(fact="road:0", value=Segment("end", ("bonus2",))),
@@ -274,10 +280,10 @@ def test_the_rules_speak_where_the_road_cannot_be_so(qtbot: QtBot, wizard: NewGa
 
 def test_escape_goes_back_and_out(qtbot: QtBot, wizard: NewGameWizard) -> None:
     wizard.begin("full")
-    qtbot.keyClick(wizard, Qt.Key.Key_Escape)
-    assert wizard.page is wizard.depth_page
+    press(wizard, Qt.Key.Key_Escape)
+    assert here(wizard) is wizard.depth_page
     with qtbot.waitSignal(wizard.cancelled):
-        qtbot.keyClick(wizard, Qt.Key.Key_Escape)
+        press(wizard, Qt.Key.Key_Escape)
 
 
 @pytest.mark.parametrize(
@@ -293,7 +299,7 @@ def test_all_texts_fit_also_when_stretched(
     for at, page in enumerate(list(wizard._pages)):
         wizard._at = at  # past the page with the wrong name
         wizard.go_to(at)
-        assert wizard.page is page
+        assert here(wizard) is page
         assert_all_texts_fit(wizard)
     for card in wizard.rulings_page.cards.values():
         card.fold.setChecked(True)

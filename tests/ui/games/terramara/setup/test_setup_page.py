@@ -1,0 +1,69 @@
+"""The checklist: nothing is compulsory, ticking leads on, the sketch follows."""
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.setup import Seat, Setup
+from companion.wording.wording import Wording
+from tests.ui.hands import click, press
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
+from ui.games.terramara.setup.board_sketch import PLACES, REGIONS
+from ui.games.terramara.setup_page import ICONS, ChecklistPage
+from ui.theme.icons import Icons
+
+SEATS = (Seat("Anna", "red"), Seat("Boris", "blue"), Seat("Claire", "green"), Seat("Dora", "yellow"))
+
+
+def show(qtbot: QtBot, context: Context, setup: Setup, width: int = 1280, height: int = 720) -> ChecklistPage:
+    page = ChecklistPage(context, Wording(context.language, "terramara"), setup)
+    qtbot.addWidget(page)
+    page.resize(width, height)
+    page.show()
+    qtbot.waitExposed(page)
+    return page
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("start", ["first-game", "draft"])
+def test_every_step_has_a_picture(qtbot: QtBot, context: Context, players: int, start: str) -> None:
+    page = show(qtbot, context, Setup(SEATS[:players], start=start))  # type: ignore[arg-type]
+    icons: Icons = context.theme.icons
+    for card in page.cards:
+        assert card.task.key in ICONS
+        assert ICONS[card.task.key] in icons.names()
+        card.shown.emit()
+        page.sketch.grab()
+    assert {place for places in PLACES.values() for place in places} <= set(REGIONS)
+
+
+def test_ticking_leads_to_the_next_step_and_at_last_to_the_table(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, context, Setup(SEATS[:2]))
+    by_hand = [card for card in page.cards if card.isCheckable()]
+    for done, card in enumerate(by_hand):
+        assert page.progress.value() == done
+        assert page.focusWidget() is card
+        press(page, Qt.Key.Key_Return)
+        assert card.isChecked()
+    assert page.focusWidget() is page.done_button
+    with qtbot.waitSignal(page.table_wanted):
+        press(page, Qt.Key.Key_Return)
+
+
+def test_whoever_knows_it_goes_straight_on(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, context, Setup(SEATS))
+    with qtbot.waitSignal(page.table_wanted):
+        click(page.done_button)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0)]
+)
+def test_all_texts_fit_also_when_stretched(
+    qtbot: QtBot, stretched: Context, size: tuple[int, int], scale: float
+) -> None:
+    stretched.theme.set_scale(scale)
+    page = show(qtbot, stretched, Setup(SEATS[:2], start="draft"), *size)
+    assert_all_texts_fit(page)
+    assert page.height() <= size[1]

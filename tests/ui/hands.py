@@ -1,0 +1,32 @@
+"""Real events in typed words: what a hand does with mouse and keyboard."""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+_BARE = Qt.KeyboardModifier.NoModifier
+_LEFT = Qt.MouseButton.LeftButton
+
+
+def click(widget: QWidget, at: QPoint | None = None) -> None:
+    """The left button, in the middle unless told where."""
+    QTest.mouseClick(widget, _LEFT, _BARE, at if at is not None else widget.rect().center())
+
+
+def double_click(widget: QWidget, at: QPoint) -> None:
+    QTest.mouseDClick(widget, _LEFT, _BARE, at)
+
+
+def press(widget: QWidget, key: Qt.Key) -> None:
+    """A key, with the focus where it is: on the widget or on something inside it."""
+    QTest.keyClick(_focused(widget), key)
+
+
+def type_text(widget: QWidget, text: str) -> None:
+    QTest.keyClicks(_focused(widget), text)
+
+
+def _focused(widget: QWidget) -> QWidget:
+    """Where keys arrive: on what has the focus inside the widget, else on the widget."""
+    inside: QWidget | None = widget.focusWidget()
+    return inside if inside is not None else widget
