@@ -117,7 +117,7 @@ def test_in_json_the_bounds_stand_beside_the_command_without_its_bag() -> None:
     }
 
 
-@settings(max_examples=4 * settings().max_examples)
+@settings(max_examples=2 * settings().max_examples)
 @given(templates(), st.integers(0, 1_000))
 def test_a_sample_always_fits(some: Template, seed: int) -> None:
     command = some.sample(random.Random(seed))
@@ -129,7 +129,7 @@ def test_a_sample_always_fits(some: Template, seed: int) -> None:
         assert some.matches(command)
 
 
-@settings(max_examples=4 * settings().max_examples)
+@settings(max_examples=2 * settings().max_examples)
 @given(templates())
 def test_the_solutions_are_exactly_the_bags_that_fit(some: Template) -> None:
     found = some.solutions(10_000)
@@ -143,7 +143,7 @@ def test_fewer_solutions_are_the_first_of_all_solutions(some: Template, most: in
     assert some.solutions(most) == some.solutions(10_000)[:most]
 
 
-@settings(max_examples=4 * settings().max_examples)
+@settings(max_examples=2 * settings().max_examples)
 @given(templates(), UNITS)
 def test_a_command_matches_when_its_bag_fits(some: Template, units: dict[str, int]) -> None:
     assert some.matches(Give(units=units)) == some.fits(units)
