@@ -127,7 +127,7 @@ def card_art(card: Card | None, level: int) -> CardArt:
 
 
 def card_parts(state: State) -> Iterator[Part]:
-    for at in range(RIVER_SLOTS):
+    for at in range(len(state.row), RIVER_SLOTS):
         yield Part(f"slot:{at}", geometry.card_slot(at), SlotArt(), TILE)
     for at, dealt in enumerate(state.row[:RIVER_SLOTS]):
         art = card_art(state.known.cards.get(dealt.ref), dealt.level)

@@ -23,10 +23,11 @@ def beside(targets: Mapping[str, Box], current: str, direction: tuple[int, int])
     """The nearest target in a direction, those straight ahead first; the same one when there is none."""
     if current not in targets:
         return next(iter(targets), "")
-    here = targets[current]
+    here = _standing(current, targets[current])
     dx, dy = direction
     best, least = current, float("inf")
-    for target, box in targets.items():
+    for target, lying in targets.items():
+        box = _standing(target, lying)
         ahead = (box.cx - here.cx) * dx + (box.cy - here.cy) * dy
         aside = abs((box.cx - here.cx) * dy) + abs((box.cy - here.cy) * dx)
         overlap = _overlaps(here, box, dx)
@@ -36,6 +37,11 @@ def beside(targets: Mapping[str, Box], current: str, direction: tuple[int, int])
         if distance < least:
             best, least = target, distance
     return best
+
+
+def _standing(target: str, box: Box) -> Box:
+    """A piece in the very middle of a place counts as a little below it, or it could not be reached."""
+    return box._replace(y=box.y + 3) if target.startswith("piece:") else box
 
 
 def _overlaps(one: Box, other: Box, dx: int) -> bool:

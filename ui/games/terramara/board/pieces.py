@@ -263,10 +263,10 @@ def caravan_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
 def _parked(position: str, count: int, at: int) -> tuple[float, float, float]:
     """Edge and place of a caravan among others. Start and end have room for all eight."""
     if position in ("0", "end"):
-        columns = min(4, count)
-        rows = (count + columns - 1) // columns
-        across = (at % columns - (columns - 1) / 2) * 33.0
-        return 32.0, across, (at // columns - (rows - 1) / 2) * 27.0
+        columns = count if count <= 4 else (count + 1) // 2
+        row, column = divmod(at, columns)
+        here = min(columns, count - row * columns)
+        return 32.0, (column - (here - 1) / 2) * 33.0, (row - (count > 4) / 2) * 27.0
     if "+" in position:
         step = min(18.0, 40.0 / max(1, count - 1))
         return 30.0, (at - (count - 1) / 2) * step, 19.0

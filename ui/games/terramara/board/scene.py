@@ -18,6 +18,8 @@ MARGIN = 3.0
 """Room for shadows around what a part draws."""
 SLIDE_MS = 180
 DIMMED = 0.40
+DIMMED_CARD = 0.62
+"""Cards are read while something else is being chosen."""
 
 
 class Thing(QGraphicsItem):
@@ -163,7 +165,8 @@ class BoardScene(QGraphicsScene):
         for target, thing in self.targets.items():
             dim = target not in self._wanted and family(target) in self._families
             if not thing.part.piece[0]:
-                thing.setOpacity(DIMMED if dim else 1.0)
+                shade = DIMMED_CARD if family(target) == "card" else DIMMED
+                thing.setOpacity(shade if dim else 1.0)
             if target in self._wanted and target not in self._lit:
                 ring = self._rings.around(thing.part.box, thing.part.radius, swatch.outline, swatch.fill, 4.4)
                 self._lit[target] = ring
