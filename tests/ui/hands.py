@@ -1,8 +1,10 @@
 """Real events in typed words: what a hand does with mouse and keyboard."""
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 _BARE = Qt.KeyboardModifier.NoModifier
 _LEFT = Qt.MouseButton.LeftButton
@@ -23,10 +25,22 @@ def press(widget: QWidget, key: Qt.Key) -> None:
 
 
 def type_text(widget: QWidget, text: str) -> None:
-    QTest.keyClicks(_focused(widget), text)
+    """Any characters, also those no English keyboard has (`QTest.keyClicks` aborts on them)."""
+    for char in text:
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            QApplication.sendEvent(_focused(widget), QKeyEvent(kind, 0, _BARE, char))
 
 
 def _focused(widget: QWidget) -> QWidget:
     """Where keys arrive: on what has the focus inside the widget, else on the widget."""
     inside: QWidget | None = widget.focusWidget()
     return inside if inside is not None else widget
+
+
+def shown(qtbot: QtBot, widget: QWidget, width: int = 1280, height: int = 720) -> None:
+    """On the screen and active: without that there is no real focus."""
+    qtbot.addWidget(widget)
+    widget.resize(width, height)
+    with qtbot.waitActive(widget):
+        widget.show()
+        widget.activateWindow()

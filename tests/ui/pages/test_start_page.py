@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from companion.store.games import Listed
-from tests.ui.hands import click, double_click, press
+from tests.ui.hands import click, double_click, press, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.models.games_model import GameRole
@@ -25,16 +25,13 @@ def listed(uid: str, *names: str, finished: bool = False) -> Listed:
     return Listed(uid, "terramara", "", players, 3, finished, 10, STAMP, STAMP)
 
 
-def shown(qtbot: QtBot, page: StartPage, width: int = 1280, height: int = 720) -> StartPage:
-    qtbot.addWidget(page)
-    page.resize(width, height)
-    page.show()
-    qtbot.waitExposed(page)
+def show(qtbot: QtBot, page: StartPage, width: int = 1280, height: int = 720) -> StartPage:
+    shown(qtbot, page, width, height)
     return page
 
 
 def test_it_shows_before_the_store_is_there(qtbot: QtBot, context: Context) -> None:
-    page = shown(qtbot, StartPage(context))
+    page = show(qtbot, StartPage(context))
     assert page.continue_card.isHidden()
     assert "Opening" in page._empty_words.text()
     page.set_games([])
@@ -43,7 +40,7 @@ def test_it_shows_before_the_store_is_there(qtbot: QtBot, context: Context) -> N
 
 
 def test_enter_goes_on_with_the_last_unfinished_game(qtbot: QtBot, context: Context) -> None:
-    page = shown(qtbot, StartPage(context))
+    page = show(qtbot, StartPage(context))
     page.set_games([listed("a", finished=True), listed("b")])
     with qtbot.waitSignal(page.continue_wanted) as heard:
         press(page, ENTER)
@@ -51,7 +48,7 @@ def test_enter_goes_on_with_the_last_unfinished_game(qtbot: QtBot, context: Cont
 
 
 def test_a_game_of_the_list_opens_by_enter_and_by_double_click(qtbot: QtBot, context: Context) -> None:
-    page = shown(qtbot, StartPage(context))
+    page = show(qtbot, StartPage(context))
     page.set_games([listed("a"), listed("b")])
     page.games.setFocus()
     page.games.setCurrentIndex(page.model.index(1))
@@ -67,14 +64,14 @@ def test_a_game_of_the_list_opens_by_enter_and_by_double_click(qtbot: QtBot, con
 
 @pytest.mark.parametrize("depth", ["full", "neutral", "score"])
 def test_each_depth_can_be_begun(qtbot: QtBot, context: Context, depth: str) -> None:
-    page = shown(qtbot, StartPage(context))
+    page = show(qtbot, StartPage(context))
     with qtbot.waitSignal(page.new_wanted) as heard:
         click(page.new_cards[depth])
     assert heard.args == [depth]
 
 
 def test_deleting_offers_to_undo_it(qtbot: QtBot, context: Context) -> None:
-    page = shown(qtbot, StartPage(context))
+    page = show(qtbot, StartPage(context))
     page.set_games([listed("a", "Anna", "Boris"), listed("b")])
     with qtbot.waitSignal(page.delete_wanted) as heard:
         click(page.delete_button)
@@ -89,7 +86,7 @@ def test_deleting_offers_to_undo_it(qtbot: QtBot, context: Context) -> None:
 
 
 def test_files_and_settings_are_asked_for(qtbot: QtBot, context: Context) -> None:
-    page = shown(qtbot, StartPage(context))
+    page = show(qtbot, StartPage(context))
     page.set_games([listed("a")])
     with qtbot.waitSignal(page.open_file_wanted):
         click(page.open_button)
@@ -113,7 +110,7 @@ def test_files_and_settings_are_asked_for(qtbot: QtBot, context: Context) -> Non
 
 
 def test_hostile_names_are_plain_text(qtbot: QtBot, context: Context) -> None:
-    page = shown(qtbot, StartPage(context))
+    page = show(qtbot, StartPage(context))
     page.set_games([listed("a", *HOSTILE)])
     page.grab()
     for label in page.findChildren(QLabel):
@@ -129,7 +126,7 @@ def test_all_texts_fit_also_when_stretched(
 ) -> None:
     context = make_context("xx")
     context.theme.set_scale(scale)
-    page = shown(qtbot, StartPage(context), *size)
+    page = show(qtbot, StartPage(context), *size)
     page.set_games([listed("a", "Anna", "Борис", "Claire", "Dörte"), listed("b")])
     assert page.height() <= size[1]
     assert_all_texts_fit(page)

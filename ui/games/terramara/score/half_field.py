@@ -45,6 +45,7 @@ class NumberField(QLineEdit):
         super().__init__()
         self._halves = halves
         self._told: int | None = None
+        self._blank = True
         self.setAccessibleName(name)
         self.setMaxLength(12)
         self.editingFinished.connect(self._finish)
@@ -52,6 +53,7 @@ class NumberField(QLineEdit):
     def show_number(self, value: int, text: str) -> None:
         """What holds now; a field that is being typed in is left alone."""
         self._told = value
+        self._blank = not text
         if not self.hasFocus() or not self.isModified():
             self.setText(text)
             self.setModified(False)
@@ -68,5 +70,5 @@ class NumberField(QLineEdit):
             self.unreadable.emit(self.text())
             return
         self.setModified(False)
-        if value != self._told or not self.text().strip():
+        if value != self._told or self._blank:  # a nought that was typed is a number, not a blank
             self.entered.emit(value)

@@ -169,11 +169,17 @@ class PadForm(QFrame):
             field.show_number(value, text if entered or value else "")
         for player, tick in self.boxes.items():
             tick.setChecked(bool(self._value(state, found, player, "reserved_cards")))
+        ranked = any(line.halves["military"] for line in found.lines)
         for (player, category), label in self.computed.items():
             line = found.line(player)
             halves = line.total if category == "total" else line.halves[category]
             points = self._wording.points(halves)
             said = self._context.language.say("{points} VP", points=points)
+            if category == "military" and not ranked:
+                said = "…"
+                label.setToolTip(
+                    self._context._("Places are given when every strength is entered, nought included.")
+                )
             label.setText(points if category == "total" else said)
 
     @staticmethod

@@ -75,7 +75,6 @@ class ScorePage(GameSide):
         space_out(context.theme, inside, self._columns, Space.WIDE)
         area = QScrollArea()
         area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inside)
         box = QVBoxLayout(self)
         box.setSpacing(0)

@@ -13,7 +13,7 @@ from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.setup import Seat, Setup
 from companion.session import Session
 from companion.wording.wording import Wording
-from tests.ui.hands import click
+from tests.ui.hands import click, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.setup.draft_panel import DraftPanel
@@ -33,10 +33,7 @@ def begin(players: int, **choices: Any) -> SessionBridge:
 
 def show(qtbot: QtBot, panel: Panel, bridge: SessionBridge, width: int = 340) -> None:
     bridge.changed.connect(lambda _change: panel.refresh())
-    qtbot.addWidget(panel)
-    panel.resize(width, 700)
-    panel.show()
-    qtbot.waitExposed(panel)
+    shown(qtbot, panel, width, 700)
 
 
 def make(

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.setup import Seat, Setup
 from companion.wording.wording import Wording
-from tests.ui.hands import click, press
+from tests.ui.hands import click, press, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.setup.board_sketch import PLACES, REGIONS
@@ -18,10 +18,7 @@ SEATS = (Seat("Anna", "red"), Seat("Boris", "blue"), Seat("Claire", "green"), Se
 
 def show(qtbot: QtBot, context: Context, setup: Setup, width: int = 1280, height: int = 720) -> ChecklistPage:
     page = ChecklistPage(context, Wording(context.language, "terramara"), setup)
-    qtbot.addWidget(page)
-    page.resize(width, height)
-    page.show()
-    qtbot.waitExposed(page)
+    shown(qtbot, page, width, height)
     return page
 
 

@@ -15,7 +15,7 @@ from companion.games.terramara.options import Options
 from companion.games.terramara.setup import NAME_LIMIT
 from companion.kernel import engine
 from companion.wording.wording import Wording
-from tests.ui.hands import click, press, type_text
+from tests.ui.hands import click, press, shown, type_text
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.wizard.new_game import NewGame
@@ -44,10 +44,7 @@ def wizard(qtbot: QtBot, context: Context) -> NewGameWizard:
 
 def show(qtbot: QtBot, context: Context, width: int = 1280, height: int = 720) -> NewGameWizard:
     wizard = NewGameWizard(context, Wording(context.language, "terramara"))
-    qtbot.addWidget(wizard)
-    wizard.resize(width, height)
-    wizard.show()
-    qtbot.waitExposed(wizard)
+    shown(qtbot, wizard, width, height)
     return wizard
 
 
