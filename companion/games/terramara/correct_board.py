@@ -177,7 +177,8 @@ def dealt_target(level: int) -> Target:
     def write(draft: Draft, value: Value) -> None:
         before = draft.state.dealt.get(level, 0)
         left = draft.state.deck.get(level, 0) + before - number(value)
-        draft.set(dealt={**draft.state.dealt, level: number(value)}, deck={**draft.state.deck, level: left})
+        dealt = {**draft.state.dealt, level: number(value)}
+        draft.set(dealt={key: n for key, n in dealt.items() if n}, deck={**draft.state.deck, level: left})
 
     return Target(lambda state: state.dealt.get(level, 0), choices, write)
 
