@@ -1,24 +1,29 @@
 """The bar over the table: home, where the game stands, undo and redo by name, rules, score."""
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 
+from companion.kernel.command import Command
 from companion.kernel.house_rules import SetEnforcement
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE, Choice
 from ui.theme.roles import Space
+from ui.widgets.dress import put_icon
 from ui.widgets.plain import PlainButton, PlainLabel, button_text, plain_tip
 
 LONGEST_NAME = 150
 """Pixels for the name of a step; the tool tip has all of it."""
+Further = Callable[[], Sequence[tuple[str, Command]]]
+"""How more of the game could be kept: texts and commands."""
 
 
 class GameBar(QFrame):
-    """Emits wishes; steps through history by the bridge."""
+    """Emits wishes; steps through history by the bridge. A click leaves the focus where the game is."""
 
     home_wanted = Signal()
     score_wanted = Signal(bool)
@@ -32,31 +37,18 @@ class GameBar(QFrame):
         self._context = context
         self._wording = wording
         self._bridge = bridge
+        self._further: Further = lambda: ()
         self.setProperty("bar", "true")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        icons = context.theme.icons
-        self.home = PlainButton(context._("Start page"), kind="quiet")
-        self.home.setIcon(icons.icon("arrow_left"))
+        self.home = self._button("arrow_left", context._("Start page"))
         self.home.clicked.connect(self.home_wanted)
         self.where = PlainLabel(role="strong")
-        self.undo = PlainButton(kind="quiet")
-        self.undo.setIcon(icons.icon("undo"))
+        self.undo = self._button("undo")
         self.undo.clicked.connect(lambda _checked=False: bridge.undo())
-        self.redo = PlainButton(kind="quiet")
-        self.redo.setIcon(icons.icon("redo"))
+        self.redo = self._button("redo")
         self.redo.clicked.connect(lambda _checked=False: bridge.redo())
-        self.mode = QComboBox()
-        for mode, text in (
-            ("strict", context._("Strict")),
-            ("warn", context._("Warn only")),
-            ("track", context._("Track only")),
-        ):
-            self.mode.addItem(text, mode)
-        self.mode.setAccessibleName(context._("How strictly the rules are kept"))
-        self.mode.setToolTip(plain_tip(context._("How strictly the rules are kept")))
-        self.mode.activated.connect(self._set_mode)
-        self.score = PlainButton(context._("Score"), kind="quiet")
-        self.score.setIcon(icons.icon("vp"))
+        self.mode = self._modes()
+        self.score = self._button("vp", context._("Score"))
         self.score.setCheckable(True)
         self.score.clicked.connect(self.score_wanted)
         self.more = self._menu_button()
@@ -77,11 +69,31 @@ class GameBar(QFrame):
         bridge.changed.connect(lambda _change: self.refresh())
         self.refresh()
 
+    def _button(self, icon: str, text: str = "") -> PlainButton:
+        button = PlainButton(text, kind="quiet")
+        put_icon(self._context.theme, button, icon, "accent")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    def _modes(self) -> QComboBox:
+        mode = QComboBox()
+        for choice in self._wording.choices("enforcement"):
+            mode.addItem(choice.text, choice.value)
+            mode.setItemData(mode.count() - 1, plain_tip(choice.hint), Qt.ItemDataRole.ToolTipRole)
+        said = self._context._("How strictly the rules are kept")
+        mode.setAccessibleName(said)
+        mode.setToolTip(plain_tip(said))
+        mode.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        mode.activated.connect(self._set_mode)
+        return mode
+
     def _menu_button(self) -> QToolButton:
         context = self._context
         button = QToolButton()
-        button.setIcon(context.theme.icons.icon("menu"))
+        put_icon(context.theme, button, "menu")
         button.setAccessibleName(context._("More"))
+        button.setToolTip(plain_tip(context._("More")))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(button)
         menu.addAction(button_text(context._("Undo the whole turn")), self._bridge.undo_turn)
@@ -97,8 +109,24 @@ class GameBar(QFrame):
         ):
             action = menu.addAction(button_text(text))
             action.triggered.connect(lambda _checked=False, zoom=zoom: self.zoom_wanted.emit(zoom))
+        self.deepen = QMenu(button_text(context._("Keep more from now on")), menu)
+        menu.addSeparator()
+        menu.addMenu(self.deepen)
+        menu.aboutToShow.connect(self._offer_depths)
         button.setMenu(menu)
         return button
+
+    def offer_further(self, further: Further) -> None:
+        """Where to ask how more of the game could be kept."""
+        self._further = further
+        self._offer_depths()
+
+    def _offer_depths(self) -> None:
+        self.deepen.clear()
+        for text, command in self._further():
+            action = self.deepen.addAction(button_text(text))
+            action.triggered.connect(lambda _checked=False, command=command: self._bridge.do(command))
+        self.deepen.menuAction().setVisible(not self.deepen.isEmpty())
 
     def _toggle(self, menu: QMenu, text: str, choice: Choice[bool]) -> None:
         action = menu.addAction(button_text(text))
@@ -116,6 +144,7 @@ class GameBar(QFrame):
         state: Any = self._bridge.state
         say = self._context.language.say
         self.where.setText(say("Round {n} of 5", n=state.round) if state.phase == "play" else "")
+        self.where.setVisible(bool(self.where.text()))
         timeline = self._bridge.session.timeline
         last = timeline.next_undo
         coming = timeline.next_redo
@@ -126,15 +155,28 @@ class GameBar(QFrame):
         self.redo.setVisible(self._bridge.can_redo)
         self.mode.setCurrentIndex(self.mode.findData(state.enforcement))
 
+    def show_for_table(self, in_use: bool) -> None:
+        """Where only the score is kept, there is neither a rule to keep nor a way back to a board."""
+        self.mode.setVisible(in_use)
+        self.score.setVisible(in_use)
+
     def _name(self, button: PlainButton, verb: str, step: Any) -> None:
-        name = self._wording.step(self._bridge.state, step) if step is not None else ""
+        say = self._context.language.say
+        if step is None:
+            button.say(verb)
+            button.setToolTip(plain_tip(verb))
+            return
+        name = self._wording.step(self._bridge.state, step)
         room = self._context.theme.px(LONGEST_NAME)
         short = button.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room)
-        button.say(f"{verb}: {short}" if name else verb)
-        button.setToolTip(plain_tip(f"{verb}: {name}" if name else verb))
+        button.say(say("{verb}: {step}", verb=verb, step=short))
+        whole = say("{verb}: {step}", verb=verb, step=name)
+        button.setAccessibleName(whole)
+        button.setToolTip(plain_tip(whole))
 
     def score_shown(self, shown: bool) -> None:
         self.score.setChecked(shown)
 
     def _set_mode(self) -> None:
-        self._bridge.do(SetEnforcement(mode=self.mode.currentData()))
+        if self.mode.currentData() != self._bridge.state.enforcement:
+            self._bridge.do(SetEnforcement(mode=self.mode.currentData()))

@@ -2,10 +2,12 @@
 
 from typing import Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
-from companion.session import Session
+from companion.kernel.errors import EnvironmentTrouble
+from companion.kernel.replay import Step
+from companion.session import Change, Session
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.game_bar import GameBar
@@ -13,13 +15,21 @@ from ui.games.base import GameSide
 from ui.games.registry import find_views
 from ui.library import Library
 from ui.session_bridge import SessionBridge
+from ui.troubles import said_trouble
+
+MOST_PROBLEMS = 3
+"""Moves that no longer fit are named up to here; the rest is counted."""
 
 
 class GamePage(QWidget):
-    """Holds the session while it is open. Everything that happens goes through its bridge."""
+    """Holds the session while it is open. Everything that happens goes through its bridge.
+
+    `message` stays until it is read, `remark` goes by itself.
+    """
 
     home_wanted = Signal()
     message = Signal(str)
+    remark = Signal(str)
 
     def __init__(
         self,
@@ -36,8 +46,7 @@ class GamePage(QWidget):
         self.bridge = SessionBridge(session, self)
         self.bar = GameBar(context, self.wording, self.bridge)
         views = find_views(game)
-        entries = library.catalogue(game) if library.is_open else {}
-        self.table = views.table(context, self.wording, self.bridge, entries)
+        self.table = views.table(context, self.wording, self.bridge, _entries(library, game))
         self.score = views.score(context, self.wording, self.bridge)
         self.places = QStackedWidget()
         self.places.addWidget(self.table)
@@ -47,20 +56,26 @@ class GamePage(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self.bar)
         layout.addWidget(self.places, 1)
+        self._wire()
+        self.checklist: GameSide | None = None
+        self._kept_table = self.table.in_use
+        self.bar.show_for_table(self._kept_table)
+        if session.state.phase == "over" or not self._kept_table:
+            self.show_score()
+        elif fresh:
+            self._show_checklist(views.checklist(context, self.wording, self.bridge))
+
+    def _wire(self) -> None:
+        self.bar.offer_further(self.table.further)
         self.bar.home_wanted.connect(self.home_wanted)
         self.bar.score_wanted.connect(self.show_score)
         self.bar.zoom_wanted.connect(self.table.zoom)
         self.bar.setting_changed.connect(self.table.refresh)
-        self.bridge.trouble.connect(self.message)
-        self.bridge.changed.connect(lambda _change: self._follow())
+        self.bridge.trouble.connect(lambda trouble: self.message.emit(said_trouble(self._context, trouble)))
+        self.bridge.changed.connect(self._follow)
         self.table.finished.connect(self.show_score)
         self.score.table_wanted.connect(self.show_table)
         self.score.start_wanted.connect(self.home_wanted)
-        self.checklist: GameSide | None = None
-        if fresh:
-            self._show_checklist(views.checklist(context, self.wording, self.bridge))
-        elif session.state.phase == "over":
-            self.show_score()
 
     def _show_checklist(self, checklist: GameSide) -> None:
         """A new game begins with hands: what to put where."""
@@ -70,15 +85,44 @@ class GamePage(QWidget):
         self.places.addWidget(checklist)
         self.places.setCurrentWidget(checklist)
 
-    def _follow(self) -> None:
+    # -- what happened
+
+    def _follow(self, change: Change[Any]) -> None:
         """The score is worked out only while somebody looks at it."""
-        if self.places.currentWidget() is self.score:
+        if self.table.in_use != self._kept_table:
+            self._kept_table = self.table.in_use
+            self.bar.show_for_table(self._kept_table)
+            self.show_score(not self._kept_table)
+        elif self.places.currentWidget() is self.score:
             self.score.refresh()
+        self._tell_breaches(change)
+        if change.problems:
+            self.message.emit(self.said_problems(change.problems))
+
+    def _tell_breaches(self, change: Change[Any]) -> None:
+        """What was let through against the rules is never let through in silence."""
+        n = sum(event.kind == "allowed_anyway" for event in change.events)
+        if n:
+            said = [self.wording.breach(change.state, breach) for breach in change.state.breaches[-n:]]
+            self.remark.emit("\n".join(dict.fromkeys(said)))
+
+    def said_problems(self, problems: tuple[Step[Any], ...]) -> str:
+        """Moves that no longer fit, in words; empty when all fit."""
+        if not problems:
+            return ""
+        lines = [self.wording.problem(step) for step in problems[:MOST_PROBLEMS]]
+        more = len(problems) - MOST_PROBLEMS
+        if more > 0:
+            say_n = self._context.language.say_n
+            lines.append(say_n("{n} more move is skipped.", "{n} more moves are skipped.", more))
+        return "\n".join(lines)
+
+    # -- where one is
 
     def show_table(self) -> None:
         self.places.setCurrentWidget(self.table)
         self.bar.score_shown(False)
-        self.table.setFocus()
+        self.take_focus()
 
     def show_score(self, shown: bool = True) -> None:
         if not shown:
@@ -87,7 +131,28 @@ class GamePage(QWidget):
         self.score.refresh()
         self.places.setCurrentWidget(self.score)
         self.bar.score_shown(True)
+        self.take_focus()
+
+    def take_focus(self) -> None:
+        """To the board, or to the first thing to fill in or press: never to the bar."""
+        here = self.places.currentWidget()
+        if here is None or here is self.table:
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        for kind in (QLineEdit, QAbstractButton):
+            for widget in here.findChildren(kind):
+                if widget.isVisibleTo(here) and widget.isEnabled():
+                    widget.setFocus(Qt.FocusReason.OtherFocusReason)
+                    return
 
     def leave(self) -> None:
         """Nothing waits to be saved; this makes the next opening quick."""
         self.bridge.session.close()
+
+
+def _entries(library: Library, game: str) -> Any:
+    """What tables have told so far. A game can be played without it."""
+    try:
+        return library.catalogue(game) if library.is_open else {}
+    except EnvironmentTrouble:
+        return {}

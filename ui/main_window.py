@@ -13,6 +13,7 @@ from ui.library import Library
 from ui.pages.start_page import StartPage
 from ui.settings import ANIMATE, APPEARANCE, GEOMETRY, LANGUAGE, SCALE
 from ui.theme.theme import Appearance
+from ui.troubles import said_trouble
 from ui.widgets.notice import Notice
 
 if TYPE_CHECKING:
@@ -64,15 +65,16 @@ class MainWindow(QMainWindow):
         start.animate_wanted.connect(lambda on: settings.set(ANIMATE, on))
 
     def _keys(self) -> None:
-        for key, slot in (
-            (QKeySequence.StandardKey.Undo, self.undo),
-            (QKeySequence.StandardKey.Redo, self.redo),
-            (QKeySequence("Ctrl+Shift+Z"), self.redo),
-            (QKeySequence("Ctrl+N"), lambda: self.new_game("")),
-            (QKeySequence.StandardKey.Open, self.choose_file),
-            (QKeySequence("F11"), self._full_screen),
+        """Each key once: a key two shortcuts ask for reaches neither of them."""
+        for keys, slot in (
+            ("Ctrl+Z", self.undo),
+            ("Ctrl+Shift+Z, Ctrl+Y", self.redo),
+            ("Ctrl+N", lambda: self.new_game("")),
+            ("Ctrl+O", self.choose_file),
+            ("F11", self._full_screen),
         ):
-            QShortcut(key, self).activated.connect(slot)
+            for key in keys.split(", "):
+                QShortcut(QKeySequence(key), self).activated.connect(slot)
 
     def load(self) -> None:
         """Bring the store in, after the window is on the screen."""
@@ -82,7 +84,7 @@ class MainWindow(QMainWindow):
             self.start.show_trouble("")
             self.library.back_up()
         except EnvironmentTrouble as trouble:
-            self.start.show_trouble(str(trouble))
+            self.start.show_trouble(said_trouble(self._context, trouble))
 
     def go_home(self) -> None:
         """Back to the start page; the game is safe, every step of it was."""
@@ -100,7 +102,7 @@ class MainWindow(QMainWindow):
         try:
             names, entries = self.library.names(), self.library.catalogue(GAME)
         except EnvironmentTrouble as trouble:
-            self.notice.warn(str(trouble))
+            self.notice.warn(said_trouble(self._context, trouble))
             return
         self._leave_game()
         self._drop_wizard()
@@ -116,7 +118,7 @@ class MainWindow(QMainWindow):
         try:
             session = self.library.begin(GAME, new.setup, new.learns)
         except EnvironmentTrouble as trouble:
-            self.notice.warn(str(trouble))
+            self.notice.warn(said_trouble(self._context, trouble))
             return
         self._drop_wizard()
         self.show_session(session, fresh=True)
@@ -125,7 +127,7 @@ class MainWindow(QMainWindow):
         try:
             session = self.library.resume(uid)
         except (EnvironmentTrouble, Unreadable) as trouble:
-            self.notice.warn(str(trouble))
+            self.notice.warn(said_trouble(self._context, trouble))
             return
         self.show_session(session)
         if session.difference is not None:
@@ -142,10 +144,13 @@ class MainWindow(QMainWindow):
         page = GamePage(self._context, self.library, session, fresh)
         page.home_wanted.connect(self.go_home)
         page.message.connect(self.notice.warn)
+        page.remark.connect(self.notice.say)
         self._game = page
         self.pages.addWidget(page)
         self.pages.setCurrentWidget(page)
-        page.setFocus()
+        page.take_focus()
+        if session.problems:
+            self.notice.warn(page.said_problems(session.problems))
 
     @property
     def game(self) -> "GamePage | None":
@@ -184,7 +189,7 @@ class MainWindow(QMainWindow):
         try:
             session = self.library.bring_in(file)
         except (Unreadable, EnvironmentTrouble) as trouble:
-            self.notice.warn(self._cannot_read(file, str(trouble)))
+            self.notice.warn(self._cannot_read(file, said_trouble(self._context, trouble)))
             return
         except OSError as error:
             self.notice.warn(self._cannot_read(file, error.strerror or str(error)))
@@ -201,7 +206,7 @@ class MainWindow(QMainWindow):
         try:
             session = self.library.resume(uid)
         except (EnvironmentTrouble, Unreadable) as trouble:
-            self.notice.warn(str(trouble))
+            self.notice.warn(said_trouble(self._context, trouble))
             return
         trouble_text = save_text(self, self._context, "game.terra.json", GAME_FILES, session.export())
         if trouble_text:
@@ -217,7 +222,7 @@ class MainWindow(QMainWindow):
         try:
             step()
         except (EnvironmentTrouble, Unreadable) as trouble:
-            self.notice.warn(str(trouble))
+            self.notice.warn(said_trouble(self._context, trouble))
         self.load()
 
     # -- the window itself

@@ -19,7 +19,7 @@ class SessionBridge(QObject):
 
     changed = Signal(object)  # Change
     refused = Signal(object, object)  # Command, tuple[Refusal, ...]
-    trouble = Signal(str)
+    trouble = Signal(object)  # EnvironmentTrouble
 
     def __init__(self, session: Session[Any], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -54,7 +54,7 @@ class SessionBridge(QObject):
             self.refused.emit(command, refused.reasons)
             return False
         except EnvironmentTrouble as trouble:
-            self.trouble.emit(str(trouble))
+            self.trouble.emit(trouble)
             return False
         self._tell(change)
         return True
@@ -85,7 +85,7 @@ class SessionBridge(QObject):
         except Refused:  # nothing to undo or redo: the button was quicker than its state
             return False
         except EnvironmentTrouble as trouble:
-            self.trouble.emit(str(trouble))
+            self.trouble.emit(trouble)
             return False
         self._tell(change)
         return True

@@ -1,13 +1,26 @@
 """What the window asks of the pages of any game."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
+
+from companion.kernel.command import Command
 
 
 class GameTable(QWidget):
     """The page a game is played on. `finished` comes when there is nothing left but the score."""
 
     finished = Signal()
+
+    @property
+    def in_use(self) -> bool:
+        """Whether there is a table to look at; a game of which only the score is kept has none."""
+        return True
+
+    def further(self) -> Sequence[tuple[str, Command]]:
+        """How more of this game could be kept from now on: a text for a menu and its command, each."""
+        return ()
 
     def refresh(self) -> None:
         """Show everything as it is now: after a setting changed, or on coming back."""

@@ -11,9 +11,15 @@ class FitScroll(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.set_inside(inside)
+
+    def set_inside(self, inside: QWidget) -> None:
+        """Show something else; what was there goes."""
         self._inside = inside
         self.setWidget(inside)
         inside.installEventFilter(self)
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         inside = self._inside

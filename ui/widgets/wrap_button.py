@@ -9,10 +9,16 @@ from ui.widgets.plain import PlainButton, PlainLabel
 
 
 class WrapButton(PlainButton):
-    """Looks like a choice button. `icon` is a name of the theme's icons, or empty."""
+    """Looks like a choice button. `icon` is a name of the theme's icons, or empty; `picture` any widget."""
 
     def __init__(
-        self, theme: Theme, text: str, icon: str = "", kind: str = "choice", parent: QWidget | None = None
+        self,
+        theme: Theme,
+        text: str,
+        icon: str = "",
+        kind: str = "choice",
+        picture: QWidget | None = None,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__("", kind, parent)
         self._theme = theme
@@ -25,11 +31,21 @@ class WrapButton(PlainButton):
         )
         row.setSpacing(theme.px(Space.CLOSE))
         if icon:
-            picture = PlainLabel()
-            picture.setPixmap(theme.icons.pixmap(icon, theme.px(IconSize.NORMAL)))
+            sign = PlainLabel()
+            sign.setPixmap(
+                theme.icons.pixmap(icon, theme.px(IconSize.NORMAL), None, self.devicePixelRatioF())
+            )
+            sign.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            row.addWidget(sign)
+        if picture is not None:
             picture.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             row.addWidget(picture)
         row.addWidget(self._label, 1)
+        self._label.setVisible(bool(text))
+        self._digit = PlainLabel(role="small")
+        self._digit.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._digit.hide()
+        row.addWidget(self._digit, 0, Qt.AlignmentFlag.AlignTop)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -37,6 +53,11 @@ class WrapButton(PlainButton):
     def label(self) -> str:
         """What it says."""
         return self._label.text()
+
+    def show_digit(self, digit: int) -> None:
+        """The key that chooses it."""
+        self._digit.setText(str(digit))
+        self._digit.show()
 
     def hasHeightForWidth(self) -> bool:
         return True

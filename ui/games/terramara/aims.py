@@ -44,13 +44,17 @@ class Aims:
     lit: dict[str, list[Aim]] = field(default_factory=dict)
     tips: dict[str, str] = field(default_factory=dict)
     dimmed: dict[str, str] = field(default_factory=dict)
-    refused: dict[str, tuple[Command, tuple[Refusal, ...]]] = field(default_factory=dict)
+    refused: dict[str, tuple[Aim, tuple[Refusal, ...]]] = field(default_factory=dict)
     sender: str = ""
 
     def add(self, target: str, aim: Aim, tip: str) -> None:
         self.lit.setdefault(target, []).append(aim)
         self.tips.setdefault(target, tip)
         self.dimmed.pop(target, None)
+
+    def refuse(self, target: str, aim: Aim, reasons: tuple[Refusal, ...], why: str) -> None:
+        self.refused[target] = (aim, reasons)
+        self.dimmed[target] = why
 
 
 def default_member(state: State, colour: str) -> MemberKind:
@@ -79,6 +83,7 @@ def find_aims(bridge: SessionBridge, wording: Wording, member: MemberKind | None
     _offers(aims, bridge, wording)
     pending = open_decisions(state.agenda)
     if pending and isinstance(pending[0], Turn):
+        _cards(aims, bridge, wording)
         if not state.sent:
             _sending(aims, state, state.turn, member, (), wording)
         else:
@@ -122,8 +127,23 @@ def _sending(
                 space, Aim((*before, command), facts[0] if facts else ""), wording.thing(state, space, colour)
             )
         else:
-            aims.dimmed[space] = "\n".join(wording.refusals(state, reasons, colour))
-            aims.refused[space] = (command, reasons)
+            why = "\n".join(wording.refusals(state, reasons, colour))
+            aims.refuse(space, Aim((*before, command)), reasons, why)
+
+
+def _cards(aims: Aims, bridge: SessionBridge, wording: Wording) -> None:
+    """A card nobody may craft or reserve now says why not, like everything else."""
+    state: State = bridge.state
+    reserved = state.players[state.turn].reserved if state.turn else ""
+    for card in (*(dealt.ref for dealt in state.row), reserved):
+        target = f"card:{card}"
+        if not card or target in aims.lit:
+            continue
+        command = CraftArtifact(player=state.turn, card=card)
+        reasons = bridge.refusals(command)
+        if reasons:
+            why = "\n".join(wording.refusals(state, reasons, state.turn))
+            aims.refuse(target, Aim((command,)), reasons, why)
 
 
 def _visible(state: State) -> Iterator[str]:
@@ -150,8 +170,7 @@ def _neutral_reasons(aims: Aims, bridge: SessionBridge, wording: Wording, frame:
         if facts and len(facts) == len(reasons):
             aims.add(space, Aim((command,), facts[0]), wording.thing(state, space))
         else:
-            aims.dimmed[space] = "\n".join(wording.refusals(state, reasons))
-            aims.refused[space] = (command, reasons)
+            aims.refuse(space, Aim((command,)), reasons, "\n".join(wording.refusals(state, reasons)))
 
 
 def _row_spaces(state: State, row: str) -> Iterable[str]:

@@ -30,6 +30,26 @@ MANY = 3
 """Up to so many entries a list is edited as one box each; longer ones as a list to tick."""
 
 
+def correction_of(state: State, target: str) -> str:
+    """What is corrected where something on the board is pointed at."""
+    kind, _, name = target.partition(":")
+    if kind == "card":
+        return "row"
+    if kind == "road":
+        return f"{state.turn}.caravans"
+    if kind == "piece":
+        colour, _, piece = name.partition(":")
+        if colour in state.neutrals:
+            return f"neutral.{colour}"
+        return f"{colour}.{_PIECES.get(piece.rstrip('0123456789'), piece)}"
+    if target.startswith("round."):
+        return "round" if target == f"round.{state.round}" else f"worker_track.{target[len('round.') :]}"
+    return {"first_player": "first"}.get(target, f"space.{target}")
+
+
+_PIECES = {"military_marker": "strength", "canoe": "culture", "caravan": "caravans"}
+
+
 class CorrectPopup(QFrame):
     """Enter sets it, Escape leaves it. A value the pieces do not allow is said beside the field."""
 

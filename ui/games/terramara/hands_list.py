@@ -2,41 +2,78 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.wording.texts import Chores
 from ui.context import Context
 from ui.theme.roles import Space
+from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainLabel
 
+HIGHEST = 230
 
-class HandsList(QScrollArea):
-    """The chores of the last step, by player."""
+
+class HandsList(FitScroll):
+    """The chores of the last step by player, those before it in the same turn below, more quietly."""
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(QWidget(), parent)
         self._context = context
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(context._("Do this on the table"))
-        self._texts: tuple[str, ...] = ()
-        self.show_chores(())
+        self._latest: tuple[Chores, ...] = ()
+        self._earlier: tuple[Chores, ...] = ()
+        self._turn: object = None
+        self._show()
 
     def texts(self) -> tuple[str, ...]:
-        return self._texts
+        """What is to be done after the last step."""
+        return tuple(item for group in self._latest for item in group.items)
 
-    def show_chores(self, chores: Sequence[Chores]) -> None:
+    def earlier(self) -> tuple[str, ...]:
+        return tuple(item for group in self._earlier for item in group.items)
+
+    def show_chores(self, chores: Sequence[Chores], turn: object = None) -> None:
+        """Chores of one step; those of other steps of the same turn stay in sight."""
+        same = turn is not None and turn == self._turn
+        self._earlier = (*self._latest, *self._earlier) if same else ()
+        self._latest, self._turn = tuple(chores), turn
+        self._show()
+
+    def more_chores(self, chores: Sequence[Chores], turn: object) -> None:
+        """The same input did one more step: its chores belong to the others."""
+        self._latest, self._turn = tuple(chores), turn
+        self._show()
+
+    def show_undone(self, chores: Sequence[Chores]) -> None:
+        """A step was taken back: what it moved goes back, too."""
+        self._latest, self._earlier, self._turn = tuple(chores), (), None
+        self._show(undone=True)
+
+    def _show(self, undone: bool = False) -> None:
+        context = self._context
         box = QWidget()
         layout = QVBoxLayout(box)
-        px = self._context.theme.px
+        px = context.theme.px
         layout.setContentsMargins(px(Space.CLOSE), px(Space.TIGHT), px(Space.CLOSE), px(Space.TIGHT))
         layout.setSpacing(px(Space.HAIR))
-        if not chores:
-            layout.addWidget(PlainLabel(self._context._("Nothing to move."), role="muted"))
-        for group in chores:
-            layout.addWidget(PlainLabel(group.name, role="strong"))
+        if not self._latest:
+            layout.addWidget(PlainLabel(context._("Nothing to move."), role="muted", wrap=True))
+        elif undone:
+            layout.addWidget(PlainLabel(context._("Undone. Put this back:"), role="warning", wrap=True))
+        for group in self._latest:
+            layout.addWidget(PlainLabel(group.name, role="strong", wrap=True))
             for item in group.items:
                 layout.addWidget(PlainLabel(f"• {item}", wrap=True))
+        if self._earlier:
+            layout.addSpacing(px(Space.TIGHT))
+            layout.addWidget(PlainLabel(context._("Earlier in this turn"), role="small"))
+            for group in self._earlier:
+                for item in group.items:
+                    layout.addWidget(PlainLabel(f"• {group.name}: {item}", role="small", wrap=True))
         layout.addStretch(1)
-        self._texts = tuple(item for group in chores for item in group.items)
-        self.setWidget(box)
+        self.set_inside(box)
+
+    def sizeHint(self) -> QSize:
+        size = super().sizeHint()
+        return QSize(size.width(), min(size.height(), self._context.theme.px(HIGHEST)))

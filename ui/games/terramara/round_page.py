@@ -9,11 +9,24 @@ from companion.kernel.values import evolve
 from companion.wording.texts import Task
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.theme.roles import PLAYER_SHAPES, IconSize, Space
+from ui.theme.roles import IconSize, Space
 from ui.widgets.chip import Chip
+from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.player_mark import PlayerMark
 
 AUDITED = (*RAW, *PROCESSED, "strength", "culture", "vp", "explorers")
+
+
+class TaskText(PlainLabel):
+    """Words beside a box: a click on them ticks it."""
+
+    def __init__(self, text: str, tick: QCheckBox) -> None:
+        super().__init__(text, wrap=True)
+        self._tick = tick
+
+    def mouseReleaseEvent(self, _event: object) -> None:
+        self._tick.toggle()
 
 
 class RoundPage(QFrame):
@@ -27,23 +40,25 @@ class RoundPage(QFrame):
         self._context = context
         self._wording = wording
         self.setProperty("card", "true")
-        self._title = PlainLabel(role="title")
+        self._title = PlainLabel(role="heading", wrap=True)
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.back_button = PlainButton(context._("Back to the board"), kind="primary")
         self.back_button.clicked.connect(self.done)
-        self._chips: dict[str, Chip] = {}
-        px = context.theme.px
+        self._cells: dict[tuple[str, str], Chip] = {}
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(px(Space.WIDE), px(Space.NORMAL), px(Space.WIDE), px(Space.NORMAL))
         layout.addWidget(self._title)
         layout.addWidget(self._scroll, 1)
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(self.back_button)
         layout.addLayout(foot)
+        space_out(
+            context.theme, self, layout, Space.CLOSE, (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
+        )
 
     def show_change(self, ended: int, state: State) -> None:
         """`ended` is the round that is over; the state is already in the next one."""
@@ -53,68 +68,84 @@ class RoundPage(QFrame):
         tasks = (*self._wording.round_end(over), *self._wording.round_start(state, state.round))
         box = QWidget()
         columns = QHBoxLayout(box)
+        columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(self._context.theme.px(Space.WIDE))
-        left = QVBoxLayout()
-        left.setSpacing(self._context.theme.px(Space.CLOSE))
-        left.addWidget(PlainLabel(self._context._("For your hands"), role="heading"))
-        for task in tasks:
-            if task.by == "hands":
-                left.addLayout(self._tick(task))
-        left.addSpacing(self._context.theme.px(Space.NORMAL))
-        left.addWidget(PlainLabel(self._context._("Done by the companion"), role="heading"))
-        for task in tasks:
-            if task.by == "program":
-                left.addWidget(PlainLabel(f"✓ {task.text}", role="muted", wrap=True))
-        left.addStretch(1)
-        columns.addLayout(left, 1)
+        columns.addLayout(self._tasks(tasks), 1)
         columns.addLayout(self._audit(state))
         self._scroll.setWidget(box)
+
+    def show_state(self, state: State) -> None:
+        """Something was put right: the audit follows, the ticks stay."""
+        for (colour, what), chip in self._cells.items():
+            n = _held(state, colour, what)
+            chip.show_value(str(n), chip.accessibleName(), faded=n == 0)
+
+    def _tasks(self, tasks: tuple[Task, ...]) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(self._context.theme.px(Space.CLOSE))
+        column.addWidget(PlainLabel(self._context._("For your hands"), role="large", wrap=True))
+        for task in tasks:
+            if task.by == "hands":
+                column.addLayout(self._tick(task))
+        done = [task for task in tasks if task.by == "program"]
+        if done:
+            column.addSpacing(self._context.theme.px(Space.CLOSE))
+            column.addWidget(PlainLabel(self._context._("Done by the companion"), role="large", wrap=True))
+        for task in done:
+            column.addWidget(PlainLabel(f"✓ {task.text}", role="muted", wrap=True))
+        column.addStretch(1)
+        return column
 
     def _tick(self, task: Task) -> QHBoxLayout:
         """A box to tick with a text that may take several lines; clicking the text ticks it, too."""
         tick = QCheckBox()
         tick.setAccessibleName(task.text)
-        text = PlainLabel(task.text, wrap=True)
-        text.setBuddy(tick)
         row = QHBoxLayout()
         row.setSpacing(self._context.theme.px(Space.CLOSE))
         row.addWidget(tick, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(text, 1)
+        row.addWidget(TaskText(task.text, tick), 1)
         return row
 
     def _audit(self, state: State) -> QVBoxLayout:
         """What each player should hold now; click what differs on the table."""
         column = QVBoxLayout()
-        column.addWidget(PlainLabel(self._context._("Does the table agree?"), role="heading"))
+        column.addWidget(PlainLabel(self._context._("Does the table agree?"), role="large", wrap=True))
         column.addWidget(PlainLabel(self._context._("Click a number that differs."), role="muted", wrap=True))
         grid = QGridLayout()
         grid.setHorizontalSpacing(self._context.theme.px(Space.NORMAL))
         grid.setVerticalSpacing(0)
-        theme = self._context.theme
-        for at, colour in enumerate(state.seats):
-            head = PlainLabel()
-            head.setPixmap(
-                theme.icons.pixmap(
-                    PLAYER_SHAPES[colour], theme.px(IconSize.NORMAL), theme.palette.player(colour).fill
-                )
-            )
-            head.setAccessibleName(state.players[colour].name)
-            head.setToolTip(plain_tip(state.players[colour].name))
+        self._cells = {}
+        full = state.depth == "full"
+        audited = AUDITED if full else ("strength",)
+        for at, colour in enumerate(state.seats if full else state.neutrals):
+            head = PlayerMark(self._context.theme, colour, IconSize.NORMAL)
+            name = self._wording.player(state, colour)
+            head.setAccessibleName(name)
+            head.setToolTip(plain_tip(name))
             grid.addWidget(head, 0, at)
-            for row, what in enumerate(AUDITED, 1):
+            for row, what in enumerate(audited, 1):
                 grid.addWidget(self._cell(state, colour, what), row, at)
-        grid.setColumnStretch(len(state.seats), 1)
+        grid.setColumnStretch(len(state.players) + len(state.neutrals), 1)
         column.addLayout(grid)
         column.addStretch(1)
         return column
 
     def _cell(self, state: State, colour: str, what: str) -> Chip:
-        player = state.players[colour]
-        n = player.goods.get(what, 0) if what in (*RAW, *PROCESSED) else getattr(player, what)
+        n = _held(state, colour, what)
         tint = self._context.theme.palette.player(colour).fill
         icon = {"explorers": "explorer", "culture": "canoe"}.get(what, what)
         chip = Chip(self._context.theme, icon, tint if icon in ("explorer", "canoe") else None)
-        name = f"{player.name}: {self._wording.thing(state, what)}"
+        name = f"{self._wording.player(state, colour)}: {self._wording.thing(state, what)}"
         chip.show_value(str(n), name, faded=n == 0)
-        chip.clicked.connect(lambda: self.correct_wanted.emit(f"{colour}.{what}"))
+        target = f"neutral.{colour}" if colour in state.neutrals else f"{colour}.{what}"
+        chip.clicked.connect(lambda: self.correct_wanted.emit(target))
+        self._cells[colour, what] = chip
         return chip
+
+
+def _held(state: State, colour: str, what: str) -> int:
+    if what == "strength":
+        return state.strength_of(colour)
+    player = state.players[colour]
+    n: int = player.goods.get(what, 0) if what in (*RAW, *PROCESSED) else getattr(player, what)
+    return n

@@ -1,23 +1,20 @@
 """The table: board in the middle, clans left, decisions right. Wires the views; decides nothing itself."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QMenu,
-    QSplitter,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.games.terramara.catalogue import candidates
-from companion.games.terramara.commands import Learn, Send
+from companion.games.terramara.commands import Deepen, EndTurn, Learn, Send
+from companion.games.terramara.frames import Turn
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel.command import Command
+from companion.kernel.engine import passes
+from companion.kernel.event import Event
 from companion.kernel.refusal import Refusal
 from companion.session import Change
 from companion.wording.wording import Wording
@@ -25,22 +22,26 @@ from ui.context import Context
 from ui.games.base import GameTable
 from ui.games.terramara.aims import Aim, Aims, find_aims, next_table
 from ui.games.terramara.board.view import BoardView
-from ui.games.terramara.correct import CorrectPopup
+from ui.games.terramara.columns import Columns
+from ui.games.terramara.correct import CorrectPopup, correction_of
 from ui.games.terramara.hands_list import HandsList
+from ui.games.terramara.keys import TableKeys
+from ui.games.terramara.log_lines import log_lines
+from ui.games.terramara.neutrals_row import NeutralsRow
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.games.terramara.player_panel import PlayerPanel
 from ui.games.terramara.round_page import RoundPage
 from ui.games.terramara.side_forms import SideForms
-from ui.models.log_model import LogLine, LogModel
+from ui.models.log_model import LogModel
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE
 from ui.theme.roles import Space
+from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.log_view import LogView
 from ui.widgets.plain import PlainLabel, button_text
 
 Entries = Mapping[str, Any]
-SIDE_WIDTH = 318
 
 
 class TablePage(GameTable):
@@ -62,8 +63,12 @@ class TablePage(GameTable):
         self._member: MemberKind | None = None
         self._aims = Aims()
         self._waiting: tuple[Aim, str] | None = None
+        self._refused_aim: Aim | None = None
+        self._merging = False
+        self._events: tuple[Event, ...] = ()
         self._popup: CorrectPopup | None = None
         self._build()
+        self.keys = TableKeys(self, self.board, self.now, self.end_turn, self._leave)
         self._wire()
         self.setFocusProxy(self.board)
         self.refresh()
@@ -72,67 +77,53 @@ class TablePage(GameTable):
 
     def _build(self) -> None:
         state: State = self._bridge.state
-        px = self._context.theme.px
-        self.board = BoardView(self._context, self._wording)
-        self.board.animate = self._context.settings.get(ANIMATE)
-        self.round_page = RoundPage(self._context, self._wording)
+        context, wording = self._context, self._wording
+        self.board = BoardView(context, wording)
+        self.round_page = RoundPage(context, wording)
         self.centre = QStackedWidget()
         self.centre.addWidget(self.board)
         self.centre.addWidget(self.round_page)
-        self.panels = {c: PlayerPanel(self._context, self._wording, c) for c in state.seats}
-        self.log_model = LogModel(self._log_lines, self)
-        self.log = LogView(self._context.theme, self.log_model)
-        self.log.setAccessibleName(self._context._("The moves so far"))
+        self.panels = {c: PlayerPanel(context, wording, c) for c in state.seats}
+        self.neutrals = NeutralsRow(context, wording, state)
+        self.log_model = LogModel(lambda step: log_lines(context.language, wording, step), self)
+        self.log = LogView(context.theme, self.log_model)
+        self.log.setAccessibleName(context._("The moves so far"))
         left = QWidget()
         column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._clans())
-        column.addWidget(self._titled(self._context._("Moves"), self.log), 1)
-        left.setMinimumWidth(px(SIDE_WIDTH))
-        self.side_forms = SideForms(self._context, self._wording, self._bridge, self)
-        self.now = NowPanel(
-            self._context,
-            self._wording,
-            self._suggest,
-            self.side_forms,
-        )
-        self.hands = HandsList(self._context)
-        right = QSplitter(Qt.Orientation.Vertical)
-        right.addWidget(self.now)
-        right.addWidget(self._titled(self._context._("Do this on the table"), self.hands))
-        right.setStretchFactor(0, 3)
-        right.setStretchFactor(1, 1)
-        right.setMinimumWidth(px(SIDE_WIDTH))
-        right.setChildrenCollapsible(False)
-        right.setSizes([px(440), px(210)])
-        split = QSplitter(Qt.Orientation.Horizontal)
-        for widget, stretch in ((left, 0), (self.centre, 1), (right, 0)):
-            split.addWidget(widget)
-            split.setStretchFactor(split.count() - 1, stretch)
-        split.setChildrenCollapsible(False)
-        split.setSizes([px(SIDE_WIDTH), 10_000, px(SIDE_WIDTH)])
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(px(Space.CLOSE), px(Space.CLOSE), px(Space.CLOSE), px(Space.CLOSE))
-        layout.addWidget(split)
+        column.addWidget(self._titled(context._("Moves"), self.log), 1)
+        space_out(context.theme, left, column, Space.TIGHT)
+        self.side_forms = SideForms(context, wording, self._bridge, self)
+        self.now = NowPanel(context, wording, self._suggest, self.side_forms)
+        self.hands = HandsList(context)
+        right = QWidget()
+        column = QVBoxLayout(right)
+        column.addWidget(self.now, 1)
+        column.addWidget(self._titled(context._("Do this on the table"), self.hands))
+        space_out(context.theme, right, column, Space.TIGHT)
+        titles = (context._("Now"), context._("Clans and moves"))
+        self.columns = Columns(context.theme, left, self.centre, right, titles)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.columns)
 
     def _clans(self) -> FitScroll:
         """The panels of all clans, as high as they need; the log has the rest."""
         inside = QWidget()
         column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(self._context.theme.px(Space.TIGHT))
         for panel in self.panels.values():
             column.addWidget(panel)
+        column.addWidget(self.neutrals)
         column.addStretch(1)
+        space_out(self._context.theme, inside, column, Space.TIGHT)
         return FitScroll(inside)
 
     def _titled(self, title: str, view: QWidget) -> QWidget:
         box = QWidget()
         column = QVBoxLayout(box)
-        column.setContentsMargins(0, self._context.theme.px(Space.TIGHT), 0, 0)
-        column.setSpacing(self._context.theme.px(Space.HAIR))
         column.addWidget(PlainLabel(title, role="small"))
         column.addWidget(view, 1)
+        space_out(self._context.theme, box, column, Space.HAIR, (0, Space.TIGHT, 0, 0))
         return box
 
     def _wire(self) -> None:
@@ -141,27 +132,66 @@ class TablePage(GameTable):
         self.board.road_clicked.connect(lambda at: self.click_target(f"road:{at}"))
         self.board.context_wanted.connect(self._correct_on_board)
         self.now.chosen.connect(self.do)
-        self.now.allowed.connect(lambda command: self.do(command, allow=True))
+        self.now.allowed.connect(self._allow)
         self.now.member_picked.connect(self.pick_member)
         self.now.learnt.connect(self._learnt)
-        self.now.learning_stopped.connect(self.refresh)
+        self.now.learning_stopped.connect(self._light)
         self.side_forms.learn_wanted.connect(self._ask_first)
-        self.round_page.done.connect(lambda: self.centre.setCurrentWidget(self.board))
+        self.round_page.done.connect(self.show_board)
         self.round_page.correct_wanted.connect(self.correct)
+        self.neutrals.correct_wanted.connect(self.correct)
         for panel in self.panels.values():
             panel.correct_wanted.connect(self.correct)
         self._bridge.changed.connect(self._changed)
         self._bridge.refused.connect(self._refused)
+        self._context.theme.changed.connect(self.refresh)
+
+    # -- what the window asks
+
+    @property
+    def in_use(self) -> bool:
+        state: State = self._bridge.state
+        return state.depth != "score"
+
+    def further(self) -> Sequence[tuple[str, Command]]:
+        found = [(choice.text, Deepen(depth=choice.value)) for choice in self._wording.choices("depth")]  # type: ignore[arg-type]
+        return [(text, command) for text, command in found if not self._bridge.refusals(command)]
+
+    def zoom(self, step: int) -> None:
+        if step > 0:
+            self.board.zoom_in()
+        elif step < 0:
+            self.board.zoom_out()
+        else:
+            self.board.fit()
 
     # -- requests
 
-    def do(self, command: Command, allow: bool = False) -> None:
+    def do(self, command: Command, allow: bool = False) -> bool:
         self._waiting = None
-        self._bridge.do(command, allow)
+        return self._bridge.do(command, allow)
+
+    def _carry_out(self, aim: Aim, allow: bool = False) -> bool:
+        """All commands of one click. The table hears of their chores together."""
+        for at, command in enumerate(aim.commands):
+            self._merging = at > 0
+            if not self.do(command, allow and at == len(aim.commands) - 1):
+                break
+        else:
+            at = len(aim.commands)
+        self._merging = False
+        return at == len(aim.commands)
 
     def pick_member(self, member: str) -> None:
         self._member = next((kind for kind in MEMBER_KINDS if kind == member), None)
         self._light()
+
+    def end_turn(self) -> None:
+        """By key; where the turn cannot end yet, the reasons are shown."""
+        state: State = self._bridge.state
+        pending = self._bridge.session.pending
+        if pending and isinstance(pending[0], Turn):
+            self.do(EndTurn(player=state.turn))
 
     def click_target(self, target: str) -> None:
         """A click on the board: do what it stands for, ask what must be known first, or say why not."""
@@ -171,24 +201,27 @@ class TablePage(GameTable):
         elif aims:
             self._choose_aim(aims)
         elif target in self._aims.refused:
-            command, reasons = self._aims.refused[target]
-            self._refused(command, reasons)
+            aim, reasons = self._aims.refused[target]
+            if passes(self._bridge.state, reasons, allow=False):  # the table only warns, or only tracks
+                self._carry_out(aim)
+            else:
+                self._refused(aim.commands[-1], reasons)
+                self._refused_aim = aim
 
     def _aim(self, aim: Aim, target: str) -> None:
         if aim.fact:
             self._ask_first(aim.fact, aim.commands[-1], target)
-            return
-        for command in aim.commands:
-            if not self._bridge.do(command):
-                return
+        else:
+            self._carry_out(aim)
 
     def _ask_first(self, fact: str, command: Command, target: str = "") -> None:
         """Ask the table before the click that needs to know; it goes on by itself afterwards."""
-        self._waiting = (Aim((command,)), target or getattr(command, "space", ""))
         self.now.refresh(self._bridge, None, self._member, fact)
+        self._waiting = (Aim((command,)), target or getattr(command, "space", ""))
+        self.columns.to_decision()
 
     def _choose_aim(self, aims: list[Aim]) -> None:
-        """Two meanings (craft or reserve, either caravan): the now panel shows both as buttons."""
+        """Two meanings (craft or reserve, either caravan): a small menu where the pointer is."""
         menu = QMenu(self)
         for aim in aims:
             text = button_text(self._wording.button(self._bridge.state, aim.commands[-1]))
@@ -199,9 +232,26 @@ class TablePage(GameTable):
     def _learnt(self, learn: Learn) -> None:
         """The fact is told; go on with the click that needed it."""
         waiting = self._waiting
-        if self._bridge.do(learn) and waiting is not None:
-            self._waiting = None
+        if self.do(learn) and waiting is not None:
             self.click_target(waiting[1])
+
+    def _allow(self, command: Command) -> None:
+        """The table agrees. A turn that is only waiting for its end is ended first."""
+        aim = self._refused_aim or Aim((command,))
+        self._refused_aim = None
+        self._carry_out(aim, allow=True)
+
+    def _leave(self) -> bool:
+        """Escape: from the reasons, from a question asked first, from the page between rounds."""
+        if self.now.leave_refusal():
+            return True
+        if self._waiting is not None:
+            self._light()
+            return True
+        if self.centre.currentWidget() is self.round_page:
+            self.show_board()
+            return True
+        return False
 
     def correct(self, what: str, at: QPoint | None = None) -> None:
         """A small form where the pointer is; logged and undoable like everything else."""
@@ -211,17 +261,7 @@ class TablePage(GameTable):
             popup.popup(at or self.cursor().pos())
 
     def _correct_on_board(self, target: str, at: QPoint) -> None:
-        kind, _, name = target.partition(":")
-        what = {"card": "row", "road": f"{self._bridge.state.turn}.caravans"}.get(kind, f"space.{target}")
-        self.correct(what if name else f"space.{target}", at)
-
-    def zoom(self, step: int) -> None:
-        if step > 0:
-            self.board.zoom_in()
-        elif step < 0:
-            self.board.zoom_out()
-        else:
-            self.board.fit()
+        self.correct(correction_of(self._bridge.state, target), at)
 
     # -- answers
 
@@ -237,50 +277,73 @@ class TablePage(GameTable):
         self._member = None
         self._show_state(change.state)
         self.log_model.follow(self._bridge.session.played)
-        self.hands.show_chores(self._wording.hands(change.state, change.events))
+        self._tell_hands(change)
         ended = [event for event in change.events if event.kind == "round_ended"]
         if ended and change.state.phase == "play":
             self.round_page.show_change(int(ended[-1].after or 0), change.state)
             self.centre.setCurrentWidget(self.round_page)
         elif not ended and change.taken_back:
-            self.centre.setCurrentWidget(self.board)
+            self.show_board()
+        elif self.centre.currentWidget() is self.round_page:
+            self.round_page.show_state(change.state)
         self._light()
         if change.state.phase == "over" and any(event.kind == "game_over" for event in change.events):
             self.finished.emit()
 
+    def _tell_hands(self, change: Change[Any]) -> None:
+        state: State = change.state
+        if change.taken_back and not change.events:
+            self._events = ()
+            self.hands.show_undone(self._wording.hands(state, change.taken_back[::-1]))
+        elif self._merging:
+            self._events += change.events
+            self.hands.more_chores(self._wording.hands(state, self._events), state.turn_number)
+        else:
+            self._events = change.events
+            self.hands.show_chores(self._wording.hands(state, change.events), state.turn_number)
+
+    def show_board(self) -> None:
+        self.centre.setCurrentWidget(self.board)
+
     def _show_state(self, state: State) -> None:
         self.board.show_state(state)
+        self.neutrals.show_state(state)
         shown = self._context.settings.get(SHOW_SCORE)
         lines = {line.player: line for line in score(state).lines} if shown else {}
         for colour, panel in self.panels.items():
-            panel.show_state(
-                state, f"Σ {self._wording.points(lines[colour].total)}" if colour in lines else ""
-            )
+            panel.setVisible(state.depth == "full")
+            total = self._wording.points(lines[colour].total) if colour in lines else ""
+            panel.show_state(state, total)
 
     def _light(self) -> None:
+        """What can be done now, on the board and beside it; the focus stays in the game."""
+        focus = QApplication.focusWidget()
+        lost = focus is not None and self.now.isAncestorOf(focus)
         self._waiting = None
+        self._refused_aim = None
         self._aims = find_aims(self._bridge, self._wording, self._member)
         self.board.set_lit(self._aims.tips, self._aims.dimmed)
         self.now.refresh(self._bridge, next_table(self._bridge), self._member)
+        self.keys.forget_wandering()
+        self.columns.to_decision()
+        if lost:
+            self._take_focus()
+
+    def _take_focus(self) -> None:
+        """To the board where something is to be clicked there, else to the first answer."""
+        first = None if self._aims.sender else self.now.first_answer()
+        (first or self.board).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.keys.press(event):
+            super().keyPressEvent(event)
 
     def _refused(self, command: Command, reasons: tuple[Refusal, ...]) -> None:
         state: State = self._bridge.state
         you = command.player if isinstance(command, Send) else state.turn
+        self._refused_aim = None
         self.now.show_refusal(state, command, reasons, you)
+        self.columns.to_decision()
 
     def _suggest(self, fact: str) -> list[Learn]:
         return candidates(self._bridge.state, fact, self._catalogue)
-
-    def _log_lines(self, step: Any) -> list[LogLine]:
-        lines = self._wording.log(step.state, step.events)
-        heading = any(event.kind == "round_started" for event in step.events)
-        found = [LogLine(line.text, line.player, step.move.id) for line in lines]
-        if heading:
-            found.append(
-                LogLine(
-                    self._context.language.say("Round {n}", n=step.state.round),
-                    heading=True,
-                    move=step.move.id,
-                )
-            )
-        return found

@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from companion.games.terramara.commands import Decline, Pay
+from companion.games.terramara.commands import CloseGame, Decline, NextRound, Pay
 from companion.games.terramara.symbols import RAW
 from companion.kernel.command import Command
 from companion.kernel.game import Offer
@@ -15,6 +15,8 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import Space
 from ui.widgets.bag_picker import BagPicker
+from ui.widgets.dress import put_icon
+from ui.widgets.plain import PlainButton
 from ui.widgets.wrap_button import WrapButton
 
 MANY_WAYS = 300
@@ -38,7 +40,7 @@ class AnswerForm(QWidget):
         self._context = context
         self._wording = wording
         self._state = state
-        self.buttons: list[tuple[Command, WrapButton]] = []
+        self.buttons: list[tuple[Command, PlainButton]] = []
         self.picker: BagPicker | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -53,10 +55,14 @@ class AnswerForm(QWidget):
         for command in sorted(plain, key=lambda command: isinstance(command, Decline)):
             layout.addWidget(self._button(command))
 
-    def _button(self, command: Command) -> WrapButton:
-        kind = "quiet" if isinstance(command, Decline) else "choice"
+    def _button(self, command: Command) -> PlainButton:
+        kind = _KINDS.get(type(command), "choice")
         text = self._wording.button(self._state, command)
-        button = WrapButton(self._context.theme, text, icon_of(command), kind)
+        if kind == "primary":
+            button = PlainButton(text, kind)
+            put_icon(self._context.theme, button, icon_of(command), "on_accent")
+        else:
+            button = WrapButton(self._context.theme, text, icon_of(command), kind)
         button.clicked.connect(lambda: self.chosen.emit(command))
         self.buttons.append((command, button))
         return button
@@ -81,6 +87,7 @@ def suggested_payment(template: Template) -> dict[str, int]:
     return max(ways, key=lambda units: sum(units.get(raw, 0) for raw in RAW), default={})
 
 
+_KINDS: dict[type[Command], str] = {Decline: "quiet", NextRound: "primary", CloseGame: "primary"}
 _ICONS = {
     "craft": "craft",
     "reserve": "reserve",

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.frames import Ask, Turn
@@ -19,11 +19,13 @@ from ui.context import Context
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.learn_form import LearnForm
 from ui.games.terramara.now.refusal_card import RefusalCard
-from ui.games.terramara.now.turn_form import TurnForm
+from ui.games.terramara.now.turn_form import MemberRow, TurnForm
 from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import PLAYER_SHAPES, Space
+from ui.widgets.bag_picker import UnitButton
 from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.wrap_button import WrapButton
 
 BAND = 8
 Suggest = Callable[[str], Sequence[Learn]]
@@ -109,7 +111,9 @@ class NowPanel(QFrame):
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(self._body)
+        self._scroll = scroll
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(Space.TIGHT), px(Space.TIGHT), px(Space.TIGHT), px(Space.TIGHT))
         layout.addWidget(self.heading)
@@ -134,6 +138,57 @@ class NowPanel(QFrame):
             for at, frame in enumerate(pending):
                 self._form(bridge, frame, after, member, first=at == 0)
         self._forms.addStretch(1)
+        self._number()
+        self._scroll.verticalScrollBar().setValue(0)
+
+    # -- by keyboard
+
+    def answers(self) -> list[QAbstractButton]:
+        """What can be chosen now, in the order of the screen."""
+        kinds = (WrapButton, UnitButton)
+        return [
+            button
+            for button in self._body.findChildren(QAbstractButton)
+            if (isinstance(button, kinds) or button.property("kind") == "choice")
+            and button.isEnabled()
+            and button.isVisibleTo(self._body)
+        ]
+
+    def answer(self, at: int) -> bool:
+        """Choose the answer with this number, counted from 0."""
+        found = self.answers()
+        if at < len(found):
+            found[at].click()
+        return at < len(found)
+
+    def primary(self) -> QPushButton | None:
+        """The button that Enter stands for."""
+        for button in self._body.findChildren(QPushButton):
+            if button.property("kind") == "primary" and button.isEnabled() and button.isVisibleTo(self._body):
+                return button
+        return None
+
+    def next_member(self) -> bool:
+        """Pick the next kind of member."""
+        for row in self._body.findChildren(MemberRow):
+            if row.isVisibleTo(self._body) and len(row.buttons) > 1:
+                kinds = list(row.buttons)
+                now = next((at for at, kind in enumerate(kinds) if row.buttons[kind].isChecked()), 0)
+                self.member_picked.emit(kinds[(now + 1) % len(kinds)])
+                return True
+        return False
+
+    def first_answer(self) -> QAbstractButton | None:
+        """Where the focus belongs while something is asked."""
+        return next(iter(self.answers()), self.primary())
+
+    def _number(self) -> None:
+        """The first nine answers carry the digit that chooses them."""
+        for at, button in enumerate(self.answers()[:9], 1):
+            if isinstance(button, WrapButton | UnitButton):
+                button.show_digit(at)
+
+    # -- forms
 
     def _form(
         self, bridge: SessionBridge, frame: Frame, after: State | None, member: MemberKind | None, first: bool
@@ -182,6 +237,12 @@ class NowPanel(QFrame):
         stop = PlainButton(self._context._("Back to the turn"), kind="quiet")
         stop.clicked.connect(self.learning_stopped)
         self._forms.addWidget(stop)
+
+    def leave_refusal(self) -> bool:
+        """Close the card with the reasons; says whether there was one."""
+        shown = self.refusal.isVisible()
+        self.refusal.dismiss()
+        return shown
 
     def show_refusal(self, state: State, command: Command, reasons: tuple[Refusal, ...], you: str) -> None:
         self.refusal.show_refusal(state, command, reasons, you)

@@ -1,0 +1,88 @@
+"""The three columns of the table. Without room for three, the left one becomes a tab on the right."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from ui.theme.roles import Space
+from ui.theme.theme import Theme
+from ui.widgets.dress import Dress, space_out
+from ui.widgets.plain import button_text
+
+SIDE_WIDTH = 318
+BOARD_WIDTH = 430
+"""In plain pixels: a smaller board shows nothing, however large the text is."""
+
+
+class Columns(QWidget):
+    """`titles` name the right and the left column, for the tabs."""
+
+    def __init__(
+        self, theme: Theme, left: QWidget, centre: QWidget, right: QWidget, titles: tuple[str, str]
+    ) -> None:
+        super().__init__()
+        self._theme = theme
+        self._left = left
+        self._titles = titles
+        self.narrow = False
+        self.tabs = QTabBar()
+        self.tabs.setDrawBase(False)
+        self.tabs.hide()
+        self._stack = QStackedWidget()
+        self._stack.addWidget(right)
+        self.tabs.currentChanged.connect(self._stack.setCurrentIndex)
+        side = QWidget()
+        column = QVBoxLayout(side)
+        column.addWidget(self.tabs)
+        column.addWidget(self._stack, 1)
+        space_out(theme, side, column, 0)
+        self._side = side
+        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._split.setChildrenCollapsible(False)
+        for widget in (left, centre, side):
+            self._split.addWidget(widget)
+        for at, stretch in enumerate((0, 1, 0)):
+            self._split.setStretchFactor(at, stretch)
+        row = QHBoxLayout(self)
+        row.addWidget(self._split)
+        space_out(theme, self, row, 0, (Space.CLOSE, Space.TIGHT, Space.CLOSE, Space.CLOSE))
+        Dress(theme, self, self._arrange)
+
+    def to_decision(self) -> None:
+        """What is being waited for comes to the front."""
+        if self.tabs.count():
+            self.tabs.setCurrentIndex(0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        side = self._theme.px(SIDE_WIDTH)
+        narrow = 0 < self.width() < 2 * side + BOARD_WIDTH
+        if narrow:
+            side = min(side, max(self.width() - BOARD_WIDTH, self.width() // 2))
+        if narrow != self.narrow:
+            self.narrow = narrow
+            self._move_left(narrow)
+        for widget in (self._left, self._side):
+            widget.setMinimumWidth(side)
+        self._split.setSizes([side, 100_000, side] if not narrow else [100_000, side])
+
+    def _move_left(self, narrow: bool) -> None:
+        if narrow:
+            self._stack.addWidget(self._left)
+            for title in self._titles:
+                self.tabs.addTab(button_text(title))
+        else:
+            while self.tabs.count():
+                self.tabs.removeTab(0)
+            self._stack.setCurrentIndex(0)
+            self._stack.removeWidget(self._left)
+            self._split.insertWidget(0, self._left)
+            self._split.setStretchFactor(0, 0)
+            self._split.setStretchFactor(1, 1)
+        self._left.show()
+        if narrow:
+            self._stack.setCurrentIndex(0)
+        self.tabs.setVisible(narrow)

@@ -1,0 +1,66 @@
+"""The table by keyboard: digits answer, Enter confirms, E ends the turn, M picks the next member."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from ui.games.terramara.board.view import BoardView
+from ui.games.terramara.now.now_panel import NowPanel
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_MODIFIERS = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
+Wish = Callable[[], object]
+
+
+class TableKeys(QObject):
+    """`press` says whether a key meant something. Enter on the board means the space somebody has just
+    wandered to; after every move it means the button that confirms."""
+
+    def __init__(self, page: QWidget, board: BoardView, now: NowPanel, end_turn: Wish, leave: Wish) -> None:
+        super().__init__(page)
+        self._board = board
+        self._now = now
+        self._leave = leave
+        self._wandering = False
+        board.installEventFilter(self)
+        # As shortcuts, so that they are found on a Cyrillic keyboard as well.
+        for key, wish in (("E", end_turn), ("M", now.next_member)):
+            shortcut = QShortcut(QKeySequence(key), page)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(wish)
+
+    def forget_wandering(self) -> None:
+        self._wandering = False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._board and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            key = Qt.Key(event.key())
+            if key in ENTER and not (self._wandering and self._board.current):
+                return self.press(event)
+            if key not in ENTER and not event.text().strip():
+                self._wandering = True
+        return super().eventFilter(watched, event)
+
+    def press(self, event: QKeyEvent) -> bool:
+        if event.modifiers() & _MODIFIERS:
+            return False
+        key = Qt.Key(event.key())
+        if key in ENTER:
+            return self._confirm()
+        if key == Qt.Key.Key_Escape:
+            return bool(self._leave())
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            return self._now.answer(int(key) - int(Qt.Key.Key_1))
+        return False
+
+    def _confirm(self) -> bool:
+        focus = self._now.window().focusWidget()
+        button = focus if isinstance(focus, QAbstractButton) and self._now.isAncestorOf(focus) else None
+        button = button or self._now.primary()
+        if button is not None:
+            button.click()
+        return button is not None

@@ -1,0 +1,49 @@
+"""The neutral players at a glance: a sign and their strength each, which can be put right."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from companion.games.terramara.state import State
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.theme.roles import Space
+from ui.widgets.chip import Chip
+from ui.widgets.dress import space_out
+from ui.widgets.flow import FlowLayout
+from ui.widgets.plain import PlainLabel
+
+
+class NeutralsRow(QFrame):
+    """`correct_wanted` names what was clicked: `neutral.green`."""
+
+    correct_wanted = Signal(str)
+
+    def __init__(
+        self, context: Context, wording: Wording, state: State, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._wording = wording
+        self.setProperty("card", "true")
+        self.chips: dict[str, Chip] = {}
+        flow = FlowLayout(context.theme, self, Space.NORMAL)
+        for colour in state.neutrals:
+            swatch = context.theme.palette.player(colour).fill
+            chip = Chip(context.theme, "military_marker", swatch)
+            chip.clicked.connect(lambda _checked=False, colour=colour: self._wanted(colour))
+            self.chips[colour] = chip
+            flow.addWidget(chip)
+        box = QVBoxLayout(self)
+        box.addWidget(PlainLabel(context._("Strength of the neutral players"), role="small", wrap=True))
+        box.addLayout(flow)
+        space_out(context.theme, self, box, 0, (Space.NORMAL, Space.TIGHT, Space.NORMAL, Space.TIGHT))
+        if not state.neutrals:
+            self.hide()
+
+    def _wanted(self, colour: str) -> None:
+        self.correct_wanted.emit(f"neutral.{colour}")
+
+    def show_state(self, state: State) -> None:
+        for colour, chip in self.chips.items():
+            strength = state.neutral_strength.get(colour, 0)
+            name = self._wording.player(state, colour)
+            chip.show_value(f"{name}: {strength}", f"{name}: {self._wording.thing(state, 'strength')}")
