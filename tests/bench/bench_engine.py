@@ -71,13 +71,19 @@ def long_game() -> Playthrough[Any]:
     raise AssertionError("no game is that long")
 
 
-def best(work: Callable[[], object], times: int) -> float:
-    """The least of some runs: whatever else the machine did can only add to it."""
+Clock = Callable[[], float]
+
+
+def best(work: Callable[[], object], times: int, clock: Clock = time.process_time) -> float:
+    """The least of some runs: whatever else the machine did can only add to it.
+
+    The engine waits for nothing, so its own processor time is its time even on a busy machine.
+    """
     taken = []
     for _ in range(times):
-        started = time.perf_counter()
+        started = clock()
         work()
-        taken.append(time.perf_counter() - started)
+        taken.append(clock() - started)
     return min(taken)
 
 
@@ -143,8 +149,8 @@ def helping() -> Row:
     """In turn, so that a busy machine is busy for both."""
     ours, bare = [], []
     for _ in range(20):
-        bare.append(best(lambda: _run("-c", "pass"), 1))
-        ours.append(best(lambda: _run("-m", "companion", "--help"), 1))
+        bare.append(best(lambda: _run("-c", "pass"), 1, time.perf_counter))
+        ours.append(best(lambda: _run("-m", "companion", "--help"), 1, time.perf_counter))
     measured, baseline = statistics.median(ours), statistics.median(bare)
     ratio = measured / baseline
     return Row("terra-companion --help (beside python -c pass)", measured, baseline, ratio, "<= 6x (aim 4)")
