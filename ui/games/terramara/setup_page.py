@@ -26,7 +26,7 @@ from ui.widgets.plain import PlainButton, PlainLabel
 _HEAD = 84
 _ROOMY = 900
 ICONS = {
-    "frame": "terramara/round",
+    "frame": "common/zoom_fit",
     "homeland": "terramara/hut",
     "plain_quarry": "terramara/plain",
     "forest_mountain": "terramara/forest",

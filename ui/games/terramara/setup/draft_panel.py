@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from companion.games.terramara.commands import PickCard
+from companion.games.terramara.commands import Draw, PickCard
 from companion.games.terramara.frames import Drafting
 from companion.games.terramara.state import State
 from companion.wording.language import capital
@@ -62,9 +62,7 @@ class DraftPanel(QWidget):
     def _card(self, state: State, card: str) -> BigCard:
         character = card in state.characters
         icon = "terramara/character" if character else "terramara/any_raw"
-        shown = BigCard(
-            self._context.theme, icon, capital(self._wording.thing(state, card)), self._about(state, card)
-        )
+        shown = BigCard(self._context.theme, icon, self._name(state, card), self._about(state, card))
         owner = next((p.colour for p in state.players.values() if card in (p.character, p.starting_card)), "")
         frame = self._pending()
         command = PickCard(decision=frame.key if frame else "", card=card)
@@ -79,6 +77,10 @@ class DraftPanel(QWidget):
             shown.setToolTip(plain_tip("\n".join(self._wording.refusals(state, reasons, frame.owner))))
         shown.clicked.connect(lambda: self._bridge.do(command))
         return shown
+
+    def _name(self, state: State, card: str) -> str:
+        """What it is called in the draft, where all characters are young."""
+        return capital(self._wording.button(state, Draw(decision="", result=(card,), how="table")))
 
     def _about(self, state: State, card: str) -> str:
         if card in state.characters:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QHBoxLayout,
@@ -97,6 +97,10 @@ class NewGameWizard(GameWizard):
         side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)
         self._body.setContentsMargins(side, px(Space.WIDE), side, px(Space.WIDE))
         self._head_row.setContentsMargins(side, px(Space.CLOSE), side, px(Space.CLOSE))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.page.entered()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
