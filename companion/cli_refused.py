@@ -10,6 +10,7 @@ from companion.kernel.engine import overrulable
 from companion.kernel.errors import Refused
 from companion.kernel.marking import N_
 from companion.kernel.refusal import Refusal
+from companion.wording.wording import Wording
 
 
 class RefusedEntry(Refused):
@@ -57,9 +58,16 @@ def _lines(refused: Refused) -> list[str]:
     wording = wording_of(refused.game_id)
     lines = [wording.language.say(N_("Refused: entry {index} of the journal."), index=refused.index)]
     lines += [
-        f"  - {wording.refusal(refused.state, reason)} [{reason.rule or reason.code}]"
+        f"  - {_sentence(wording, refused.state, reason)} [{reason.rule or reason.code}]"
         for reason in refused.reasons
     ]
     if overrulable(refused.reasons):
         lines.append(wording.language.say(N_("If the table agrees to it all the same, it can be allowed.")))
     return lines
+
+
+def _sentence(wording: Wording, state: Any, reason: Refusal) -> str:
+    try:
+        return wording.refusal(state, reason)
+    except Exception:  # noqa: BLE001 - a refusal that nobody has words for is still a refusal
+        return reason.code

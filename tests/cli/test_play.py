@@ -62,6 +62,18 @@ def test_a_refused_command_leaves_the_file_untouched(game: Path, entry: dict[str
     assert [path.name for path in game.parent.iterdir()] == [game.name]
 
 
+def test_a_refusal_nobody_has_words_for_is_still_a_refusal(
+    game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def speechless(*_: object) -> str:
+        raise KeyError("?")
+
+    monkeypatch.setattr("companion.wording.wording.Wording.refusal", speechless)
+    answer = run("play", game, "--append", json.dumps(REFUSED[0]))
+    assert answer.status == 3
+    assert "turn.nobody_sent" in answer.err
+
+
 UNREADABLE = [
     "",
     "nonsense",
