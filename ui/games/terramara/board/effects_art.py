@@ -48,13 +48,18 @@ def _best(
 
 
 def _broken(glyphs: tuple[Glyph, ...], count: int) -> Iterator[tuple[tuple[Glyph, ...], ...]]:
-    """All ways to break glyphs into lines. No line ends with a sign; "or" is not needed at a line's start."""
+    """All ways to break glyphs into lines. Only an arrow may begin a line and only a colon may end one;
+    "or" is not needed where a line begins."""
     for breaks in combinations(range(1, len(glyphs)), count - 1):
         ends = (0, *breaks, len(glyphs))
         lines = [glyphs[start:end] for start, end in pairwise(ends)]
         lines = [lines[0], *(line[1:] if line[0].icon == OR else line for line in lines[1:])]
-        if all(line and not line[-1].sign for line in lines):
+        if all(line and line[0].icon not in (COLON, PER) and _may_end(line[-1]) for line in lines):
             yield tuple(lines)
+
+
+def _may_end(glyph: Glyph) -> bool:
+    return not glyph.sign or glyph.icon == COLON
 
 
 def _text_size(size: float) -> float:

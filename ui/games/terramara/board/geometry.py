@@ -196,12 +196,42 @@ def hut_cells(seats: Sequence[str]) -> dict[str, Box]:
 
 
 def hut_box(cell: Box, private: bool) -> Box:
-    """The hut makes room for a private crossroads where there is one."""
-    return cell._replace(w=cell.w / 2 - 2) if private else cell
+    """The hut makes room for a private crossroads where there is one: beside it or below it."""
+    if not private:
+        return cell
+    return cell._replace(w=cell.w / 2 - 2) if _wide(cell) else cell._replace(h=cell.h / 2 - 2)
 
 
 def private_box(cell: Box) -> Box:
-    return cell._replace(x=cell.cx + 2, w=cell.w / 2 - 2)
+    if _wide(cell):
+        return cell._replace(x=cell.cx + 2, w=cell.w / 2 - 2)
+    return cell._replace(y=cell.cy + 2, h=cell.h / 2 - 2)
+
+
+def hut_ground(box: Box) -> Box:
+    """Where members stand: before the hut, or beside it where it is low."""
+    return (
+        Box(box.x + 4, box.y, box.w - 8, box.h - 6)
+        if box.h > 50
+        else Box(box.x + 38, box.y, box.w - 42, box.h - 2)
+    )
+
+
+def private_plaque(box: Box) -> Box:
+    """Where a private crossroads says what it gives."""
+    if box.h > 50:
+        return Box(box.x + 2, box.bottom - 24, box.w - 4, 22)
+    return Box(box.right - 38, box.y + 2, 36, box.h - 4)
+
+
+def private_ground(box: Box) -> Box:
+    if box.h > 50:
+        return Box(box.x + 4, box.y, box.w - 8, box.h - 20)
+    return Box(box.x + 4, box.y, box.w - 46, box.h - 1)
+
+
+def _wide(cell: Box) -> bool:
+    return cell.w > 120
 
 
 # -- the road

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from companion.games.terramara.board import hut, private_crossroads
 from companion.games.terramara.spaces import effect_of
@@ -31,20 +31,22 @@ class HutArt:
         player = look.palette.player(self.colour)
         ground = mix(look.palette.surface, player.fill, 0.16)
         look.cardboard(painter, box, ground, player.fill, _RADIUS, 2.2)
-        w = min(box.w - 16, 92.0)
-        house = Box(box.cx - w / 2, box.y + 5, w, box.h - 10)
+        low = box.h <= 50
+        w = 34.0 if low else min(box.w - 16, 92.0)
+        house = Box(box.x + 4 if low else box.cx - w / 2, box.y + 5, w, box.h - 10)
         wood = mix(look.terrain("homeland").fill, look.terrain("homeland").outline, 0.25)
         painter.setPen(pen(mix(player.outline, player.fill, 0.2), 1.4))
         painter.setBrush(wood)
         painter.drawRect(QRectF(house.x + w * 0.14, house.cy - 2, w * 0.72, house.h / 2 + 1))
-        painter.setBrush(mix(player.fill, player.fill, 0))
+        painter.setBrush(QColor(player.fill))
         roof = [(house.x, house.cy), (house.cx, house.y), (house.right, house.cy)]
         painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in roof]))
-        edge = 17.0
-        look.shape(painter, self.colour, geometry.around(house.cx, house.cy - 11, edge, edge), player.ink)
+        edge = house.h * (0.34 if low else 0.26)
+        mark = geometry.around(house.cx, house.y + house.h * (0.36 if low else 0.335), edge, edge)
+        look.shape(painter, self.colour, mark, player.ink)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(faded(look.palette.bark if not look.dark else look.palette.sunken, 0.75))
-        painter.drawRect(QRectF(house.cx - 9, house.bottom - house.h * 0.34, 18, house.h * 0.34))
+        painter.drawRect(QRectF(house.cx - w * 0.1, house.bottom - house.h * 0.34, w * 0.2, house.h * 0.34))
 
 
 @dataclass(frozen=True)
@@ -56,9 +58,10 @@ class PrivateArt:
 
     def paint(self, painter: QPainter, look: Look, box: Box) -> None:
         player = look.palette.player(self.colour)
-        paint_winter(painter, look, box, "crossroads", 1, box.h - 22)
-        paint_crossing(painter, look, box._replace(h=box.h - 22))
-        plaque = Box(box.x + 2, box.bottom - 24, box.w - 4, 22)
+        view = box._replace(h=box.h - 22) if box.h > 50 else box._replace(w=box.w - 36)
+        paint_winter(painter, look, box, "crossroads", 1, view.h)
+        paint_crossing(painter, look, view)
+        plaque = geometry.private_plaque(box)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(look.plaque)
         painter.drawPath(rounded(plaque, 6))

@@ -21,7 +21,6 @@ _MARKS = {
     "explorer": (0.5, 0.69, 0.25),
     "chieftain": (0.5, 0.74, 0.25),
     "caravan": (0.5, 0.44, 0.26),
-    "canoe": (0.5, 0.60, 0.24),
     "flag": (0.53, 0.38, 0.26),
 }
 
@@ -53,6 +52,13 @@ class PieceArt:
             painter.setBrush(look.palette.player(self.colour).fill)
             painter.drawEllipse(rect(badge))
             look.shape(painter, self.colour, badge.inset(edge * 0.27), swatch.ink)
+            return
+        if self.kind == "canoe":
+            shield = geometry.around(box.cx, box.y + box.h * 0.42, box.w * 0.42, box.h * 0.42)
+            painter.setPen(pen("#33241a", 1.3))
+            painter.setBrush(QColor(swatch.fill))
+            painter.drawEllipse(rect(shield))
+            look.shape(painter, self.colour, shield.inset(shield.w * 0.25), swatch.ink)
             return
         x, y, size = _MARKS[self.kind]
         mark = geometry.around(box.x + box.w * x, box.y + box.h * y, box.w * size, box.h * size)
@@ -141,13 +147,8 @@ def _ground(state: State, space: str, cells: dict[str, Box]) -> Box | None:
             return None
         private = has_private(state, seat)
         if place == "private":
-            return (
-                geometry.private_box(cells[seat]).inset(2, 0)._replace(h=cells[seat].h - 24)
-                if private
-                else None
-            )
-        box = geometry.hut_box(cells[seat], private)
-        return Box(box.x + 4, box.y, box.w - 8, box.h - 6)
+            return geometry.private_ground(geometry.private_box(cells[seat])) if private else None
+        return geometry.hut_ground(geometry.hut_box(cells[seat], private))
     if is_tile_space(space):
         box = geometry.tile_space_box(space, state.known.large.get(slot_of(space)))
     elif is_crossroads(space):

@@ -61,18 +61,22 @@ class RiverArt:
             paint_mark(painter, look, x, y - 5, kind, step)
 
     def _banks(self, box: Box) -> tuple[QPainterPath, QPainterPath]:
-        upper = QPainterPath(QPointF(SOURCE, box.y + 62))
-        upper.cubicTo(QPointF(SOURCE, 40), QPointF(SOURCE + 10, 36), QPointF(SOURCE + 26, 35))
-        lower = QPainterPath(QPointF(SOURCE, box.y + 62))
-        lower.cubicTo(QPointF(SOURCE, 86), QPointF(SOURCE + 10, 90), QPointF(SOURCE + 26, 91))
-        x, at = SOURCE + 26, 0
-        while x < box.right + 20:
-            step, sway = 50.0, 2.6 * sin(at * 1.7)
-            upper.quadTo(QPointF(x + step / 2, 33 + sway * 1.5), QPointF(x + step, 35 - sway * 0.5))
-            lower.quadTo(QPointF(x + step / 2, 92 - sway * 0.6), QPointF(x + step, 91 + sway * 0.4))
-            x += step
-            at += 1
-        return upper, lower
+        """The two lines of the shore, from the spring to beyond the edge of the board."""
+        spring = QPointF(SOURCE, 63)
+        shores = []
+        for level, sway in ((35.0, 2.4), (91.0, -1.2)):
+            shore = QPainterPath(spring)
+            before = QPointF(SOURCE + 30, level)
+            shore.cubicTo(QPointF(SOURCE, level), QPointF(SOURCE + 8, level), before)
+            at = 0
+            while before.x() < box.right + 20:
+                after = QPointF(before.x() + 55, level + sway * sin(1.3 + at * 1.9))
+                middle = (before.x() + after.x()) / 2
+                shore.cubicTo(QPointF(middle, before.y()), QPointF(middle, after.y()), after)
+                before = after
+                at += 1
+            shores.append(shore)
+        return shores[0], shores[1]
 
     def _ripples(self, painter: QPainter, look: Look, box: Box, water: QPainterPath) -> None:
         painter.save()

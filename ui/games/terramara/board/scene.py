@@ -137,8 +137,9 @@ class BoardScene(QGraphicsScene):
             thing.setPos(start + (end - start) * done)
             if arrives:
                 thing.setOpacity(min(1.0, 0.2 + done))
-        if done >= 1.0:
+        if done >= 1.0 and self._ways:
             self._ways.clear()
+            self._dim()  # what arrived while something was being chosen
 
     def dress(self, look: Look) -> None:
         self.look = look
@@ -193,6 +194,9 @@ class BoardScene(QGraphicsScene):
 
     def hover(self, target: str) -> None:
         """A thin line around what the mouse is over."""
+        found = self.targets.get(target)
+        if self._hover is not None and found is not None and self._hover.box == found.part.box:
+            return
         if self._hover is not None:
             self.removeItem(self._hover)
             self._hover = None

@@ -144,10 +144,10 @@ class CornerArt:
             painter.setBrush(mix(player.fill, player.fill, 0))
             painter.drawEllipse(QPointF(disc.cx, disc.cy), edge / 2, edge / 2)
             look.shape(painter, colour, disc.inset(edge * 0.27), player.ink)
-        for at in range(4):
-            x = box.x + 4 + at * (box.w - 8 - 24) / 3
-            painter.setOpacity(1.0 if at < self.warriors else 0.22)
-            look.icon(painter, "warrior", Box(x, box.bottom - 32, 26, 26))
+        painter.setOpacity(1.0 if self.warriors else 0.2)
+        for at in range(max(1, self.warriors)):
+            x = box.x + 5 + at * (box.w - 10 - 26) / 3
+            look.icon(painter, "warrior", Box(x, box.bottom - 33, 27, 27))
         painter.setOpacity(1.0)
 
 

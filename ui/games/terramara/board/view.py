@@ -189,9 +189,9 @@ class BoardView(ZoomView):
         super().leaveEvent(event)
 
     def _hover(self, target: str) -> None:
+        self._scene.hover("" if target == self._current and self.hasFocus() else target)
         if target != self._hovered:
             self._hovered = target
-            self._scene.hover("" if target == self._current and self.hasFocus() else target)
             self.thing_hovered.emit(target)
 
     def _click(self, target: str) -> None:

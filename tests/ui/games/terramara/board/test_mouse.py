@@ -131,6 +131,16 @@ def test_the_mouse_tells_what_it_is_over(make_board: MakeBoard) -> None:
     assert heard == ["1L.2", "card:a101", ""]
 
 
+def test_the_line_under_the_mouse_goes_with_its_card(make_board: MakeBoard) -> None:
+    state = fresh()
+    board = make_board(state)
+    move(board, board.target_point("card:a102"))
+    board.show_state(evolve(state, row=state.row[1:]))
+    line = board._scene._hover
+    assert line is not None
+    assert line.box == board.targets()["card:a102"]
+
+
 def test_a_right_click_asks_for_corrections(make_board: MakeBoard) -> None:
     board = make_board(fresh())
     heard: list[str] = []

@@ -112,6 +112,18 @@ def test_pieces_move_when_animated_and_arrive(qtbot: QtBot, make_board: MakeBoar
     assert board._scene.things["member:1L.1:red:explorer:1"].opacity() == 1.0
 
 
+def test_a_card_that_arrives_steps_back_with_the_others(qtbot: QtBot, make_board: MakeBoard) -> None:
+    state = fresh()
+    board = make_board(evolve(state, row=state.row[:-1]))
+    board.animate = True
+    board.show_state(state)
+    assert board._scene.moving
+    board.set_lit({"card:a101": "craft"}, {})
+    qtbot.waitUntil(lambda: not board._scene.moving, timeout=2000)
+    assert board._scene.targets["card:a108"].opacity() < 0.7
+    assert board._scene.targets["card:a101"].opacity() == 1.0
+
+
 def test_a_new_state_does_not_wait_for_the_last_animation(make_board: MakeBoard) -> None:
     state = fresh()
     board = make_board(state)
