@@ -183,12 +183,9 @@ class StartPage(QWidget):
         self.games.activated.connect(lambda index: self.continue_wanted.emit(index.data(GameRole.UID)))
         self.games.selectionModel().currentChanged.connect(lambda *_: self._dim_buttons())
         self._empty = self._empty_state()
-        self.settings_card = SettingsCard(context)
-        self.settings_card.appearance_wanted.connect(self.appearance_wanted)
-        self.settings_card.scale_wanted.connect(self.scale_wanted)
-        self.settings_card.animate_wanted.connect(self.animate_wanted)
+        self._settings: SettingsCard | None = None
         self._stack = QStackedWidget()
-        for page in (self.games, self._empty, self.settings_card):
+        for page in (self.games, self._empty):
             self._stack.addWidget(page)
         self._undo_bar: QFrame = self._deleted_bar()
         self._trouble = PlainLabel("", "danger", wrap=True)
@@ -202,6 +199,17 @@ class StartPage(QWidget):
         box.addLayout(self._buttons())
         space_out(context.theme, side, box, Space.NORMAL)
         return side
+
+    @property
+    def settings_card(self) -> SettingsCard:
+        """Made when it is first asked for: the first paint does not wait for it."""
+        if self._settings is None:
+            self._settings = SettingsCard(self._context)
+            self._settings.appearance_wanted.connect(self.appearance_wanted)
+            self._settings.scale_wanted.connect(self.scale_wanted)
+            self._settings.animate_wanted.connect(self.animate_wanted)
+            self._stack.addWidget(self._settings)
+        return self._settings
 
     def _empty_state(self) -> QFrame:
         context = self._context
@@ -275,9 +283,9 @@ class StartPage(QWidget):
     def _show_right(self, *_: object) -> None:
         context = self._context
         settings = self.banner.settings_button.isChecked()
-        page: QWidget = (
-            self.settings_card if settings else self.games if self.model.rowCount() else self._empty
-        )
+        page: QWidget = self.games if self.model.rowCount() else self._empty
+        if settings:
+            page = self.settings_card
         self._stack.setCurrentWidget(page)
         self._heading.setText(context._("Settings") if settings else context._("Games"))
         if self._loaded:
