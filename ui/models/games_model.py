@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # the store is not to be loaded before the first paint
     from companion.store.games import Listed
 
 Index = QModelIndex | QPersistentModelIndex
+LONGEST_NAME = 40
 
 
 class GameRole(IntEnum):
@@ -86,7 +87,11 @@ class GamesModel(QAbstractListModel):
         return game.title or self._titles.get(game.game, game.game.replace("_", " ").title())
 
     def names(self, game: "Listed") -> str:
-        return self._context.language.all_of([isolated(name) for _, name in game.players])
+        """Everybody, as part of a sentence; very long names are cut."""
+        shown = [
+            name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…" for _, name in game.players
+        ]
+        return self._context.language.all_of([isolated(name) for name in shown])
 
     def stage(self, game: "Listed") -> str:
         if game.finished:

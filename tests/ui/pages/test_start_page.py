@@ -117,6 +117,10 @@ def test_hostile_names_are_plain_text(qtbot: QtBot, context: Context) -> None:
         assert label.textFormat() is Qt.TextFormat.PlainText or not label.text()
     assert page.model.index(0).data(GameRole.PLAYERS)[0][1] == HOSTILE[0]
     assert page.continue_card.width() <= page.width()
+    click(page.delete_button)
+    page.set_games([])
+    assert len(page._deleted_words.text()) < 200
+    assert_all_texts_fit(page)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -83,7 +83,7 @@ class ScorePage(GameSide):
         box.addWidget(area, 1)
         Dress(context.theme, self, self._fit)
         self.form.finished.connect(self._form_done)
-        self.enter_button.setChecked(bridge.state.depth == "score" and self._pad() is not None)
+        self._form_offered = False
         self.refresh()
 
     # -- how it is laid out
@@ -171,7 +171,19 @@ class ScorePage(GameSide):
     def _pad(self) -> Pad | None:
         return next((frame for frame in self._bridge.session.pending if isinstance(frame, Pad)), None)
 
+    def _offer_form(self) -> None:
+        """Where the companion has not counted itself, the open pad begins with the form."""
+        if self._pad() is not None and self._bridge.state.depth != "full" and not self._form_offered:
+            self._form_offered = True
+            self.enter_button.setChecked(True)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.enter_button.isChecked():
+            self.form.chain[0].setFocus()
+
     def refresh(self) -> None:
+        self._offer_form()
         state, context = self._bridge.state, self._context
         pad = self._wording.pad(state)
         entering = self.enter_button.isChecked()

@@ -12,7 +12,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import CloseGame, Correct, EnterScore
+from companion.games.terramara.commands import CloseGame, Correct, EnterScore, NextRound
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.scoring import CATEGORIES, score
 from companion.games.terramara.setup import Seat, Setup
@@ -162,6 +162,18 @@ def test_a_reserved_artifact_is_a_tick(qtbot: QtBot, context: Context) -> None:
     assert score(bridge.state).line("red").halves["reserved"] == -10
     press(page, Qt.Key.Key_Space)
     assert score(bridge.state).line("red").halves["reserved"] == 0
+
+
+def test_the_neutral_desk_ends_with_the_form(qtbot: QtBot, context: Context) -> None:
+    bridge = begin(4, "neutral")
+    page = show(qtbot, context, bridge)
+    assert page.table.isVisible()
+    for _ in range(5):
+        bridge.do(NextRound(decision=bridge.session.pending[0].key))
+    assert page.form.isVisible()
+    click(page.enter_button)
+    page.refresh()
+    assert page.table.isVisible()
 
 
 def test_the_form_shows_what_a_full_game_has_counted(qtbot: QtBot, context: Context) -> None:
