@@ -30,7 +30,7 @@ _FIELDS = (
 _LENGTHS = {
     "military": range(STRENGTH_MAX + 1),
     "river": range(CULTURE_MAX + 1),
-    "road": range(ROAD_LONGEST + 1),
+    "road": range(1, ROAD_LONGEST + 1),
 }
 _TABLE = Setup((Seat("1", "red"), Seat("2", "blue"), Seat("3", "green"), Seat("4", "yellow")), first="red")
 
