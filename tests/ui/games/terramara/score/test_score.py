@@ -1,72 +1,26 @@
 """Counting with real keys, the pad at the end, and its way to paper and file."""
 
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QDate, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import CloseGame, Correct, EnterScore, NextRound
-from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.scoring import CATEGORIES, score
-from companion.games.terramara.setup import Seat, Setup
-from companion.session import Session
 from companion.wording.terramara.score import points
 from companion.wording.wording import Wording
-from tests.ui.hands import click, press, shown, type_text
+from tests.ui.games.terramara.score.pads import begin, filled, show
+from tests.ui.hands import click, press, type_text
 from tests.ui.layout import assert_all_texts_fit
 from ui import settings
 from ui.context import Context
-from ui.games.terramara.score import exporting
 from ui.games.terramara.score.half_field import read_halves, read_whole
 from ui.games.terramara.score.live_panel import LiveScorePanel
 from ui.games.terramara.score.pad_form import ROWS
-from ui.games.terramara.score.pad_pdf import PAGE, pad_pdf, paint_pad
-from ui.games.terramara.score.score_page import ScorePage
-from ui.session_bridge import SessionBridge
 
-SEATS = (
-    Seat("Anna", "red"),
-    Seat("<img src=x> & co", "blue"),
-    Seat("Борис", "green"),
-    Seat("=Dora", "yellow"),
-)
 ENTER, TAB = Qt.Key.Key_Return, Qt.Key.Key_Tab
-
-
-def begin(players: int, depth: str = "score") -> SessionBridge:
-    return SessionBridge(Session.create(TERRAMARA, Setup(SEATS[:players], depth=depth, first="red")))  # type: ignore[arg-type]
-
-
-def show(
-    qtbot: QtBot,
-    context: Context,
-    bridge: SessionBridge,
-    file: str = "",
-    width: int = 1280,
-    height: int = 720,
-) -> ScorePage:
-    def choose(_parent: QWidget, _title: str, _name: str, _kinds: str) -> str:
-        return file
-
-    page = ScorePage(context, Wording(context.language, "terramara"), bridge, choose)
-    bridge.changed.connect(lambda _change: page.refresh())
-    shown(qtbot, page, width, height)
-    return page
-
-
-def filled(bridge: SessionBridge) -> SessionBridge:
-    numbers = {"vp": 46, "artifacts": 30, "end_game": 8, "strength": 9, "road": 16, "outposts": 14, "raw": 3}
-    for at, colour in enumerate(bridge.state.seats):
-        for what, value in numbers.items():
-            assert bridge.do(EnterScore(player=colour, what=what, value=max(0, value - 2 * at)))
-    return bridge
 
 
 # -- the form
@@ -273,84 +227,3 @@ def test_the_live_score_follows_and_can_be_hidden(qtbot: QtBot, context: Context
     assert context.settings.get(settings.SHOW_SCORE) is False
     click(panel.toggle)
     assert panel.totals["red"].isVisible()
-
-
-# -- files and paper
-
-
-def test_pdf_and_csv_are_saved(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
-    for ending, button in (("pdf", "pdf_button"), ("csv", "csv_button")):
-        file = tmp_path / f"pad.{ending}"
-        page = show(qtbot, context, filled(begin(3)), str(file))
-        click(getattr(page, button))
-        assert page.message.isVisible()
-        assert str(file) in page.message.text()
-        assert file.read_bytes().startswith({"pdf": b"%PDF", "csv": b"\xef\xbb\xbf"}[ending])
-    assert sorted(path.name for path in tmp_path.glob("pad*")) == ["pad.csv", "pad.pdf"]
-
-
-def test_a_full_disk_is_told_beside_the_button(qtbot: QtBot, context: Context) -> None:
-    page = show(qtbot, context, filled(begin(2)), "/dev/full")
-    for button in (page.pdf_button, page.csv_button):
-        click(button)
-        assert "disk is full" in page.message.text()
-        assert page.message.property("text_role") == "danger"
-
-
-def test_nobody_has_to_save(qtbot: QtBot, context: Context) -> None:
-    page = show(qtbot, context, filled(begin(2)), "")
-    click(page.pdf_button)
-    assert not page.message.isVisible()
-
-
-def test_the_csv_has_names_as_they_were_typed(context: Context) -> None:
-    state = filled(begin(4)).state
-    sheet = exporting.csv_sheet(context, Wording(context.language, "terramara"), state)
-    assert sheet.names == tuple(seat.name for seat in SEATS)
-    assert sheet.totals == tuple(score(state).line(colour).total for colour in state.seats)
-    assert len(sheet.rows) == len(CATEGORIES)
-
-
-def test_the_pdf_is_one_page_with_its_type(context: Context) -> None:
-    wording = Wording(context.language, "terramara")
-    sheet = exporting.pdf_sheet(context, wording, filled(begin(4)).state, QDate(2026, 5, 1))
-    data = pad_pdf(sheet, context.theme.fonts)
-    assert data.count(b"/Type /Page\n") == 1
-    assert b"FontFile" in data
-    assert len(data) < 2_000_000
-    assert "May 1, 2026" in sheet.subtitle
-
-
-def test_long_names_and_many_notes_stay_on_the_page(make_context: Callable[..., Context]) -> None:
-    context = make_context("xx")
-    bridge = SessionBridge(
-        Session.create(TERRAMARA, Setup((Seat("W" * 60, "red"), Seat("\u202eX" * 30, "blue")), depth="score"))
-    )
-    wording = Wording(context.language, "terramara")
-    sheet = exporting.pdf_sheet(context, wording, filled(bridge).state)
-    pad = sheet.pad
-    many = type(pad)(**{**vars(pad), "notes": ("long note " * 12,) * 60})
-    page = QImage(round(PAGE.width()), round(PAGE.height()), QImage.Format.Format_RGB32)
-    page.fill(Qt.GlobalColor.white)
-    painter = QPainter(page)
-    paint_pad(painter, type(sheet)(**{**vars(sheet), "pad": many}), context.theme.fonts)
-    painter.end()
-    white = QColor(Qt.GlobalColor.white).rgb()
-    edge = [
-        page.pixel(x, y) for x in range(page.width()) for y in (2, 6, page.height() - 3, page.height() - 8)
-    ]
-    assert set(edge) == {white}
-
-
-def test_the_pad_goes_to_a_printer(context: Context, tmp_path: Path) -> None:
-    printer = exporting.paper()
-    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-    printer.setOutputFileName(str(tmp_path / "printed.pdf"))
-    wording = Wording(context.language, "terramara")
-    assert exporting.print_pad(context, wording, filled(begin(2)).state, printer)
-    assert (tmp_path / "printed.pdf").read_bytes().startswith(b"%PDF")
-
-
-def test_the_proposed_file_name_is_one_on_every_system() -> None:
-    name = exporting.file_name(begin(4).state, "pdf")
-    assert name == "terramara-Anna-imgsrcxco-Борис-Dora.pdf"

@@ -1,0 +1,99 @@
+"""The pad on its way to files and paper."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QDate, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtPrintSupport import QPrinter
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.game import TERRAMARA
+from companion.games.terramara.scoring import CATEGORIES, score
+from companion.games.terramara.setup import Seat, Setup
+from companion.session import Session
+from companion.wording.wording import Wording
+from tests.ui.games.terramara.score.pads import SEATS, begin, filled, show
+from tests.ui.hands import click
+from ui.context import Context
+from ui.games.terramara.score import exporting
+from ui.games.terramara.score.pad_pdf import PAGE, pad_pdf, paint_pad
+from ui.session_bridge import SessionBridge
+
+
+def test_pdf_and_csv_are_saved(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
+    for ending, button in (("pdf", "pdf_button"), ("csv", "csv_button")):
+        file = tmp_path / f"pad.{ending}"
+        page = show(qtbot, context, filled(begin(3)), str(file))
+        click(getattr(page, button))
+        assert page.message.isVisible()
+        assert str(file) in page.message.text()
+        assert file.read_bytes().startswith({"pdf": b"%PDF", "csv": b"\xef\xbb\xbf"}[ending])
+    assert sorted(path.name for path in tmp_path.glob("pad*")) == ["pad.csv", "pad.pdf"]
+
+
+def test_a_full_disk_is_told_beside_the_button(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, context, filled(begin(2)), "/dev/full")
+    for button in (page.pdf_button, page.csv_button):
+        click(button)
+        assert "disk is full" in page.message.text()
+        assert page.message.property("text_role") == "danger"
+
+
+def test_nobody_has_to_save(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, context, filled(begin(2)), "")
+    click(page.pdf_button)
+    assert not page.message.isVisible()
+
+
+def test_the_csv_has_names_as_they_were_typed(context: Context) -> None:
+    state = filled(begin(4)).state
+    sheet = exporting.csv_sheet(context, Wording(context.language, "terramara"), state)
+    assert sheet.names == tuple(seat.name for seat in SEATS)
+    assert sheet.totals == tuple(score(state).line(colour).total for colour in state.seats)
+    assert len(sheet.rows) == len(CATEGORIES)
+
+
+def test_the_pdf_is_one_page_with_its_type(context: Context) -> None:
+    wording = Wording(context.language, "terramara")
+    sheet = exporting.pdf_sheet(context, wording, filled(begin(4)).state, QDate(2026, 5, 1))
+    data = pad_pdf(sheet, context.theme.fonts)
+    assert data.count(b"/Type /Page\n") == 1
+    assert b"FontFile" in data
+    assert len(data) < 2_000_000
+    assert "May 1, 2026" in sheet.subtitle
+
+
+def test_long_names_and_many_notes_stay_on_the_page(make_context: Callable[..., Context]) -> None:
+    context = make_context("xx")
+    bridge = SessionBridge(
+        Session.create(TERRAMARA, Setup((Seat("W" * 60, "red"), Seat("\u202eX" * 30, "blue")), depth="score"))
+    )
+    wording = Wording(context.language, "terramara")
+    sheet = exporting.pdf_sheet(context, wording, filled(bridge).state)
+    pad = sheet.pad
+    many = type(pad)(**{**vars(pad), "notes": ("long note " * 12,) * 60})
+    page = QImage(round(PAGE.width()), round(PAGE.height()), QImage.Format.Format_RGB32)
+    page.fill(Qt.GlobalColor.white)
+    painter = QPainter(page)
+    paint_pad(painter, type(sheet)(**{**vars(sheet), "pad": many}), context.theme.fonts)
+    painter.end()
+    white = QColor(Qt.GlobalColor.white).rgb()
+    edge = [
+        page.pixel(x, y) for x in range(page.width()) for y in (2, 6, page.height() - 3, page.height() - 8)
+    ]
+    assert set(edge) == {white}
+
+
+def test_the_pad_goes_to_a_printer(context: Context, tmp_path: Path) -> None:
+    printer = exporting.paper()
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "printed.pdf"))
+    wording = Wording(context.language, "terramara")
+    assert exporting.print_pad(context, wording, filled(begin(2)).state, printer)
+    assert (tmp_path / "printed.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_the_proposed_file_name_is_one_on_every_system() -> None:
+    name = exporting.file_name(begin(4).state, "pdf")
+    assert name == "terramara-Anna-imgsrcxco-Борис-Dora.pdf"
