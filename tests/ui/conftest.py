@@ -30,12 +30,21 @@ def make_setup(players: int = 4, **choices: Any) -> Setup:
     return Setup(players=seats, **{"sample": True, "seed": 11, "first": "red", **choices})
 
 
-@pytest.fixture
-def theme(qapp: QApplication) -> Iterator[Theme]:
+@pytest.fixture(scope="session")
+def dressed(qapp: QApplication) -> Theme:
+    """Dressing the application takes a moment, so it is done once."""
     theme = Theme(Fonts.load(), Appearance.LIGHT)
     theme.apply(qapp)
-    yield theme
-    qapp.setStyleSheet("")
+    return theme
+
+
+@pytest.fixture
+def theme(qapp: QApplication, dressed: Theme) -> Iterator[Theme]:
+    if not qapp.styleSheet():  # the tests of the theme itself undress the application
+        dressed.apply(qapp)
+    yield dressed
+    dressed.set_appearance(Appearance.LIGHT)
+    dressed.set_scale(1.0)
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from companion.games.terramara.commands import (
 )
 from companion.games.terramara.game import TERRAMARA
 from companion.kernel import engine
-from companion.kernel.command import Command
+from companion.kernel.command import Answer, Command
 from companion.kernel.refusal import Refusal, depends, refuse
 from companion.kernel.values import evolve
 from companion.wording.language import load
@@ -158,10 +158,11 @@ def wrong_commands(rng: random.Random) -> list[Command]:
 @pytest.mark.parametrize("code", ["en", "xx"])
 def test_whatever_is_refused_in_a_game_is_told_in_full(code: str) -> None:
     wording, rng, seen = Wording(load(code), "terramara"), random.Random(1), set()
+    answers = [played.command for played in all_plays() if isinstance(played.command, Answer)]
     for played in all_plays()[::3]:
         commands = wrong_commands(rng)
-        if hasattr(played.command, "decision"):
-            commands.append(evolve(rng.choice(all_plays()).command, decision=played.command.decision))
+        if isinstance(played.command, Answer):
+            commands.append(evolve(rng.choice(answers), decision=played.command.decision))
         for command in commands:
             for reason in engine.refusals(TERRAMARA, played.before, command):
                 text = wording.refusal(played.before, reason, getattr(command, "player", ""))
