@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 
 from companion.kernel.command import Command
@@ -18,6 +19,8 @@ from ui.widgets.plain import PlainButton, PlainLabel, button_text, plain_tip
 
 LONGEST_NAME = 150
 """Pixels for the name of a step; the tool tip has all of it."""
+NARROW = 1100
+"""A bar with less room than this says only undo and redo."""
 Further = Callable[[], Sequence[tuple[str, Command]]]
 """How more of the game could be kept: texts and commands."""
 
@@ -169,10 +172,15 @@ class GameBar(QFrame):
         name = self._wording.step(self._bridge.state, step)
         room = self._context.theme.px(LONGEST_NAME)
         short = button.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room)
-        button.say(say("{verb}: {step}", verb=verb, step=short))
+        narrow = self.width() < self._context.theme.px(NARROW)
+        button.say(verb if narrow else say("{verb}: {step}", verb=verb, step=short))
         whole = say("{verb}: {step}", verb=verb, step=name)
         button.setAccessibleName(whole)
         button.setToolTip(plain_tip(whole))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.refresh()
 
     def score_shown(self, shown: bool) -> None:
         self.score.setChecked(shown)

@@ -11,6 +11,7 @@ from companion.kernel.values import bag, total
 from ui.context import Context
 from ui.theme.roles import IconSize, Space, TextSize
 from ui.widgets.plain import PlainButton, button_text, plain_tip
+from ui.widgets.wrap_button import WrapButton
 
 COLUMNS = 4
 NameUnit = Callable[[str], str]
@@ -120,7 +121,7 @@ class BagPicker(QWidget):
             self._buttons[unit] = button
         grid.setColumnStretch(COLUMNS, 1)
         self._say = say
-        self.confirm_button = PlainButton(kind="primary")
+        self.confirm_button = WrapButton(context.theme, kind="primary")
         self.confirm_button.clicked.connect(self._submit)
         self.clear_button = PlainButton(context._("Clear"), kind="quiet")
         self.clear_button.clicked.connect(self.clear)
@@ -190,7 +191,7 @@ class BagPicker(QWidget):
         self.confirm_button.say(self._say(fitting or self.templates[0], units))
         self.confirm_button.setEnabled(fitting is not None)
         self.clear_button.setVisible(total(units) > 0)
-        self.confirm_button.setVisible(total(units) > 0 or not self._compact)
+        self.confirm_button.setVisible(total(units) > 0 or (fitting is not None and not self._compact))
 
     def _submit(self) -> None:
         template = self._fitting()

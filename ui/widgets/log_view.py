@@ -16,6 +16,9 @@ class LogDelegate(QStyledItemDelegate):
         super().__init__(view)
         self._theme = theme
         self._view = view
+        self._heights: dict[tuple[str, bool, int], int] = {}
+        """A long log is laid out anew after every move; its lines need not be measured again for that."""
+        theme.changed.connect(self._heights.clear)
 
     def _font(self, heading: bool) -> QFont:
         font = QFont(self._view.font())
@@ -29,11 +32,14 @@ class LogDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         width = max(80, self._view.viewport().width())
-        area = self._text_area(QRect(0, 0, width, 10_000))
-        metrics = QFontMetrics(self._font(bool(index.data(LogRole.HEADING))))
-        text = str(index.data(LogRole.TEXT))
-        needed = metrics.boundingRect(area, int(Qt.TextFlag.TextWordWrap), text)
-        return QSize(width, needed.height() + self._theme.px(7))
+        key = str(index.data(LogRole.TEXT)), bool(index.data(LogRole.HEADING)), width
+        if key not in self._heights:
+            area = self._text_area(QRect(0, 0, width, 10_000))
+            needed = QFontMetrics(self._font(key[1])).boundingRect(
+                area, int(Qt.TextFlag.TextWordWrap), key[0]
+            )
+            self._heights[key] = needed.height() + self._theme.px(7)
+        return QSize(width, self._heights[key])
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

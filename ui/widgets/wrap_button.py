@@ -1,11 +1,15 @@
 """A large button whose text takes as many lines as it needs."""
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.theme.roles import IconSize, Space
 from ui.theme.theme import Theme
+from ui.widgets.dress import Dress
 from ui.widgets.plain import PlainButton, PlainLabel
+
+WIDE_PICTURE = 90
+"""A wider picture stands above the text, not beside it."""
 
 
 class WrapButton(PlainButton):
@@ -14,7 +18,7 @@ class WrapButton(PlainButton):
     def __init__(
         self,
         theme: Theme,
-        text: str,
+        text: str = "",
         icon: str = "",
         kind: str = "choice",
         picture: QWidget | None = None,
@@ -25,6 +29,7 @@ class WrapButton(PlainButton):
         self.setAccessibleName(text)
         self._label = PlainLabel(text, wrap=True)
         self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        wide = picture is not None and picture.sizeHint().width() > theme.px(WIDE_PICTURE)
         row = QHBoxLayout(self)
         row.setContentsMargins(
             theme.px(Space.NORMAL), theme.px(Space.CLOSE), theme.px(Space.NORMAL), theme.px(Space.CLOSE)
@@ -39,20 +44,50 @@ class WrapButton(PlainButton):
             row.addWidget(sign)
         if picture is not None:
             picture.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            row.addWidget(picture)
-        row.addWidget(self._label, 1)
+        if picture is not None and wide:
+            column = QVBoxLayout()
+            column.setSpacing(theme.px(Space.TIGHT))
+            column.addWidget(picture)
+            column.addWidget(self._label)
+            row.addLayout(column, 1)
+        else:
+            if picture is not None:
+                row.addWidget(picture)
+            row.addWidget(self._label, 1)
         self._label.setVisible(bool(text))
         self._digit = PlainLabel(role="small")
         self._digit.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._digit.hide()
         row.addWidget(self._digit, 0, Qt.AlignmentFlag.AlignTop)
+        self._primary = kind == "primary"
+        if self._primary:
+            self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            Dress(theme, self, self._tint)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
+    def _tint(self) -> None:
+        """The label is a child of its own, which the colours of a primary button do not reach."""
+        palette = self._theme.palette
+        ink = palette.on_accent if self.isEnabled() else palette.dimmed.ink
+        self._label.setStyleSheet(f"color: {ink}; font-weight: 600")
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.EnabledChange and self._primary:
+            self._tint()
+
     def label(self) -> str:
         """What it says."""
         return self._label.text()
+
+    def say(self, text: str) -> None:
+        self.setAccessibleName(text)
+        if hasattr(self, "_label"):  # the parent class speaks before there is a label
+            self._label.setText(text)
+            self._label.setVisible(bool(text))
+            self.updateGeometry()
 
     def show_digit(self, digit: int) -> None:
         """The key that chooses it."""
@@ -65,11 +100,14 @@ class WrapButton(PlainButton):
     def heightForWidth(self, width: int) -> int:
         layout = self.layout()
         assert layout is not None
-        return max(layout.totalHeightForWidth(width), self._theme.px(40))
+        needed = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else -1
+        return max(needed, layout.totalMinimumSize().height(), self._theme.px(40))
 
     def sizeHint(self) -> QSize:
         width = self._theme.px(200)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._theme.px(120), self._theme.px(40))
+        layout = self.layout()
+        least = layout.totalMinimumSize() if layout is not None else QSize()
+        return least.expandedTo(QSize(self._theme.px(120), self._theme.px(40)))

@@ -40,7 +40,7 @@ def test_the_last_unit_confirms_by_itself(qtbot: QtBot, context: Context) -> Non
 def test_less_than_possible_is_confirmed_by_the_button(qtbot: QtBot, context: Context) -> None:
     widget, done = picker(qtbot, context, template(0, 3, wood=3))
     click(qtbot, widget, "wood")
-    assert widget.confirm_button.text() == "Take {'wood': 1}"
+    assert widget.confirm_button.label() == "Take {'wood': 1}"
     qtbot.mouseClick(widget.confirm_button, Qt.MouseButton.LeftButton)
     assert done == [{"wood": 1}]
 

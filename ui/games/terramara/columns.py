@@ -82,7 +82,5 @@ class Columns(QWidget):
             self._split.insertWidget(0, self._left)
             self._split.setStretchFactor(0, 0)
             self._split.setStretchFactor(1, 1)
-        self._left.show()
-        if narrow:
-            self._stack.setCurrentIndex(0)
+            self._left.show()
         self.tabs.setVisible(narrow)

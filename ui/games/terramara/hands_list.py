@@ -12,6 +12,8 @@ from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainLabel
 
 HIGHEST = 230
+SHARE = 28
+"""Percent of the window it may take at most."""
 
 
 class HandsList(FitScroll):
@@ -75,5 +77,8 @@ class HandsList(FitScroll):
         self.set_inside(box)
 
     def sizeHint(self) -> QSize:
+        """Never so high that the decision above it is squeezed."""
         size = super().sizeHint()
-        return QSize(size.width(), min(size.height(), self._context.theme.px(HIGHEST)))
+        page = self.window().height()
+        most = min(self._context.theme.px(HIGHEST), page * SHARE // 100)
+        return QSize(size.width(), min(size.height(), most))

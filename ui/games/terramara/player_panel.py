@@ -11,7 +11,7 @@ from ui.context import Context
 from ui.theme.roles import PLAYER_SHAPES, Radius, Space
 from ui.widgets.chip import Chip
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainLabel
+from ui.widgets.plain import PlainLabel, plain_tip
 
 BAND = 5
 MOST_WORKERS = 8
@@ -92,7 +92,10 @@ class PlayerPanel(QFrame):
     def show_state(self, state: State, score: str = "") -> None:
         player = state.players[self.colour]
         self._name.setText(player.name)
-        self._score.setText(score)
+        self._score.setText(f"Σ {score}")
+        said = self._context.language.say("{points} VP if the game ended now", points=score)
+        self._score.setToolTip(plain_tip(said))
+        self._score.setAccessibleName(said)
         self._score.setVisible(bool(score))
         first = state.next_first or state.first
         self._first.setVisible(first == self.colour and state.phase == "play")

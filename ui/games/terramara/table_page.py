@@ -136,6 +136,7 @@ class TablePage(GameTable):
         self.now.member_picked.connect(self.pick_member)
         self.now.learnt.connect(self._learnt)
         self.now.learning_stopped.connect(self._light)
+        self.now.learning_skipped.connect(self._go_on_without)
         self.side_forms.learn_wanted.connect(self._ask_first)
         self.round_page.done.connect(self.show_board)
         self.round_page.correct_wanted.connect(self.correct)
@@ -211,6 +212,7 @@ class TablePage(GameTable):
     def _aim(self, aim: Aim, target: str) -> None:
         if aim.fact:
             self._ask_first(aim.fact, aim.commands[-1], target)
+            self._waiting = (aim, target)
         else:
             self._carry_out(aim)
 
@@ -234,6 +236,11 @@ class TablePage(GameTable):
         waiting = self._waiting
         if self.do(learn) and waiting is not None:
             self.click_target(waiting[1])
+
+    def _go_on_without(self) -> None:
+        """Nobody wants to say; the game goes on, and the pad will say what it rests on."""
+        if self._waiting is not None:
+            self._carry_out(self._waiting[0], allow=True)
 
     def _allow(self, command: Command) -> None:
         """The table agrees. A turn that is only waiting for its end is ended first."""
@@ -312,8 +319,7 @@ class TablePage(GameTable):
         lines = {line.player: line for line in score(state).lines} if shown else {}
         for colour, panel in self.panels.items():
             panel.setVisible(state.depth == "full")
-            total = self._wording.points(lines[colour].total) if colour in lines else ""
-            panel.show_state(state, total)
+            panel.show_state(state, self._wording.points(lines[colour].total) if colour in lines else "")
 
     def _light(self) -> None:
         """What can be done now, on the board and beside it; the focus stays in the game."""

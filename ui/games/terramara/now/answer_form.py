@@ -13,6 +13,7 @@ from companion.kernel.game import Offer
 from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.terramara.now.faces import Face, rows_of_answer
 from ui.theme.roles import Space
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import put_icon
@@ -62,7 +63,9 @@ class AnswerForm(QWidget):
             button = PlainButton(text, kind)
             put_icon(self._context.theme, button, icon_of(command), "on_accent")
         else:
-            button = WrapButton(self._context.theme, text, icon_of(command), kind)
+            theme, rows = self._context.theme, rows_of_answer(self._state, command)
+            face = Face(theme, rows) if rows else None
+            button = WrapButton(theme, text, "" if face else icon_of(command), kind, face)
         button.clicked.connect(lambda: self.chosen.emit(command))
         self.buttons.append((command, button))
         return button

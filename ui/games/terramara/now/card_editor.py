@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
-    QGridLayout,
     QHBoxLayout,
     QSpinBox,
     QToolButton,
@@ -20,6 +19,8 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.theme.roles import IconSize, Space
+from ui.widgets.bag_picker import UnitButton
+from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
 
 TRIGGERS = (
@@ -38,6 +39,7 @@ TRIGGERS = (
     "raid =>",
     "flag =>",
 )
+MOST_OF_A_KIND = 9
 MODIFIERS = (
     "",
     "discount each",
@@ -59,6 +61,8 @@ class CardEditor(QWidget):
         self._wording = wording
         self._level = level
         self._effects: list[str] = []
+        self._cost: dict[str, int] = {}
+        self.units: dict[str, UnitButton] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(context.theme.px(Space.TIGHT))
@@ -111,20 +115,31 @@ class CardEditor(QWidget):
         self._group.idClicked.connect(lambda _id: self._show())
         return row
 
-    def _numbers(self) -> QGridLayout:
-        grid = QGridLayout()
-        self._cost: dict[str, QSpinBox] = {}
-        for at, unit in enumerate((*PROCESSED, "vp")):
-            icon = PlainLabel()
-            icon.setPixmap(self._context.theme.icons.pixmap(unit, self._context.theme.px(IconSize.NORMAL)))
-            spin = QSpinBox()
-            spin.setRange(0, 9 if unit != "vp" else 50)
-            spin.setAccessibleName(self._wording.thing(None, unit))
-            spin.valueChanged.connect(lambda _n: self._show())
-            self._cost[unit] = spin
-            grid.addWidget(icon, at // 2, 2 * (at % 2))
-            grid.addWidget(spin, at // 2, 2 * (at % 2) + 1)
-        return grid
+    def _numbers(self) -> FlowLayout:
+        """Costs by clicks on what they are paid in, the points as a number."""
+        flow = FlowLayout(self._context.theme, self, Space.TIGHT)
+        for unit in PROCESSED:
+            button = UnitButton(self._context, unit, self._wording.thing(None, unit), compact=True)
+            button.setCheckable(True)
+            button.clicked.connect(lambda _checked=False, unit=unit: self._count(unit, 1))
+            button.put_back.connect(lambda unit=unit: self._count(unit, -1))
+            self.units[unit] = button
+            flow.addWidget(button)
+        icon = PlainLabel()
+        icon.setPixmap(self._context.theme.icons.pixmap("vp", self._context.theme.px(IconSize.LARGE)))
+        self._vp = QSpinBox()
+        self._vp.setRange(0, 50)
+        self._vp.setAccessibleName(self._wording.thing(None, "vp"))
+        self._vp.valueChanged.connect(lambda _n: self._show())
+        flow.addWidget(icon)
+        flow.addWidget(self._vp)
+        return flow
+
+    def _count(self, unit: str, by: int) -> None:
+        """One more, from the most one fewer is none: a click too many is put right by clicking on."""
+        n = self._cost.get(unit, 0) + by
+        self._cost[unit] = n if 0 <= n <= MOST_OF_A_KIND else 0
+        self._show()
 
     def _notation_name(self, notation: str) -> str:
         """An example effect in words shows what a trigger or modifier means."""
@@ -160,14 +175,17 @@ class CardEditor(QWidget):
 
     def card(self) -> Card | None:
         chosen = self._group.checkedId()
-        cost = {unit: self._cost[unit].value() for unit in PROCESSED if self._cost[unit].value()}
+        cost = {unit: self._cost[unit] for unit in PROCESSED if self._cost.get(unit)}
         if chosen < 0 or not cost:
             return None
         effects = [*self._effects, self._current()]
         text = "; ".join(effect for effect in effects if effect)
-        return Card(self._level, CATEGORIES[chosen], cost, self._cost["vp"].value(), text)
+        return Card(self._level, CATEGORIES[chosen], cost, self._vp.value(), text)
 
     def _show(self) -> None:
+        for unit, button in self.units.items():
+            button.show_count(self._cost.get(unit, 0), MOST_OF_A_KIND)
+            button.setText(str(self._cost.get(unit, 0)))
         permanent = self._kind.currentData() == "permanent"
         modifier = permanent and bool(self._modifier.currentData())
         self._modifier.setVisible(permanent)

@@ -1,21 +1,22 @@
 """Describing what a space or card shows: icons clicked together, read back as a sentence."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.errors import Unreadable
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.terramara.now.faces import Face, effect_plaque
 from ui.theme.roles import IconSize, Space
+from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
 
 UNITS = (*RAW, *PROCESSED, "any_raw", "any_proc", "strength", "culture", "travel", "vp")
 AFTER_ARROW = ("matching_proc", "matching_raw", "other_raw")
 WHOLE = {"take_warriors 2": "warrior", "craft raw_allowed": "craft", "raid free": "raid"}
 WORKERS = ("worker1", "worker2", "worker3")
-COLUMNS = 8
 
 
 class EffectEditor(QWidget):
@@ -33,13 +34,10 @@ class EffectEditor(QWidget):
         self._wording = wording
         self._clicks: list[str] = []
         self._buttons: dict[str, QToolButton] = {}
-        grid = QGridLayout()
-        grid.setSpacing(context.theme.px(2))
-        for at, unit in enumerate((*UNITS, *WORKERS, *AFTER_ARROW, *WHOLE)):
-            grid.addWidget(self._tool(unit), at // COLUMNS, at % COLUMNS)
-        grid.setColumnStretch(COLUMNS, 1)
-        marks = QHBoxLayout()
-        marks.setSpacing(context.theme.px(Space.TIGHT))
+        palette = FlowLayout(context.theme, self, 0)
+        for unit in (*UNITS, *WORKERS, *AFTER_ARROW, *WHOLE):
+            palette.addWidget(self._tool(unit))
+        marks = FlowLayout(context.theme, self, Space.TIGHT)
         for mark, text, tip in (
             ("->", "→", context._("Exchange: what comes next is received")),
             ("x", "×2", context._("The exchange may be done once more")),
@@ -53,7 +51,6 @@ class EffectEditor(QWidget):
         back.setIcon(context.theme.icons.icon("undo"))
         back.clicked.connect(self.take_back)
         marks.addWidget(back)
-        marks.addStretch(1)
         self._line = QLineEdit()
         self._line.setMaxLength(500)
         self._line.setPlaceholderText(context._("Click what it shows"))
@@ -64,9 +61,11 @@ class EffectEditor(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(context.theme.px(Space.TIGHT))
-        layout.addLayout(grid)
+        layout.addLayout(palette)
         layout.addLayout(marks)
-        for widget in (self._line, self._said, self._fault):
+        self._face = Face(context.theme, [])
+        self._face.hide()
+        for widget in (self._face, self._said, self._line, self._fault):
             layout.addWidget(widget)
         self._show()
 
@@ -124,6 +123,8 @@ class EffectEditor(QWidget):
         self._said.setText(said)
         self._fault.setText(fault)
         self._said.setVisible(bool(said))
+        self._face.show_rows([[effect_plaque(text)]] if said else [])
+        self._face.setVisible(bool(said))
         self._fault.setVisible(bool(fault))
         self.changed.emit(text if said else "")
 

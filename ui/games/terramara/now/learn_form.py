@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from companion.games.terramara.board import DETOURS, ROW_LEVEL, ROWS, SEGMENT_ENDS, Segment, row_of, slot_of
+from companion.games.terramara.board import ROW_LEVEL, row_of, slot_of
 from companion.games.terramara.bonus import candidates as bonus_candidates
 from companion.games.terramara.bonus import spot_level
 from companion.games.terramara.commands import FactValue, Learn
@@ -20,12 +20,20 @@ from ui.context import Context
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.card_editor import CardEditor
 from ui.games.terramara.now.effect_editor import EffectEditor
+from ui.games.terramara.now.faces import Face, rows_of_fact
+from ui.games.terramara.now.road_form import RoadForm
+from ui.games.terramara.wizard.track_picker import TrackPicker
 from ui.theme.roles import Space
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.plain import PlainLabel, plain_tip
 from ui.widgets.wrap_button import WrapButton
 
 MOST_CANDIDATES = 8
-DETOUR_ROWS = 3
+_TRACKS = {
+    "military": ("military", "terramara/shield"),
+    "river": ("river", "terramara/unknown"),
+    "road": ("road", "terramara/unknown"),
+}
+"""The ground a track is painted on, and the sign for a marked space."""
 
 
 class LearnForm(QWidget):
@@ -55,30 +63,40 @@ class LearnForm(QWidget):
         question = wording.question(state, fact)
         if question.hint:
             self._layout.addWidget(PlainLabel(question.hint, role="muted", wrap=True))
+        if known:
+            self._layout.addWidget(PlainLabel(context._("Known from earlier games:"), "strong", wrap=True))
         for learn in known[:MOST_CANDIDATES]:
-            self._choice(self._face(learn), learn)
-        self._remember = PlainButton(context._("Remember and use it"), kind="primary")
+            self._choice(self._words(learn), learn, caption=False)
+        if known:
+            self._layout.addWidget(PlainLabel(context._("Or describe it:"), "strong", wrap=True))
+        self._remember = WrapButton(context.theme, context._("Remember and use it"), kind="primary")
         self._remember.setObjectName("remember")
         self._remember.clicked.connect(self._tell)
         self._describe()
         if by_hand is not None:
             self._by_hand(by_hand)
 
-    def _choice(self, text: str, learn: Learn) -> WrapButton:
-        button = WrapButton(self._context.theme, text)
+    def _choice(self, text: str, learn: Learn, caption: bool = True) -> WrapButton:
+        """An answer as a picture; the words beside it, or in the tool tip for want of room."""
+        rows = rows_of_fact(learn)
+        face = Face(self._context.theme, rows) if rows else None
+        button = WrapButton(self._context.theme, text if caption or not rows else "", picture=face)
+        button.setAccessibleName(text)
+        button.setToolTip(plain_tip(text))
         button.clicked.connect(lambda: self.chosen.emit(learn))
         self._layout.addWidget(button)
         return button
 
-    def _face(self, learn: Learn) -> str:
-        """A candidate as people would recognise it."""
+    def _words(self, learn: Learn) -> str:
+        """A candidate in words."""
         value = learn.value
         if isinstance(value, Tile):
             shown = [self._effect(text) if text is not None else "?" for text in value.spaces]
             return " | ".join(shown)
         if isinstance(value, Card):
             cost = " + ".join(f"{n} {unit}" for unit, n in value.cost.items())
-            parts = [self._wording.thing(None, value.category), self._wording.effect(cost), f"{value.vp}"]
+            parts = [self._wording.thing(None, value.category), self._wording.effect(cost)]
+            parts.append(self._wording.effect(f"{value.vp} vp"))
             return " · ".join([*parts, *([self._wording.effect(value.effects)] if value.effects else [])])
         return self._effect(value) if isinstance(value, str) else str(value)
 
@@ -130,71 +148,24 @@ class LearnForm(QWidget):
     def _confirmed(self, editor: QWidget) -> None:
         self._layout.addWidget(editor)
         self._layout.addWidget(self._remember)
+        self.setFocusProxy(editor)
         self._ready(None)
 
     def _steps(self, n: int, most: int) -> None:
-        """Positions on a track, in rising order."""
-        box = QWidget()
-        row = QHBoxLayout(box)
-        row.setContentsMargins(0, 0, 0, 0)
-        spins = []
-        for at in range(n):
-            spin = QSpinBox()
-            spin.setRange(0, most)
-            spin.setValue(min(most, (at + 1) * (most // (n + 1))) if n > 1 else 0)
-            spin.setAccessibleName(self._context.language.say("Position {n}", n=at + 1))
-            row.addWidget(spin)
-            spins.append(spin)
-
-        def show() -> None:
-            values = tuple(spin.value() for spin in spins)
-            self._ready(values if list(values) == sorted(set(values)) else None)
-
-        for spin in spins:
-            spin.valueChanged.connect(lambda _n: show())
-        self._confirmed(box)
-        show()
+        """Positions on a printed track: click the spaces that carry the sign."""
+        name = self._wording.question(self._state, self.fact).name
+        track = next((track for track in _TRACKS if track in self.fact), "military")
+        ground, icon = _TRACKS[track]
+        least = 1 if self.fact == "shields" else 0
+        picker = TrackPicker(self._context, name, range(least, most + 1), n, ground, icon)
+        picker.changed.connect(lambda: self._ready(picker.value() if len(picker.value()) == n else None))
+        self._confirmed(picker)
 
     def _road(self) -> None:
-        """The next stretch: where it leads, and the detours on the way."""
-        box = QWidget()
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, 0, 0, 0)
-        taken = {stretch.to for stretch in self._state.known.road}
-        ends = QComboBox()
-        for to in SEGMENT_ENDS:
-            if to not in taken or to == "crossroads":
-                ends.addItem(self._stop_name(to), to)
-        column.addWidget(PlainLabel(self._context._("The road goes on to"), role="muted"))
-        column.addWidget(ends)
-        column.addWidget(PlainLabel(self._context._("with these detours on the way"), role="muted"))
-        detours: list[QComboBox] = []
-        for _ in range(DETOUR_ROWS):
-            combo = QComboBox()
-            combo.addItem(self._context._("none"), "")
-            for detour in DETOURS:
-                combo.addItem(self._stop_name(detour), detour)
-            detours.append(combo)
-            column.addWidget(combo)
-
-        def show() -> None:
-            chosen = tuple(combo.currentData() for combo in detours if combo.currentData())
-            self._ready(Segment(ends.currentData(), chosen))
-
-        for combo in (ends, *detours):
-            combo.currentIndexChanged.connect(lambda _at: show())
-        self._confirmed(box)
-        show()
-
-    def _stop_name(self, stop: str) -> str:
-        say = self._context.language.say
-        if stop in ROWS:
-            return say("the crossroads of row {row}", row=stop)
-        if stop.startswith("bonus"):
-            return say("a bonus tile of level {level}", level=stop[-1])
-        if stop.startswith("outpost"):
-            return say("the outpost of row {row}", row=stop[-1])
-        return say("the end of the road") if stop == "end" else say("another crossroads")
+        form = RoadForm(self._context, self._state)
+        form.changed.connect(self._ready)
+        self._confirmed(form)
+        self._ready(form.segment())
 
     def _ready(self, value: Any) -> None:
         self._value = value
@@ -207,7 +178,8 @@ class LearnForm(QWidget):
     # -- or only this once
 
     def _by_hand(self, template: Template) -> None:
-        button = PlainButton(self._context._("Skip: enter only what it gave"), kind="quiet")
+        text = self._context._("Skip: enter only what it gave")
+        button = WrapButton(self._context.theme, text, kind="quiet")
         button.setObjectName("by_hand")
         self._layout.addWidget(button)
 

@@ -4,7 +4,15 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.frames import Ask, Turn
@@ -14,6 +22,7 @@ from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
 from companion.kernel.refusal import Refusal
 from companion.kernel.template import Template
+from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.answer_form import AnswerForm
@@ -22,9 +31,10 @@ from ui.games.terramara.now.refusal_card import RefusalCard
 from ui.games.terramara.now.turn_form import MemberRow, TurnForm
 from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
-from ui.theme.roles import PLAYER_SHAPES, Space
+from ui.theme.roles import PLAYER_SHAPES, IconSize, Space
 from ui.widgets.bag_picker import UnitButton
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.plain import PlainLabel
+from ui.widgets.player_mark import PlayerMark
 from ui.widgets.wrap_button import WrapButton
 
 BAND = 8
@@ -84,6 +94,7 @@ class NowPanel(QFrame):
     member_picked = Signal(str)
     learnt = Signal(object)
     learning_stopped = Signal()
+    learning_skipped = Signal()
 
     def __init__(
         self,
@@ -150,6 +161,7 @@ class NowPanel(QFrame):
             button
             for button in self._body.findChildren(QAbstractButton)
             if (isinstance(button, kinds) or button.property("kind") == "choice")
+            and button.property("kind") != "primary"
             and button.isEnabled()
             and button.isVisibleTo(self._body)
         ]
@@ -195,9 +207,7 @@ class NowPanel(QFrame):
     ) -> None:
         state: State = bridge.state
         if not first:
-            prompt = self._wording.prompt(state, frame)
-            self._forms.addWidget(PlainLabel(prompt.title, role="strong", wrap=True))
-            self._forms.addWidget(PlainLabel(prompt.prompt, wrap=True))
+            self._forms.addWidget(self._another(state, frame))
         offers = bridge.legal()
         special = self._side_forms.form_for(frame)
         if special is not None:
@@ -228,14 +238,32 @@ class NowPanel(QFrame):
             extra.chosen.connect(self.chosen)
             self._forms.addWidget(extra)
 
+    def _another(self, state: State, frame: Frame) -> QWidget:
+        """The head of a further decision: several victims of a raid may answer in any order."""
+        prompt = self._wording.prompt(state, frame)
+        box = QWidget()
+        row = QHBoxLayout(box)
+        row.setContentsMargins(0, self._context.theme.px(Space.CLOSE), 0, 0)
+        row.setSpacing(self._context.theme.px(Space.CLOSE))
+        if prompt.owner in PLAYER_SHAPES:
+            mark = PlayerMark(self._context.theme, prompt.owner, IconSize.NORMAL)
+            row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(PlainLabel(prompt.prompt, role="strong", wrap=True), 1)
+        return box
+
     def _ask_first(self, state: State, fact: str) -> None:
         question = self._wording.question(state, fact)
-        self.heading.say("", question.name, question.question)
+        self.heading.say("", capital(question.name), question.question)
         form = LearnForm(self._context, self._wording, state, fact, self._suggest(fact))
         form.chosen.connect(self.learnt)
         self._forms.addWidget(form)
-        stop = PlainButton(self._context._("Back to the turn"), kind="quiet")
+        theme = self._context.theme
+        skip = WrapButton(theme, self._context._("Skip: go on without knowing"), kind="quiet")
+        skip.setObjectName("skip")
+        skip.clicked.connect(self.learning_skipped)
+        stop = WrapButton(theme, self._context._("Back to the turn"), kind="quiet")
         stop.clicked.connect(self.learning_stopped)
+        self._forms.addWidget(skip)
         self._forms.addWidget(stop)
 
     def leave_refusal(self) -> bool:

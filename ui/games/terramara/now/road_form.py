@@ -1,0 +1,65 @@
+"""The next stretch of the road: where it leads, and what lies beside it, clicked in order."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+
+from companion.games.terramara.board import DETOURS, SEGMENT_ENDS, Segment
+from companion.games.terramara.state import State
+from ui.context import Context
+from ui.games.terramara.wizard.road_editor import detour_icon, detour_name, end_name
+from ui.theme.roles import Space
+from ui.widgets.dress import put_icon, space_out
+from ui.widgets.flow import FlowLayout
+from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+
+
+class RoadForm(QWidget):
+    """`changed` carries the stretch. A click on what lies beside it adds it, another takes it away."""
+
+    changed = Signal(object)
+
+    def __init__(self, context: Context, state: State, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._picked: list[str] = []
+        taken = {stretch.to for stretch in state.known.road}
+        beside = {detour for stretch in state.known.road for detour in stretch.detours}
+        self.to = QComboBox()
+        self.to.setAccessibleName(context._("Where the road leads"))
+        for end in SEGMENT_ENDS:
+            if end not in taken or end == "crossroads":
+                self.to.addItem(end_name(context, end), end)
+        self.to.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.to.currentIndexChanged.connect(lambda _at: self._tell())
+        self.buttons: dict[str, PlainButton] = {}
+        flow = FlowLayout(context.theme, self, Space.TIGHT)
+        for detour in DETOURS:
+            if detour.startswith("outpost") and detour in beside:
+                continue
+            name = detour_name(context, detour)
+            button = PlainButton(detour[-1])
+            put_icon(context.theme, button, detour_icon(detour))
+            button.setCheckable(True)
+            button.setAccessibleName(name)
+            button.setToolTip(plain_tip(name))
+            button.clicked.connect(lambda _checked=False, detour=detour: self._toggle(detour))
+            self.buttons[detour] = button
+            flow.addWidget(button)
+        box = QVBoxLayout(self)
+        box.addWidget(PlainLabel(context._("The road goes on to"), "muted", wrap=True))
+        box.addWidget(self.to)
+        box.addWidget(PlainLabel(context._("with these beside it, from top to bottom"), "muted", wrap=True))
+        box.addLayout(flow)
+        space_out(context.theme, self, box, Space.TIGHT)
+
+    def _toggle(self, detour: str) -> None:
+        if detour in self._picked:
+            self._picked.remove(detour)
+        else:
+            self._picked.append(detour)
+        self._tell()
+
+    def segment(self) -> Segment:
+        return Segment(str(self.to.currentData()), tuple(self._picked))
+
+    def _tell(self) -> None:
+        self.changed.emit(self.segment())
