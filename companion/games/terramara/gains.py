@@ -27,7 +27,7 @@ def gain(draft: Draft, colour: str, unit: str, n: int, source: str, rule: str = 
     elif unit == "travel":
         steps = n + _extra(draft, colour, "travel")
         road.travel(draft, colour, steps, source)
-        _fire_gain(draft, colour, "travel")
+        _fire_gain(draft, colour, "travel", source)
     elif unit.startswith("worker"):
         gain_worker(draft, colour, int(unit[-1]), n, source, rule)
     else:
@@ -41,11 +41,11 @@ def _extra(draft: Draft, colour: str, track: str) -> int:
     return has_modifier(draft.state, colour, "plus_one", track)
 
 
-def _fire_gain(draft: Draft, colour: str, track: str) -> None:
-    """One effect, one trigger, however many points (AMB-26)."""
+def _fire_gain(draft: Draft, colour: str, track: str, source: str) -> None:
+    """One effect, one trigger, however many points; what it gives does not set it off again (AMB-26)."""
     if draft.state.phase != "setup":
         found = triggered(draft.state, colour, "gain")
-        fire(draft, colour, [entry for entry in found if entry[1].track == track])
+        fire(draft, colour, [entry for entry in found if entry[1].track == track and entry[0] != source])
 
 
 def gain_goods(draft: Draft, colour: str, unit: str, n: int, source: str, rule: str) -> None:
@@ -86,7 +86,7 @@ def gain_track(draft: Draft, colour: str, track: str, n: int, source: str, rule:
     own_rule = "TM-MIL-01" if track == "strength" else "TM-RIVER-01"
     count(draft, colour, track, after, rule or own_rule, source)
     if counts:
-        _fire_gain(draft, colour, track)
+        _fire_gain(draft, colour, track, source)
     if track == "culture":
         river.rewards(draft, colour, before, after)
     surplus = before + n - after

@@ -1,5 +1,6 @@
 """Lasting effects of a player's cards and character: modifiers of rules, and triggers."""
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -9,6 +10,9 @@ from companion.games.terramara.notation import read_card, write_effect
 from companion.games.terramara.pieces import Draft
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import All, CardEffect, Modifier, Node, Trigger
+
+ENDLESS = 50
+"""So many things one card does within one command at most; no real card comes near."""
 
 
 @dataclass(frozen=True)
@@ -67,9 +71,14 @@ def has_modifier(state: State, colour: str, name: str, argument: str = "") -> in
 
 
 def fire(draft: Draft, colour: str, found: list[tuple[str, Trigger, Node]]) -> None:
-    """Put triggered effects on the stack, first one first."""
+    """Put triggered effects on the stack, first one first. Cards that set each other off come to an end."""
+    told = Counter(event.source for event in draft.events)
     draft.then(
-        *(Resolve(owner=colour, source=source, effect=write_effect(node)) for source, _, node in found)
+        *(
+            Resolve(owner=colour, source=source, effect=write_effect(node))
+            for source, _, node in found
+            if told[source] < ENDLESS
+        )
     )
 
 

@@ -337,6 +337,22 @@ def test_one_gain_fires_a_source_once() -> None:
     assert outcome(act("3 culture", t)) == ({}, 1, 3, 1)
 
 
+def test_what_a_trigger_gives_does_not_set_it_off_again() -> None:
+    # AMB-26
+    t = table(at_the_cap="always").crafted("red", "permanent: gain culture => 1 culture")
+    assert outcome(act("1 culture", t)) == ({}, 0, 2, 0)
+    assert outcome(act("1 culture", t.culture(red=14))) == ({}, 0, 14, 2)
+
+
+def test_cards_that_set_each_other_off_come_to_an_end() -> None:
+    # AMB-25: a table may have told something that no real card shows
+    t = table(at_the_cap="always").crafted("red", "permanent: gain culture => 1 strength")
+    t = t.crafted("red", "permanent: gain strength => 1 culture").bonus("river.6", "B12").culture(red=14)
+    assert isinstance(act("1 culture", t).top, Turn)
+    raids = table().crafted("red", "permanent: raid => raid free")
+    assert isinstance(act("raid free", raids).top, Turn)
+
+
 def test_triggers_of_others_do_not_fire() -> None:
     # TM-SYM-16
     t = table().crafted("blue", "permanent: gain culture => 1 vp")
