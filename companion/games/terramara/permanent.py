@@ -72,6 +72,8 @@ def has_modifier(state: State, colour: str, name: str, argument: str = "") -> in
 
 def fire(draft: Draft, colour: str, found: list[tuple[str, Trigger, Node]]) -> None:
     """Put triggered effects on the stack, first one first. Cards that set each other off come to an end."""
+    if not found:
+        return
     told = Counter(event.source for event in draft.events)
     draft.then(
         *(
