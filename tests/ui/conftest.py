@@ -14,12 +14,16 @@ from companion.games.terramara.setup import Seat, Setup
 from companion.session import Session
 from companion.wording.language import STRETCHED, load
 from companion.wording.wording import Wording
+from tests.ui.tidy import nothing_left_over
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, Settings
 from ui.theme.fonts import Fonts
 from ui.theme.theme import Appearance, Theme
+
+__all__ = ["nothing_left_over"]
+"""A fixture every test here uses without asking."""
 
 NAMES = (("Anna", "red"), ("Björn", "blue"), ("Chiara", "green"), ("Дмитрий", "yellow"))
 MakeTable = Callable[..., TablePage]
@@ -78,7 +82,6 @@ def make_table(qtbot: QtBot, context: Context) -> MakeTable:
         page.resize(1280, 680)
         qtbot.addWidget(page)
         page.show()
-        qtbot.waitExposed(page)
         return page
 
     return make
