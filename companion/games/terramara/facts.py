@@ -1,7 +1,8 @@
 """Learning what the cardboard shows: which facts there are, what they may be, and how they are told."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from companion.games.terramara.board import (
     CULTURE_MAX,
@@ -248,6 +249,8 @@ def _perform(draft: Draft, command: Learn) -> None:
     if isinstance(command.value, Tile):
         slot = command.fact.removeprefix("tile:")
         known = draft.state.known
+        if known.tiles.get(slot, command.value.id) != command.value.id:
+            known = _without_tile(known, slot)  # another one after all
         draft.set(known=evolve(known, tiles={**known.tiles, slot: command.value.id}))
         told = list(tile_facts(slot, command.value))
     else:
@@ -262,6 +265,14 @@ def _perform(draft: Draft, command: Learn) -> None:
     top = draft.state.agenda[-1] if draft.state.agenda else None
     if isinstance(top, Journey):  # one stretch may not be enough to go on
         ask_for_road(draft, top.owner, top.source)
+
+
+def _without_tile(known: Known, slot: str) -> Known:
+    def kept(told: Mapping[str, Any]) -> dict[str, Any]:
+        return {place: value for place, value in told.items() if slot_of(place) != slot}
+
+    fields = ("spaces", "single", "terrain", "large", "outposts")
+    return evolve(known, **{field: kept(getattr(known, field)) for field in fields})
 
 
 def _with(known: Known, fact: str, value: FactValue) -> Known:

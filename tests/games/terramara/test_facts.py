@@ -367,6 +367,18 @@ def test_a_tile_lies_in_one_slot_only() -> None:
     assert codes(t, "tile:2L", tile("t2")) == set()
 
 
+def test_another_tile_after_all_leaves_nothing_of_the_first_behind() -> None:
+    # PRN-01
+    t = told(table(known=False), "space:1R.1", "1 ore")
+    t = told(t, "tile:1L", tile(spaces=("1 wood", "2 ore", None), large=2, back="O1road"))
+    t = told(t, "single:1L.3", True)
+    again = told(t, "tile:1L", tile(spaces=(None, None, "1 vp"))).state.known
+    assert again.spaces == {"1R.1": "1 ore", "1L.1": "1 wood", "1L.2": "2 ore", "1L.3": "1 vp"}
+    other = told(t, "tile:1L", tile("t2", spaces=("3 wood", None, None))).state.known
+    assert other.spaces == {"1R.1": "1 ore", "1L.1": "3 wood"}
+    assert (other.single, other.large, other.outposts) == ({}, {}, {})
+
+
 def remembered(t: Table, fact: str, value: FactValue) -> dict[str, Any]:
     """What the catalogue learns from this."""
     learn = Learn(fact=fact, value=value)
