@@ -26,7 +26,8 @@ from companion.games.terramara.scoring import score
 from companion.games.terramara.state import Card, Member
 from companion.kernel.command import Command
 from companion.kernel.errors import Refused
-from tests.games.terramara.random_play import all_targets, check_table, random_value
+from tests.games.terramara.limits import check_table
+from tests.games.terramara.random_play import all_targets, random_value
 from tests.games.terramara.table import Table, begin, table
 
 

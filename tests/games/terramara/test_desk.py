@@ -15,7 +15,7 @@ from companion.games.terramara.frames import Desk, Drawing, Pad, Turn
 from companion.games.terramara.scoring import CATEGORIES, score
 from companion.kernel.errors import Refused
 from companion.kernel.house_rules import SetEnforcement
-from tests.games.terramara.random_play import check_table
+from tests.games.terramara.limits import check_table
 from tests.games.terramara.table import Table, begin, table
 
 

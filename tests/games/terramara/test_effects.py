@@ -38,7 +38,8 @@ from companion.kernel.errors import Unreadable
 from companion.kernel.game import Offer
 from companion.kernel.template import Template
 from tests.games.terramara import trees
-from tests.games.terramara.random_play import check_table, random_fact
+from tests.games.terramara.limits import check_table
+from tests.games.terramara.random_play import random_fact
 from tests.games.terramara.table import Table, table
 
 

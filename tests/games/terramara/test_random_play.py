@@ -28,6 +28,7 @@ from companion.kernel.gamefile import GameFile
 from companion.kernel.playthrough import Playthrough
 from companion.kernel.template import Template
 from companion.kernel.values import evolve
+from tests.games.terramara import limits
 from tests.games.terramara import random_play as party
 from tests.games.terramara.random_play import Evening
 
@@ -99,13 +100,13 @@ def say(game: Playthrough[State], command: Command, allow: bool) -> bool:
 
 def check_moment(game: Playthrough[State], before: State, command: Command, clean: bool) -> None:
     state = game.state
-    party.check_table(state)
+    limits.check_table(state)
     if not clean:
         return
     assert not state.breaches
-    party.check_rules(state)
+    limits.check_rules(state)
     if isinstance(command, said.EndTurn):
-        party.check_turn_order(
+        limits.check_turn_order(
             before, state, game.steps_between(len(game.played) - 1, len(game.played))[0].events
         )
 
@@ -185,7 +186,7 @@ def check_rewrites(rng: random.Random, game: Playthrough[State], times: int) -> 
         ]
         assert [step.state for step in game.steps] == [step.state for step in again.steps]
         for step in game.steps[at::3]:
-            party.check_table(step.state)
+            limits.check_table(step.state)
 
 
 # -- chance
