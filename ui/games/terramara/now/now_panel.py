@@ -149,6 +149,11 @@ class NowPanel(QFrame):
             for at, frame in enumerate(pending):
                 self._form(bridge, frame, after, member, first=at == 0)
         self._forms.addStretch(1)
+        for at in range(self._forms.count()):
+            item = self._forms.itemAt(at)
+            widget = item.widget() if item else None
+            if widget is not None:
+                widget.show()  # now, and not when the layout comes round to it: the keys ask for it
         self._number()
         self._scroll.verticalScrollBar().setValue(0)
 

@@ -1,0 +1,256 @@
+"""One open game in the window: its depths, its bar, its messages, and a disk that is full."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.cli_player import AutoPlayer
+from companion.games.registry import find_door
+from companion.games.terramara.commands import Correct, Deepen, EndTurn, NextRound, Send
+from companion.kernel.house_rules import SetEnforcement
+from companion.store.trouble import FULL, StoreTrouble
+from tests.ui.conftest import make_setup
+from ui.context import Context
+from ui.game_page import GamePage
+from ui.games.terramara.now.effect_editor import EffectEditor
+from ui.games.terramara.table_page import TablePage
+from ui.library import Library
+from ui.main_window import MainWindow
+from ui.settings import ANIMATE, SHOW_SCORE
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
+    window = MainWindow(context, Library(tmp_path))
+    qtbot.addWidget(window)
+    window.show()
+    window.load()
+    window.activateWindow()
+    return window
+
+
+def begin(window: MainWindow, fresh: bool = False, **choices: Any) -> GamePage:
+    players = choices.pop("players", 4)
+    session = window.library.begin("terramara", make_setup(players, **choices))
+    window.show_session(session, fresh)
+    assert window.game is not None
+    QApplication.processEvents()
+    return window.game
+
+
+def table(page: GamePage) -> TablePage:
+    assert isinstance(page.table, TablePage)
+    return page.table
+
+
+def answer(page: GamePage) -> None:
+    """The first thing that comes to mind."""
+    command = AutoPlayer(find_door("terramara"), 1).choose(page.bridge.state)
+    assert command is not None
+    page.bridge.do(command)
+
+
+def set_up(page: GamePage) -> None:
+    while page.bridge.state.phase == "setup":
+        answer(page)
+
+
+# -- where one is
+
+
+def test_a_game_opens_with_the_focus_on_the_board(window: MainWindow) -> None:
+    page = begin(window)
+    assert QApplication.focusWidget() is table(page).board
+
+
+def test_a_click_in_the_bar_leaves_the_focus_where_it_was(qtbot: QtBot, window: MainWindow) -> None:
+    page = begin(window)
+    table(page).do(Send(player="red", member="explorer", space="home.develop"))
+    qtbot.mouseClick(page.bar.undo, Qt.MouseButton.LeftButton)
+    assert QApplication.focusWidget() is table(page).board
+
+
+@pytest.mark.parametrize("redo", ["Ctrl+Shift+Z", "Ctrl+Y"])
+def test_undo_and_redo_have_keys(qtbot: QtBot, window: MainWindow, redo: str) -> None:
+    page = begin(window)
+    table(page).do(Send(player="red", member="explorer", space="home.develop"))
+    board = table(page).board
+    qtbot.keyClick(board, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert page.bridge.session.timeline.cursor == 0
+    shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    if redo == "Ctrl+Y":
+        qtbot.keyClick(board, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    else:
+        qtbot.keyClick(board, Qt.Key.Key_Z, shift)
+    assert page.bridge.session.timeline.cursor == 1
+
+
+# -- depths
+
+
+def test_the_score_pad_opens_at_its_form(window: MainWindow) -> None:
+    page = begin(window, fresh=True, depth="score")
+    assert page.places.currentWidget() is page.score
+    assert not page.bar.score.isVisible()
+    assert not page.bar.mode.isVisible()
+
+
+def test_the_neutral_desk_shows_neutral_strength_and_no_clans(window: MainWindow) -> None:
+    page = begin(window, players=2, depth="neutral")
+    set_up(page)
+    assert not any(panel.isVisible() for panel in table(page).panels.values())
+    assert table(page).neutrals.isVisible()
+    while page.bridge.session.pending[0].kind != "desk":
+        answer(page)
+    primary = table(page).now.primary()
+    assert primary is not None
+    primary.click()
+    assert isinstance(page.bridge.session.played[-1].move.command, NextRound)
+    assert table(page).centre.currentWidget() is table(page).round_page
+
+
+def test_more_can_be_kept_from_now_on(window: MainWindow) -> None:
+    page = begin(window, depth="score")
+    page.bar._offer_depths()
+    actions = page.bar.deepen.actions()
+    assert len(actions) == 2  # the full table, and the desk
+    actions[0].trigger()
+    assert page.bridge.session.played[-1].move.command == Deepen(depth="full")
+    assert page.places.currentWidget() is page.table
+    assert page.bar.score.isVisible()
+    page.bar._offer_depths()
+    assert page.bar.deepen.isEmpty()
+    page.bridge.undo()
+    assert page.places.currentWidget() is page.score
+
+
+# -- settings apply at once
+
+
+def test_the_score_is_hidden_at_once(window: MainWindow, context: Context) -> None:
+    page = begin(window)
+    panel = table(page).panels["red"]
+    assert panel._score.isVisible()
+    context.settings.set(SHOW_SCORE, False)
+    page.bar.setting_changed.emit()
+    assert not panel._score.isVisible()
+
+
+def test_pieces_move_or_not_at_once(window: MainWindow, context: Context) -> None:
+    page = begin(window)
+    context.settings.set(ANIMATE, True)
+    page.bar.setting_changed.emit()
+    assert table(page).board.animate
+
+
+# -- messages
+
+
+def test_a_table_that_only_warns_does_it_and_says_what_was_allowed(window: MainWindow) -> None:
+    page = begin(window)
+    page.bridge.do(SetEnforcement(mode="warn"))
+    page.bridge.do(Send(player="red", member="chieftain", space="home.develop"))
+    page.bridge.do(EndTurn(player="red"))
+    table(page).click_target("home.develop")
+    assert len(page.bridge.state.spaces["home.develop"]) == 2
+    assert window.notice.text()
+
+
+def test_a_table_that_only_tracks_hears_nothing(window: MainWindow) -> None:
+    page = begin(window)
+    page.bridge.do(SetEnforcement(mode="track"))
+    page.bridge.do(Send(player="red", member="chieftain", space="home.develop"))
+    page.bridge.do(EndTurn(player="red"))
+    table(page).click_target("home.develop")
+    assert len(page.bridge.state.spaces["home.develop"]) == 2
+    assert not window.notice.text()
+
+
+def test_allowing_the_next_players_move_ends_the_turn_before_it(qtbot: QtBot, window: MainWindow) -> None:
+    page = begin(window)
+    page.bridge.do(Send(player="red", member="chieftain", space="home.develop"))
+    table(page).click_target("home.develop")  # blue's, as soon as red's turn has ended
+    assert table(page).now.refusal.isVisible()
+    table(page).now.allowed.emit(table(page)._aims.refused["home.develop"][0].commands[-1])
+    state = page.bridge.state
+    assert state.turn == "blue"
+    assert [breach.rule for breach in state.breaches] == ["TM-PLACE-02"]
+
+
+def test_a_full_disk_is_said_clearly_and_nothing_is_lost(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = begin(window)
+    page.bridge.do(Correct(what="red.wood", value=3))
+    before = page.bridge.state
+
+    def full(*_: object) -> None:
+        raise StoreTrouble(FULL, file="games.sqlite")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(page.bridge.session._keeper, "append", full)
+        table(page).click_target("home.develop")
+        assert "is full" in window.notice.text()
+        assert page.bridge.state is before
+        assert page.bridge.undo() is False
+    table(page).click_target("home.develop")
+    assert page.bridge.state.spaces["home.develop"]
+
+
+def test_moves_that_no_longer_fit_are_told(window: MainWindow) -> None:
+    page = begin(window)
+    page.bridge.do(Send(player="red", member="explorer", space="home.develop"))
+    first = page.bridge.session.timeline.moves[0].id
+    page.bridge.do(EndTurn(player="red"))
+    page.bridge.do(Send(player="blue", member="explorer", space="home.hire"))
+    change = page.bridge.session.edit(first, Send(player="red", member="chieftain", space="home.hire"))
+    page.bridge._tell(change)
+    assert change.problems
+    assert window.notice.text()
+
+
+def test_both_commands_of_a_click_are_told_to_the_hands(window: MainWindow) -> None:
+    page = begin(window)
+    table(page).click_target("home.develop")
+    table(page).click_target("home.hire")
+    texts = table(page).hands.texts()
+    alone = table(page)._wording.hands(page.bridge.state, page.bridge.session.played[-1].events)
+    assert set(texts) >= {item for group in alone for item in group.items}
+    assert len(page.bridge.session.played) == 3
+    assert not table(page).hands.earlier()
+
+
+def test_what_an_undone_step_moved_is_told_to_be_put_back(window: MainWindow) -> None:
+    page = begin(window)
+    table(page).click_target("home.develop")
+    done = table(page).hands.texts()
+    page.bridge.undo()
+    assert table(page).hands.texts() == done
+
+
+# -- what was learnt
+
+
+def test_what_one_game_has_learnt_is_offered_in_the_next(qtbot: QtBot, window: MainWindow) -> None:
+    page = begin(window, sample=False)
+    for space, effect in (("1L.1", "2 wood"), ("1L.2", "1 ore"), ("1L.3", "1 vp")):
+        table(page).click_target(space)
+        QApplication.processEvents()
+        (editor,) = (one for one in table(page).now.findChildren(EffectEditor) if one.isVisible())
+        editor._line.setText(effect)
+        editor._typed()
+        remember = table(page).now.primary()
+        assert remember is not None
+        qtbot.mouseClick(remember, Qt.MouseButton.LeftButton)
+        assert page.bridge.state.known.spaces[space] == effect
+    window.go_home()
+    page = begin(window, sample=False, seed=12)
+    table(page).click_target("2L.2")
+    QApplication.processEvents()
+    qtbot.mouseClick(table(page).now.answers()[0], Qt.MouseButton.LeftButton)
+    known = page.bridge.state.known
+    assert [known.spaces[f"2L.{at}"] for at in (1, 2, 3)] == ["2 wood", "1 ore", "1 vp"]
