@@ -114,10 +114,16 @@ class NowPanel(QFrame):
         self.refusal = RefusalCard(context, wording)
         self.refusal.allowed.connect(self.allowed)
         self._body = QWidget()
-        self._forms = QVBoxLayout(self._body)
+        self._forms = QVBoxLayout()
         px = context.theme.px
-        self._forms.setContentsMargins(px(Space.CLOSE), px(Space.TIGHT), px(Space.CLOSE), px(Space.CLOSE))
+        self._forms.setContentsMargins(px(Space.CLOSE), px(Space.CLOSE), px(Space.CLOSE), px(Space.CLOSE))
         self._forms.setSpacing(px(Space.NORMAL))
+        column = QVBoxLayout(self._body)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(Space.TIGHT))
+        column.addWidget(self.heading)
+        column.addWidget(self.refusal)
+        column.addLayout(self._forms, 1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -127,8 +133,6 @@ class NowPanel(QFrame):
         self._scroll = scroll
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(Space.TIGHT), px(Space.TIGHT), px(Space.TIGHT), px(Space.TIGHT))
-        layout.addWidget(self.heading)
-        layout.addWidget(self.refusal)
         layout.addWidget(scroll, 1)
 
     def refresh(
@@ -279,6 +283,7 @@ class NowPanel(QFrame):
 
     def show_refusal(self, state: State, command: Command, reasons: tuple[Refusal, ...], you: str) -> None:
         self.refusal.show_refusal(state, command, reasons, you)
+        self._scroll.verticalScrollBar().setValue(0)
 
     def _clear(self) -> None:
         while self._forms.count():

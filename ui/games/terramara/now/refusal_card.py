@@ -1,7 +1,7 @@
 """Why not: all reasons in words, and "allow anyway" where the table may agree."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from companion.kernel.command import Command
 from companion.kernel.engine import overrulable
@@ -9,6 +9,7 @@ from companion.kernel.refusal import Refusal
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import Space
+from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
 
 
@@ -24,17 +25,16 @@ class RefusalCard(QFrame):
         self._wording = wording
         self._command: Command | None = None
         self.setProperty("card", "raised")
-        self._title = PlainLabel(context._("Not by the rules"), role="warning")
+        self._title = PlainLabel(context._("Not by the rules"), role="warning", wrap=True)
         self._reasons = PlainLabel(wrap=True)
         self._rules = PlainLabel(role="small", wrap=True)
         self._allow = PlainButton(context._("Allow anyway"))
         self._allow.clicked.connect(self._allow_clicked)
         close = PlainButton(context._("Leave it"), kind="quiet")
         close.clicked.connect(self.dismiss)
-        row = QHBoxLayout()
+        row = FlowLayout(context.theme, self, Space.TIGHT)
         row.addWidget(self._allow)
         row.addWidget(close)
-        row.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setSpacing(context.theme.px(Space.TIGHT))
         for widget in (self._title, self._reasons, self._rules):

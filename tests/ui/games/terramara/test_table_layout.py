@@ -1,0 +1,81 @@
+"""Nothing on the table is cut off: texts stretched by 60 %, large type, narrow windows."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.cli_player import AutoPlayer
+from companion.games.registry import find_door
+from companion.games.terramara.commands import Correct, Send
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
+from ui.games.terramara.table_page import TablePage
+
+SIZES = [(1280, 680, 1.0), (1920, 1040, 1.0), (1280, 680, 1.5), (1280, 680, 2.0)]
+
+
+def shown(page: TablePage, width: int, height: int, scale: float) -> TablePage:
+    page._context.theme.set_scale(scale)
+    page.resize(width, height)
+    QApplication.processEvents()
+    return page
+
+
+def fits(page: TablePage) -> None:
+    """What is beside the board; the board scales by itself."""
+    for _ in range(3):
+        QApplication.processEvents()
+    assert_all_texts_fit(page.columns)
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_questions_about_the_cardboard_fit(
+    qtbot: QtBot, make_table: MakeTable, stretched: Context, width: int, height: int, scale: float
+) -> None:
+    page = shown(make_table(make_setup(sample=False), spoken=stretched), width, height, scale)
+    fits(page)
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    fits(page)
+    page._bridge.undo()
+    fits(page)
+    page.do(Correct(what="red.culture", value=5))
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    fits(page)
+    page._bridge.undo()
+    page.do(Correct(what="red.strength", value=9))
+    page.do(Correct(what="blue.wood", value=9))
+    page.click_target("home.raid")
+    fits(page)
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_reasons_and_chores_fit(
+    qtbot: QtBot, make_table: MakeTable, stretched: Context, width: int, height: int, scale: float
+) -> None:
+    page = shown(make_table(spoken=stretched), width, height, scale)
+    page.do(Send(player="red", member="chieftain", space="home.develop"))
+    page.click_target("home.develop")
+    assert page.now.refusal.isVisible()
+    fits(page)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_decision_of_a_game_fits(
+    qtbot: QtBot, make_table: MakeTable, stretched: Context, scale: float
+) -> None:
+    """Each kind of decision once, wherever a whole game comes by it."""
+    page = shown(make_table(make_setup(2, start="draft", seed=2), spoken=stretched), 1280, 680, scale)
+    player = AutoPlayer(find_door("terramara"), 2)
+    seen: set[str] = set()
+    while page._bridge.state.phase != "over":
+        pending = page._bridge.session.pending[0]
+        if pending.kind not in seen:
+            seen.add(pending.kind)
+            page.refresh()
+            fits(page)
+        command = player.choose(page._bridge.state)
+        assert command is not None
+        page._bridge.session.apply(command)
+        page._bridge._legal = None
+    assert len(seen) > 6
