@@ -21,7 +21,9 @@ from companion.games.terramara.correct_board import (
 )
 from companion.games.terramara.correct_player import player_target
 from companion.games.terramara.correct_target import Target
+from companion.games.terramara.frames import Journey
 from companion.games.terramara.pieces import Draft
+from companion.games.terramara.road import ask_for_road
 from companion.games.terramara.state import State
 from companion.kernel.game import Rule
 from companion.kernel.refusal import Refusal, impossible
@@ -40,7 +42,8 @@ def target(state: State, what: str) -> Target | None:
     """What a name means in this game; None for nothing we know."""
     head, _, rest = what.partition(".")
     if head in state.players:
-        return player_target(head, rest)
+        drafting = rest == "character" and state.phase == "setup"
+        return None if drafting else player_target(head, rest)
     if head == "space":
         return space_target(rest) if rest in all_spaces(state.count, state.seats) else None
     if head == "neutral":
@@ -74,6 +77,9 @@ def _perform(draft: Draft, command: Correct) -> None:
     found.write(draft, command.value)
     lift_stranded(draft)
     call_off_lost_crafts(draft)
+    top = draft.state.agenda[-1] if draft.state.agenda else None
+    if isinstance(top, Journey):  # caravans may stand where nobody knows the way on
+        ask_for_road(draft, top.owner, top.source)
     draft.set(corrected=True)
     owner, _, rest = command.what.partition(".")
     if owner not in draft.state.players:

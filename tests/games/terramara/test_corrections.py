@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.terramara.board import WORKER_LEVEL
+from companion.games.terramara.board import WORKER_LEVEL, Segment
 from companion.games.terramara.commands import (
     Correct,
     CraftArtifact,
@@ -21,7 +21,7 @@ from companion.games.terramara.commands import (
 )
 from companion.games.terramara.correct_board import is_there
 from companion.games.terramara.corrections import target
-from companion.games.terramara.frames import Turn
+from companion.games.terramara.frames import Ask, Turn
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import Card, Member
 from companion.kernel.command import Command
@@ -378,6 +378,21 @@ def test_the_set_up_can_be_left_by_giving_somebody_the_turn() -> None:
     assert codes(begin(players=2), "round", 3) == {"correct.unknown"}, "not before that"
     assert codes(begin(players=2), "flipped", ("1L",)) == {"correct.unknown"}
     assert codes(t, "round", 3) == set()
+
+
+def test_characters_are_picked_and_not_set_while_they_are_drafted() -> None:
+    # TM-START-03: whoever had both cards already could pick nothing
+    t = begin(start="draft")
+    assert codes(t, "red.character", "C1") == {"correct.unknown"}
+    assert codes(correct(t, "turn", "red"), "red.character", "C1") == set()
+
+
+def test_caravans_set_in_the_middle_of_a_journey_are_asked_for_the_way() -> None:
+    # TM-ROAD-02: the steps left are not lost
+    t = table().shows("1L.1", "2 travel").road(Segment("1")).send("red", "explorer", "1L.1")
+    t = correct(t, "red.caravans", ("1", "1"))
+    assert isinstance(t.top, Ask)
+    assert t.top.fact == "road:1"
 
 
 def test_turns_are_not_given_when_the_game_is_over_or_not_mirrored() -> None:

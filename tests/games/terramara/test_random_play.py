@@ -15,7 +15,7 @@ import pytest
 from companion.games.terramara import commands as said
 from companion.games.terramara.board import CHARACTERS, COLOURS
 from companion.games.terramara.drawing import program_draw
-from companion.games.terramara.frames import Ask, Drawing
+from companion.games.terramara.frames import Ask, Drawing, PlaceNeutral
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.neutrals import CARDS
 from companion.games.terramara.setup import Seat, Setup
@@ -51,7 +51,9 @@ def play(evening: Evening, every_offer: bool = False) -> Playthrough[State]:
         if not offers:
             fact = party.needed(rng, state)
             if fact is None:
-                assert state.phase == "over" or state.corrected, state.agenda
+                # Only a correction can fill a row so that a neutral explorer finds no place in it.
+                full = state.corrected and any(isinstance(f, PlaceNeutral) for f in party.pending(state))
+                assert state.phase == "over" or full, state.agenda
                 break
             assert say(game, fact, False)
             continue
