@@ -42,7 +42,10 @@ def being_crafted(state: State, ref: str) -> bool:
 
 
 def deal(draft: Draft) -> None:
-    """TM-SETUP-09, TM-ART-11: fill the row from the deck, whose levels follow from counting."""
+    """TM-SETUP-09, TM-ART-11: fill the row from the deck, whose levels follow from counting.
+
+    An empty deck leaves it short (AMB-33).
+    """
     state = draft.state
     row, deck, dealt = list(state.row), dict(state.deck), dict(state.dealt)
     while len(row) < RIVER_SLOTS and any(deck.values()):
@@ -115,6 +118,7 @@ def can_pay(state: State, colour: str, ref: str, raw_allowed: int) -> bool:
 
 
 def _extra_craft(state: State, colour: str) -> ExtraCraft | None:
+    """The right to craft that an effect gave, beside the artifact step (AMB-29)."""
     for frame in open_decisions(state.agenda):
         if isinstance(frame, ExtraCraft) and frame.owner == colour:
             return frame

@@ -33,7 +33,7 @@ def _flip_refusals(state: State, command: Flip) -> Iterator[Refusal]:
         yield impossible("character.adult_already", "TM-CHAR-01")
     if player.sent:
         yield refuse("character.after_first_member", "TM-CHAR-01")
-    if player.character == "C5" and not player.explorers:
+    if player.character == "C5" and not player.explorers:  # AMB-23
         yield impossible("character.no_explorer", "TM-CHAR-11")
 
 

@@ -8,7 +8,7 @@ LAST_ROUND = 5
 
 
 def become_first(draft: Draft, colour: str, source: str) -> None:
-    """Take the card for the next round; the others' bonuses are paid at once, each deciding for itself."""
+    """Take the card for the next round; the others' bonuses are paid at once, each deciding (AMB-47)."""
     state = draft.state
     words = content().first_player
     if state.round >= LAST_ROUND:  # TM-FIRST-05

@@ -69,6 +69,7 @@ def gain_worker(draft: Draft, colour: str, level: int, n: int, source: str, rule
 
 
 def add_worker(draft: Draft, colour: str, level: int, source: str, rule: str) -> None:
+    """A worker comes ready (AMB-52)."""
     workers = draft.state.players[colour].workers
     before = sum(worker.level == level for worker in workers)
     put(draft, colour, workers=tuple(sorted((*workers, Worker(level)), key=lambda w: (w.level, w.used))))

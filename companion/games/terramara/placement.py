@@ -78,7 +78,7 @@ def _homeland(state: State, colour: str, space: str) -> Iterator[Refusal]:
 
 
 def _private(state: State, colour: str, owner: str) -> Iterator[Refusal]:
-    """TM-CHAR-17: the private crossroads of C7 young."""
+    """TM-CHAR-17: the private crossroads of C7 young, with the usual room (AMB-38)."""
     player = state.players[owner]
     if player.character != "C7" or player.adult:
         yield impossible("place.no_private_crossroads", "TM-CHAR-17", player=owner)

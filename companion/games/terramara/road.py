@@ -15,7 +15,10 @@ from companion.kernel.values import evolve
 
 
 def travel(draft: Draft, colour: str, steps: int, source: str) -> None:
-    """TM-ROAD-01: let the player move caravans, asking for the road where it is not known yet."""
+    """TM-ROAD-01: let the player move caravans, asking for the road where it is not known yet.
+
+    What is met on the way goes on top of the steps left (AMB-28); steps nobody can take are lost (AMB-42).
+    """
     draft.push(Journey(owner=colour, source=source, steps=steps))
     ask_for_road(draft, colour, source)
 
@@ -62,7 +65,10 @@ def next_node(state: State, position: str) -> str:
 
 
 def targets(state: State, position: str) -> tuple[str, ...]:
-    """Where one step may lead from here; closed outposts are left out (TM-ROAD-05)."""
+    """Where one step may lead from here; closed outposts are left out (TM-ROAD-05).
+
+    Caravans never block each other (AMB-39), and bonus tiles are open in every round (AMB-41).
+    """
     stretch = segment(state, position)
     if position == "end" or stretch is None:
         return ()
@@ -143,7 +149,7 @@ def _visit(draft: Draft, colour: str, position: str) -> None:
         return
     flags = draft.state.players[colour].flags
     slot = f"{detour[-1]}L"
-    if slot not in flags:  # TM-ROAD-04
+    if slot not in flags:  # TM-ROAD-04, AMB-43
         put(draft, colour, flags=(*flags, slot))
         draft.tell("flag", colour, slot, rule="TM-ROAD-04", source="road")
         fire(draft, colour, triggered(draft.state, colour, "flag"))

@@ -34,6 +34,7 @@ def start_round(draft: Draft, frame: StartRound) -> None:
 
 
 def _remove_cards(draft: Draft, round_: int) -> None:
+    """TM-RSTART-01 to -04; what stays in the row slides left before it is filled (AMB-35)."""
     state = draft.state
     level = DECK_LEAVES.get(round_)
     if level and state.deck.get(level):
@@ -84,7 +85,7 @@ def finish(draft: Draft) -> None:
 
 
 def _go_home(draft: Draft) -> None:
-    """TM-REND-01, TM-NEUT-18: everybody but those on future rows; neutrals of the ended row leave."""
+    """TM-REND-01, TM-NEUT-18: all but those on future rows; neutrals of the ended row leave (AMB-12)."""
     stay: dict[str, tuple[Member, ...]] = {}
     for space, members in draft.state.spaces.items():
         if is_tile_space(space) and ROW_ROUND[row_of(space)] > draft.state.round:

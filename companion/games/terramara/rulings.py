@@ -1,87 +1,162 @@
-"""Judgement rulings that are not options: where the books are silent we decided once, with the reason."""
+"""Judgement rulings that are not options: where the books are silent we decided once, with the reason.
 
-from typing import Final
+The code that carries a ruling out cites its id; so does a test. What a table may decide otherwise is in
+`options.py`.
+"""
 
-MERGED_SPACE_PARTS_OPTIONAL: Final = True
-"""AMB-03: on the merged Raid/First space either part may be skipped; both are worded as "can"."""
+from typing import NamedTuple
 
-NEUTRALS_LEAVE_WITH_THEIR_ROW: Final = True
-"""AMB-12: members on the ended row go home, neutrals have none; the tile under the fire is turned."""
+from companion.kernel.marking import N_
 
-STARTING_WORKERS_FROM_SPARE_TILES: Final = True
-"""AMB-14: first-game and card workers come from the tiles not on the round track: just enough exist."""
 
-ONE_NEUTRAL_COLOUR_PER_PASS: Final = True
-"""AMB-18: with two players each pass uses one neutral, so both stand in every row."""
+class Judgement(NamedTuple):
+    """A point the editions leave open: its id, how we play it, and why."""
 
-EQUAL_NEUTRALS_IN_SEAT_ORDER: Final = True
-"""AMB-19: equally weak neutrals draw in seat order; the draw is random, so the order is not."""
+    id: str
+    ruling: str
+    reason: str
 
-NEUTRAL_SURPLUS_IS_LOST: Final = True
-"""AMB-21: a neutral stops at strength 20 and never scores."""
 
-RIVER_EXPLORER_USABLE_AT_ONCE: Final = True
-"""AMB-22: "your clan gets" one more explorer, so it may be sent in the same round."""
+MERGED_SPACE = Judgement(
+    "AMB-03",
+    N_("On the merged Raid and First player space either part may be skipped."),
+    N_("Both parts are worded as something you can do."),
+)
+NEUTRALS_LEAVE = Judgement(
+    "AMB-12",
+    N_("Neutral explorers and the fire tile leave when their row is turned over."),
+    N_("Members of an ended row go home, neutrals have none, and the tile under the fire is turned."),
+)
+SPARE_WORKERS = Judgement(
+    "AMB-14",
+    N_("Workers that are not hired come from the tiles beside the round track."),
+    N_("Just enough of them are left over for a first game of four."),
+)
+NEUTRAL_COLOURS = Judgement(
+    "AMB-18",
+    N_("With two players each round of placing uses one neutral colour."),
+    N_("Then both neutrals stand in every row, and their strengths differ."),
+)
+EQUAL_NEUTRALS = Judgement(
+    "AMB-19",
+    N_("Equally weak neutrals draw in the order of their seats."),
+    N_("The cards are shuffled, so the order changes nothing."),
+)
+NEUTRAL_SURPLUS = Judgement(
+    "AMB-21",
+    N_("A neutral player stops at strength 20."),
+    N_("Neutral players never score, so there is nothing to give instead."),
+)
+RIVER_EXPLORER = Judgement(
+    "AMB-22",
+    N_("The explorer of river space 8 may be sent in the same round."),
+    N_("It joins the clan, and members of the clan are sent."),
+)
+FLIP_NEEDS_EXPLORER = Judgement(
+    "AMB-23",
+    N_("Character 5 cannot grow up without an explorer at home."),
+    N_("The explorer given back may not stand on a future row."),
+)
+MID_MOVE = Judgement(
+    "AMB-28",
+    N_("What a caravan meets resolves at once; the steps left wait."),
+    N_("The effect may be used when the place is reached, and the move is not over."),
+)
+EXTRA_CRAFT = Judgement(
+    "AMB-29",
+    N_("Crafting by an effect comes on top of the artifact step."),
+    N_("The step belongs to the turn, the effect to the tile."),
+)
+DISCOUNTS_ADD_UP = Judgement(
+    "AMB-31",
+    N_("Discounts add up, never below zero for a type; what remains may be replaced."),
+    N_("Each says one less, and none excludes another."),
+)
+EMPTY_DECK = Judgement(
+    "AMB-33",
+    N_("With an empty deck the row gets shorter."),
+    N_("No text brings cards back."),
+)
+SLIDE_THEN_FILL = Judgement(
+    "AMB-35",
+    N_("When a level leaves the row, cards slide left before new ones are dealt."),
+    N_("It is the same as after crafting."),
+)
+USELESS_ACTIONS = Judgement(
+    "AMB-36",
+    N_("An action may be taken although it yields nothing."),
+    N_("Only sending a member is compulsory."),
+)
+HUT_IS_APART = Judgement(
+    "AMB-37",
+    N_("The hut is no unoccupied action space."),
+    N_("The books list it apart from the action spaces."),
+)
+PRIVATE_CROSSROADS = Judgement(
+    "AMB-38",
+    N_("The private crossroads has the usual room, for its owner alone."),
+    N_("Nothing gives it another capacity; in effect a warrior may join the own explorer there."),
+)
+SHARED_NODES = Judgement(
+    "AMB-39",
+    N_("Any number of caravans may stand in one place."),
+    N_("No text limits them."),
+)
+OUTPOSTS_AT_END = Judgement(
+    "AMB-40",
+    N_("Outposts are judged by the final position."),
+    N_("They score at the end of the game, so strength lost before counts against you."),
+)
+EARLY_BONUS_SPOTS = Judgement(
+    "AMB-41",
+    N_("Bonus tiles beside the last rows may be visited early."),
+    N_("Only outposts are closed by the text."),
+)
+TRAVEL_AT_END = Judgement(
+    "AMB-42",
+    N_("Steps left when both caravans have arrived are lost."),
+    N_("No text gives points for them, and the end is no crossroads."),
+)
+AUTOMATIC_FLAGS = Judgement(
+    "AMB-43",
+    N_("A flag is placed by itself, one for each outpost."),
+    N_("Nobody has a reason not to; character 6 scores only for a flag really placed."),
+)
+OUT_OF_TURN = Judgement(
+    "AMB-47",
+    N_("Gains out of turn resolve fully, and the receiver decides."),
+    N_("They are gains like any other."),
+)
+WARRIORS_TOGETHER = Judgement(
+    "AMB-49",
+    N_("Two warriors or none; fewer only when fewer are left."),
+    N_("The symbol shows two, and you may take them."),
+)
+USED_STAYS_USED = Judgement(
+    "AMB-50",
+    N_("Taking a member back frees the space, but Raid and First player stay used."),
+    N_("Those two are limited by use, not by who stands there."),
+)
+NEW_IS_READY = Judgement(
+    "AMB-52",
+    N_("A worker or once-per-round card gained this round may be used this round."),
+    N_("It comes into play ready."),
+)
+RESERVED_IS_SEEN = Judgement(
+    "AMB-53",
+    N_("The companion shows a reserved card to everybody."),
+    N_("It lies face down, but everybody saw it, and one screen serves the whole table."),
+)
+START_ORDER = Judgement(
+    "AMB-57",
+    N_("After the draft come the effects of choosing, then the starting cards, each in turn order."),
+    N_("The character is chosen before the cards are paid out."),
+)
+DOUBLE_POINTS = Judgement(
+    "AMB-62",
+    N_("Double points multiply the points that the same effect names."),
+    N_("The symbol stands inside an effect."),
+)
 
-FLIP_NEEDS_EXPLORER_IN_HAND: Final = True
-"""AMB-23: the explorer C5 gives back may not stand on a future row, so it must be at hand."""
-
-EFFECTS_RESOLVE_IN_MID_MOVE: Final = True
-"""AMB-28: what a caravan meets resolves at once; the steps left wait."""
-
-CRAFT_EFFECT_IS_EXTRA: Final = True
-"""AMB-29: crafting by an effect comes on top of the artifact step; reachable or reserved card."""
-
-DISCOUNTS_ADD_UP: Final = True
-"""AMB-31: discounts add, never below zero for a type; substitution covers what remains."""
-
-EMPTY_DECK_SHORTENS_ROW: Final = True
-"""AMB-33: nothing is reshuffled, the row gets shorter."""
-
-ROW_SLIDES_BEFORE_REFILL: Final = True
-"""AMB-35: as after crafting: slide left, then fill on the right."""
-
-USELESS_ACTIONS_ALLOWED: Final = True
-"""AMB-36: only sending is compulsory."""
-
-HUT_IS_NO_ACTION_SPACE: Final = True
-"""AMB-37: the hut is listed apart from action spaces, so C5 adult scores nothing there."""
-
-PRIVATE_CROSSROADS_CAPACITY: Final = 2
-"""AMB-38: normal capacity, which in effect is an own member and a warrior on an own explorer."""
-
-CARAVANS_SHARE_NODES: Final = True
-"""AMB-39: any number of caravans may stand on one node."""
-
-OUTPOSTS_CHECKED_AT_END: Final = True
-"""AMB-40: with the final position; strength lost later counts against you."""
-
-LATE_BONUS_SPOTS_OPEN: Final = True
-"""AMB-41: only outposts are closed by text, so bonus spots of rows 5a and 5b may be entered early."""
-
-TRAVEL_AT_THE_END_IS_LOST: Final = True
-"""AMB-42: no text gives points for it, and the end is no crossroads."""
-
-FLAGS_PLACED_AUTOMATICALLY: Final = True
-"""AMB-43: nobody has a reason not to; C6 adult scores only for a flag really placed."""
-
-OUT_OF_TURN_GAINS_RESOLVE_FULLY: Final = True
-"""AMB-47: the receiver decides, bonus tiles and flags included."""
-
-WARRIORS_ALL_OR_NONE: Final = True
-"""AMB-49: "may take 2"; fewer only when the supply is short."""
-
-TAKING_BACK_KEEPS_SPACE_USED: Final = True
-"""AMB-50: Raid and First player are limited by use, not by who stands there."""
-
-NEW_THINGS_USABLE_THIS_ROUND: Final = True
-"""AMB-52: a worker or once-per-round card gained this round is ready."""
-
-RESERVED_CARD_SHOWN_TO_ALL: Final = True
-"""AMB-53: it lies face down, but everybody saw it; the companion is one screen for all."""
-
-CHOOSING_EFFECTS_BEFORE_STARTING_CARDS: Final = True
-"""AMB-57: draft, then effects of choosing in turn order, then starting cards in turn order."""
-
-DOUBLE_VP_WITHIN_THE_EFFECT: Final = True
-"""AMB-62: multiplies the points that the same effect names."""
+JUDGEMENTS = tuple(value for value in tuple(globals().values()) if isinstance(value, Judgement))
+"""All of them, in the order of their ids."""

@@ -145,7 +145,7 @@ def _worth(state: State, colour: str, node: Node, unknown: set[str], source: str
 
 
 def _outposts(state: State, colour: str, unknown: set[str]) -> int:
-    """TM-OUT-02, TM-CHAR-18: flagged outposts, and the private one of C7."""
+    """TM-OUT-02, TM-CHAR-18: flagged outposts and the private one of C7, as things stand now (AMB-40)."""
     player = state.players[colour]
     places = [*player.flags[:FLAGS]]
     if player.character == "C7":

@@ -35,7 +35,7 @@ def effect_of(state: State, space: str) -> str | None:
 
 
 def act(draft: Draft, frame: Act) -> None:
-    """TM-TERR-02: the space gives at once what it shows; what nobody knows is asked."""
+    """TM-TERR-02: the space gives at once what it shows, be it nothing (AMB-36); the unknown is asked."""
     effect = effect_of(draft.state, frame.source)
     if effect is None:
         draft.push(frame, Ask(owner=frame.owner, source=frame.source, fact=f"space:{frame.source}"))

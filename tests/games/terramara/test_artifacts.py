@@ -295,7 +295,7 @@ def test_the_deck_gives_level_one_then_two_then_three() -> None:
 
 
 def test_an_empty_deck_makes_the_row_shorter() -> None:
-    # TM-ART-17
+    # TM-ART-17, AMB-33
     t = after_action().culture(red=4).with_state(deck={1: 0, 2: 0, 3: 0}).do(reserve("red", "a101"))
     assert row(t) == ["a102", "a103", "a104", "a105", "a106", "a107", "a108"]
 

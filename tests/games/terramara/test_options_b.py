@@ -5,7 +5,6 @@ import pytest
 from companion.games.terramara.commands import CraftArtifact, Pay, Reserve
 from companion.games.terramara.frames import Payment
 from companion.games.terramara.options import RULINGS, Options
-from companion.games.terramara.rulings import DISCOUNTS_ADD_UP
 from companion.games.terramara.scoring import score
 from companion.kernel.template import Template
 from tests.games.terramara.table import Table, table
@@ -103,7 +102,6 @@ def payments(t: Table) -> list[dict[str, int]]:
 
 def test_substitution_covers_what_remains_after_discounts() -> None:
     # AMB-31, TM-CHAR-08: two raw may stand in for what is still owed
-    assert DISCOUNTS_ADD_UP
     t = table().character("red", "C4").crafted("red", "permanent: discount each")
     t = t.card("a101", timber=3, metal=2).goods("red", wood=2, ore=1)
     assert t.turn("red", sent=True).codes(CraftArtifact(player="red", card="a101")) == {"craft.cannot_pay"}
