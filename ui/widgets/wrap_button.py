@@ -95,7 +95,9 @@ class WrapButton(PlainButton):
         self._digit.show()
 
     def hasHeightForWidth(self) -> bool:
-        return True
+        """A layout around it asks the one inside: a picture without words has one height only."""
+        layout = self.layout()
+        return layout is not None and layout.hasHeightForWidth()
 
     def heightForWidth(self, width: int) -> int:
         layout = self.layout()
