@@ -89,7 +89,7 @@ def ledger(arguments: argparse.Namespace, out: Out) -> int:
                 "number": posting.index,
                 "before": posting.before,
                 "after": posting.after,
-                "change": posting.after - posting.before,
+                "change": posting.change,
                 "rule": posting.rule,
                 "source": posting.source,
             }
@@ -102,13 +102,17 @@ def ledger(arguments: argparse.Namespace, out: Out) -> int:
         say = wording.language.say
         head = [say(text) for text in (N_("Move"), N_("Change"), N_("Then"), N_("Rule"), N_("Through"))]
         rows = [
-            (p.index, f"{p.after - p.before:+}", p.after, p.rule, wording.thing(opened.play.state, p.source))
+            (p.index, _signed(p.change), p.after, p.rule, wording.thing(opened.play.state, p.source))
             for p in postings
         ]
         yield from table(head, rows) if rows else [say(N_("Nothing has changed here so far."))]
 
     out.show(plain, lines)
     return 0
+
+
+def _signed(change: int | None) -> str:
+    return "" if change is None else f"{change:+}"
 
 
 def _player(said: str, opened: OpenFile) -> str:

@@ -11,7 +11,7 @@ from companion.cli import ENVIRONMENT, FINE
 from companion.cli_output import Out
 from companion.games.registry import find_game
 from companion.kernel import safe_json
-from companion.kernel.errors import EnvironmentTrouble
+from companion.kernel.errors import EnvironmentTrouble, Unreadable
 from companion.session import Session
 from companion.store import doctor
 from companion.store.games import Listed
@@ -60,8 +60,11 @@ def import_(args: Namespace, out: Out) -> int:
     if args.file == "-":
         data = sys.stdin.buffer.read(safe_json.LARGEST + 1)
     else:
-        with Path(args.file).open("rb") as file:
-            data = file.read(safe_json.LARGEST + 1)
+        try:
+            with Path(args.file).open("rb") as file:
+                data = file.read(safe_json.LARGEST + 1)
+        except OSError as error:
+            raise Unreadable(error.strerror or "it cannot be opened", args.file) from None
     with Store.open(data_folder(args.data_dir)) as store:
         session: Session[Any] = Session.import_file(data, find_game, store.games, args.title)
         session.close()

@@ -1,16 +1,13 @@
 """What a person at the table says: small frozen values with a stable `kind`."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from pydantic import ConfigDict
+from companion.kernel.values import Closed
 
 
 @dataclass(frozen=True, kw_only=True)
-class Command:
+class Command(Closed):
     """Base of all commands. A subclass narrows `kind` to its own literal, which is its name in files."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid", allow_inf_nan=False)
 
     kind: str
 

@@ -11,8 +11,9 @@ NOTHING: Mapping[str, Scalar] = MappingProxyType({})
 class Event(NamedTuple):
     """`kind` happened to `what` of `player`: it went from `before` to `after`, by `rule`, through `source`.
 
-    A *count* event (`kind == "count"`) is the only one the ledger needs: every resource, track, point
-    and number of pieces changes through it. The other kinds tell the story around the numbers.
+    A *count* event (`kind == "count"`) changes a number that somebody counts: a resource, a track, points.
+    A *moved* event tells where a piece went, or how many are left where it was. The ledger reads both; the
+    other kinds tell the story around them.
     """
 
     kind: str

@@ -12,7 +12,7 @@ from companion.kernel.journal import Do, Entry, Insert
 
 FORMAT = "terra-companion game"
 VERSION = 1
-MOST_ENTRIES = 20_000
+MOST_ENTRIES = 10_000
 _KEYS = ("format", "version", "game", "rules", "setup", "journal", "digest", "note")
 
 

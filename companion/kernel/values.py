@@ -1,7 +1,9 @@
 """Frozen values that are cheap to change: the state of a game is made of nothing else."""
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
+
+from pydantic import ConfigDict
 
 T = TypeVar("T")
 
@@ -21,6 +23,12 @@ def evolve(value: T, **changes: Any) -> T:
     if len(fields) != count:
         raise TypeError(f"{type(value).__name__} has no field {', '.join(changes.keys() - value.__dict__)}")
     return new
+
+
+class Closed:
+    """Base of values that are read from files: a field nobody knows is refused, not lost."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid", allow_inf_nan=False)
 
 
 Bag = Mapping[str, int]

@@ -9,7 +9,7 @@ from tests.kernel.tiny_table import GOODS, Build, Correct, Pay
 def test_only_counts_of_this_player_and_this_thing_are_posted() -> None:
     history = [
         ("m1", [Event("count", "red", "wood", 0, 2, "R-1", "roll"), Event("count", "blue", "wood", 0, 2)]),
-        ("m2", [Event("count", "red", "gold", 0, 1), Event("moved", "red", "wood", 2, 3)]),
+        ("m2", [Event("count", "red", "gold", 0, 1), Event("told", "red", "wood", 2, 3)]),
         ("m3", [Event("count", "red", "wood", 2, 1, "R-2", "pay"), Event("count", "red", "wood", 1, 4)]),
     ]
     assert ledger(history, "red", "wood") == [
@@ -57,3 +57,10 @@ def test_the_change_of_an_event_is_a_number_only_for_numbers() -> None:
     assert Event("count", "red", "wood", 2, 5).change == 3
     assert Event("moved", "red", "boat", "north", "south").change == 0
     assert Event("drawn").change == 0
+
+
+def test_a_piece_that_went_somewhere_is_posted_without_a_number() -> None:
+    went = Event("moved", "red", "cart", "gate", "market", "R-3", "road")
+    [posting] = ledger([("m1", [went])], "red", "cart")
+    assert (posting.before, posting.after, posting.change) == ("gate", "market", None)
+    assert Posting("m1", 0, 5, 3, "", "").change == -2

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.kernel.values import Closed
+
 ROWS = ("1", "2", "3", "4", "5a", "5b")
 SIDES = ("L", "R")  # left column: plain/quarry; right column: forest/mountain
 SLOTS = tuple(row + side for row in ROWS for side in SIDES)
@@ -48,7 +50,7 @@ STARTING_CARDS = 12
 
 
 @dataclass(frozen=True)
-class Segment:
+class Segment(Closed):
     """The stretch of road after one node: what it leads `to`, and the detours on the way (PRN-05/06).
 
     `to` is the row whose crossroads comes next, "crossroads" for one that belongs to no row, or "end".

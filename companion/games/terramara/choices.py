@@ -234,7 +234,7 @@ def _recall(draft: Draft, command: TakeBackMember) -> None:
     assert isinstance(frame, Recall)
     draft.drop(frame)
     unplace(draft, command.space, Member(command.member, frame.owner))
-    to_hand(draft, frame.owner, command.member, 1)
+    to_hand(draft, frame.owner, command.member, 1, "TM-SYM-02", command.space)
     draft.tell("returned", frame.owner, command.member, command.space, rule="TM-SYM-02", source=frame.source)
 
 

@@ -89,7 +89,7 @@ def _lift(draft: Draft, space: str) -> None:
     """Take everybody off a space and back where they belong."""
     for member in draft.state.spaces.get(space, ()):
         if member.owner in draft.state.players:
-            to_hand(draft, member.owner, member.kind, 1)
+            to_hand(draft, member.owner, member.kind, 1, "", "correction")
     draft.set(spaces={key: here for key, here in draft.state.spaces.items() if key != space})
 
 
@@ -101,7 +101,7 @@ def _drop(draft: Draft, space: str, member: Member) -> bool:
         if _in_the_box(state, member) <= 0:
             return False
     elif in_hand(player, member.kind):
-        to_hand(draft, member.owner, member.kind, -1)
+        to_hand(draft, member.owner, member.kind, -1, "", "correction")
     elif member.kind == "explorer" and player.in_the_box:
         put(draft, member.owner, in_the_box=player.in_the_box - 1)
     elif member.kind == "warrior" and state.warriors_free:

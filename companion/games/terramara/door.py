@@ -39,6 +39,9 @@ SUBJECTS = (
     "worker2",
     "worker3",
     "explorers",
+    "chieftain",
+    "caravan0",
+    "caravan1",
     "warriors",
 )
 COLUMNS = {"L": ("left", "plain/quarry"), "R": ("right", "forest/mountain")}

@@ -85,12 +85,12 @@ def _refusals(state: State, command: Swap) -> Iterator[Refusal]:
         yield impossible("decision.other_answer", decision=command.decision)
         return
     exchange = read_exchange(frame.effect)
-    if not 1 <= command.times <= exchange.times:
-        yield refuse("exchange.too_often", "TM-SYM-04", n=command.times, most=exchange.times)
-        return
     player = state.players[frame.owner]
     short = list(goods_refusals(player, command.give, "TM-SYM-04"))
     yield from short
+    if not 1 <= command.times <= exchange.times:
+        yield refuse("exchange.too_often", "TM-SYM-04", n=command.times, most=exchange.times)
+        return
     template = swap_template(player, command.decision, exchange, command.times)
     if template is None:
         yield refuse("exchange.cannot_pay", "TM-SYM-04")

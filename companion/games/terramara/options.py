@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.kernel.marking import N_
+from companion.kernel.values import Closed
 
 
 @dataclass(frozen=True)
-class Options:
+class Options(Closed):
     """What this table plays. The defaults are the recommended rulings."""
 
     raid_cap: Literal["difference", "level"] = "difference"

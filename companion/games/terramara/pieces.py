@@ -10,6 +10,12 @@ from companion.kernel.draft import Draft as KernelDraft
 from companion.kernel.values import evolve
 
 Draft = KernelDraft[State]
+HANDS: Mapping[MemberKind, str] = {
+    "explorer": "explorers",
+    "chieftain": "chieftain",
+    "warrior": "warriors",
+}
+"""What the members at home are called when they are counted."""
 
 
 def put(draft: Draft, colour: str, **changes: Any) -> None:
@@ -81,12 +87,12 @@ def in_hand(player: Player, kind: MemberKind) -> int:
     return int(player.chieftain) if kind == "chieftain" else player.warriors
 
 
-def to_hand(draft: Draft, colour: str, kind: MemberKind, by: int) -> None:
+def to_hand(draft: Draft, colour: str, kind: MemberKind, by: int, rule: str, source: str) -> None:
     """Give members back to a player's hand (or take them from it, with a negative number)."""
-    player = draft.state.players[colour]
-    if kind == "explorer":
-        put(draft, colour, explorers=player.explorers + by)
-    elif kind == "chieftain":
-        put(draft, colour, chieftain=by > 0)
+    before = in_hand(draft.state.players[colour], kind)
+    after = before + by
+    if kind == "chieftain":
+        put(draft, colour, chieftain=bool(after))
     else:
-        put(draft, colour, warriors=player.warriors + by)
+        put(draft, colour, **{HANDS[kind]: after})
+    draft.tell("moved", colour, HANDS[kind], before, after, rule, source)

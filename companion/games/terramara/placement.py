@@ -233,7 +233,7 @@ def _perform(draft: Draft, command: Send) -> None:
     colour, member, space = command.player, command.member, command.space
     cost = join_cost(draft.state, colour, member, space)
     before = draft.state.spaces.get(space, ())
-    to_hand(draft, colour, member, -1)
+    to_hand(draft, colour, member, -1, "TM-TURN-02", space)
     place(draft, space, Member(member, colour))
     put(draft, colour, sent=draft.state.players[colour].sent + 1)
     if colour == draft.state.turn:

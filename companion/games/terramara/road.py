@@ -128,7 +128,9 @@ def _step(draft: Draft, command: Step) -> None:
     before = caravans[command.caravan]
     caravans[command.caravan] = command.to
     put(draft, colour, caravans=(caravans[0], caravans[1]))
-    draft.tell("caravan", colour, f"caravan{command.caravan}", before, command.to, "TM-ROAD-01", frame.source)
+    which = f"caravan{command.caravan}"
+    draft.tell("moved", colour, which, before, command.to, "TM-ROAD-01", frame.source)
+    draft.tell("caravan", colour, which, before, command.to, "TM-ROAD-01", frame.source)
     if frame.steps > 1:
         ask_for_road(draft, colour, frame.source)
     if command.to == "end":

@@ -98,7 +98,7 @@ def _go_home(draft: Draft) -> None:
             if member.kind == "warrior":
                 draft.set(warriors_free=draft.state.warriors_free + 1)
             else:
-                to_hand(draft, member.owner, member.kind, 1)
+                to_hand(draft, member.owner, member.kind, 1, "TM-REND-01", space)
             draft.tell("returned", member.owner, member.kind, space, None, "TM-REND-01")
     draft.set(spaces=stay)
 

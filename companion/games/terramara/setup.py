@@ -27,12 +27,13 @@ from companion.games.terramara.symbols import RAW
 from companion.kernel.chance import SEED_LIMIT
 from companion.kernel.game import Work
 from companion.kernel.state import Enforcement
+from companion.kernel.values import Closed
 
 NAME_LIMIT = 60
 
 
 @dataclass(frozen=True)
-class Seat:
+class Seat(Closed):
     """A person at the table, in clockwise order."""
 
     name: Annotated[str, StringConstraints(strict=True, min_length=1, max_length=NAME_LIMIT)]
@@ -40,7 +41,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Setup:
+class Setup(Closed):
     """What the table agreed on. Without `first`, the first player is drawn."""
 
     players: tuple[Seat, ...]

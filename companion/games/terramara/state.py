@@ -10,6 +10,7 @@ from companion.games.terramara.board import Segment
 from companion.games.terramara.frames import AnyFrame
 from companion.games.terramara.options import Options
 from companion.kernel.state import State as KernelState
+from companion.kernel.values import Closed
 
 Depth = Literal["full", "neutral", "score"]
 Start = Literal["first-game", "draft"]
@@ -33,7 +34,7 @@ class Worker:
 
 
 @dataclass(frozen=True)
-class Card:
+class Card(Closed):
     """What an artifact card shows; `effects` in the notation."""
 
     level: int
@@ -45,7 +46,7 @@ class Card:
 
 
 @dataclass(frozen=True)
-class Tile:
+class Tile(Closed):
     """A territory tile as far as somebody has described it; None where nobody has.
 
     `spaces`, `single` and `terrain` run from left to right; `back` is the crossroads or the outpost.

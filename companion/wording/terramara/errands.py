@@ -48,6 +48,7 @@ PRIVATE: Mapping[tuple[str, str], str] = {
 }
 NOTHING_TO_DO = frozenset(
     {
+        "moved",
         "turn_started",
         "turn_ended",
         "round_ended",

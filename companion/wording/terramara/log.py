@@ -11,7 +11,17 @@ from companion.wording.texts import LogLine
 TRACKS = ("strength", "culture", "vp")
 """Numbers everybody compares: the log shows where they went."""
 SILENT = frozenset(
-    {"turn_started", "turn_ended", "readied", "dealt", "back_to_box", "fire", "neutral_left", "restriction"}
+    {
+        "turn_started",
+        "turn_ended",
+        "readied",
+        "dealt",
+        "back_to_box",
+        "fire",
+        "neutral_left",
+        "restriction",
+        "moved",
+    }
 )
 """Told by the turn marker, the round change or the chores; in the log they would only be noise."""
 TOLD_OTHERWISE = frozenset({"explorers"})

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from companion.games.terramara.content import content
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.symbols import If
+from companion.kernel.errors import Unreadable
 from companion.kernel.marking import N_
 from companion.kernel.refusal import Param, Refusal
 from companion.wording.language import isolated
@@ -225,8 +226,16 @@ def _value(names: Names, key: str, value: Param, you: str) -> str | int:
     if key == "depth":
         return names.language.say(DEPTHS[value])
     if key == "option":
-        return effects.phrase(names.language, read_effect(value))
+        return _option(names, value)
     return value if key in ("row", "cards") else isolated(value)
+
+
+def _option(names: Names, text: str) -> str:
+    """An effect that somebody named as their choice, be it nonsense."""
+    try:
+        return effects.phrase(names.language, read_effect(text))
+    except Unreadable:
+        return isolated(text)
 
 
 def _amount(names: Names, params: Mapping[str, Param]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from companion.games.terramara.symbols import RESOURCES, TRACKS, WORKERS
 from companion.kernel.marking import N_
-from companion.wording.language import Language, plural
+from companion.wording.language import Language, isolated, plural
 
 NAMES: Mapping[str, str] = {
     "cattle": N_("cattle"),
@@ -69,19 +69,20 @@ GIVEN: Mapping[str, tuple[str, str]] = {
 }
 """What is paid is always of one's own choice, so it need not be said."""
 
+UNKNOWN = N_("{n} × {unit}")
 ORDER = (*RESOURCES, *TRACKS, *WORKERS, "vp")
 
 
 def counted(language: Language, n: int, unit: str) -> str:
-    """2 wood; 1 raw resource of your choice."""
-    one, many = COUNTED[unit]
-    return language.say_n(one, many, n)
+    """2 wood; 1 raw resource of your choice; what nobody knows by the name it was given."""
+    one, many = COUNTED.get(unit, (UNKNOWN, UNKNOWN))
+    return language.say_n(one, many, n, unit=isolated(unit))
 
 
 def given(language: Language, n: int, unit: str) -> str:
     """2 wood; 1 raw resource."""
-    one, many = GIVEN[unit]
-    return language.say_n(one, many, n)
+    one, many = GIVEN.get(unit, (UNKNOWN, UNKNOWN))
+    return language.say_n(one, many, n, unit=isolated(unit))
 
 
 def changed(language: Language, change: int, unit: str) -> str:
