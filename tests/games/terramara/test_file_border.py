@@ -1,0 +1,48 @@
+"""What comes from files is read strictly: nothing unknown is silently lost."""
+
+from typing import Any
+
+import pytest
+
+from companion.games.terramara.game import TERRAMARA
+from companion.kernel.codec import Codec
+from companion.kernel.errors import Unreadable
+
+SETUP: dict[str, Any] = {
+    "players": [{"name": "Ann", "colour": "red"}, {"name": "Bo", "colour": "blue"}],
+    "options": {"halves": "down"},
+    "seed": 7,
+}
+
+
+def test_a_set_up_is_read_with_its_options() -> None:
+    setup = Codec(TERRAMARA).setup_from(SETUP)
+    assert (setup.seed, setup.options.halves, setup.players[1].name) == (7, "down", "Bo")
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ({"colour_of_the_box": "blue"}, "setup.colour_of_the_box"),
+        ({"options": {"halves": "down", "thirds": "up"}}, "setup.options.thirds"),
+        (
+            {"players": [{"name": "Ann", "colour": "red", "age": 9}, SETUP["players"][1]]},
+            "setup.players.0.age",
+        ),
+        ({"seed": "7"}, "setup.seed"),
+        ({"seed": -1}, "setup.seed"),
+        ({"options": {"halves": "sideways"}}, "setup.options.halves"),
+    ],
+)
+def test_a_set_up_that_says_more_or_other_is_refused_with_its_place(change: Any, place: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        Codec(TERRAMARA).setup_from({**SETUP, **change})
+    assert caught.value.place == place
+
+
+def test_a_card_told_with_an_unknown_field_is_refused() -> None:
+    card = {"level": 1, "category": "tools", "cost": {"metal": 1}, "vp": 2, "effects": "", "id": ""}
+    codec = Codec(TERRAMARA)
+    assert codec.command_from({"kind": "learn", "fact": "card:a101", "value": card})
+    with pytest.raises(Unreadable):
+        codec.command_from({"kind": "learn", "fact": "card:a101", "value": {**card, "colour": "red"}})
