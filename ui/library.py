@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +23,12 @@ class Library:
     @property
     def is_open(self) -> bool:
         return self._store is not None
+
+    @staticmethod
+    def prepare() -> None:
+        """Bring the modules in; may be called from any thread, and opens nothing."""
+        import_module("companion.session")
+        import_module("companion.store.repository")
 
     def open(self) -> None:
         """Open the file, making or migrating it where needed. Told at once when another program holds it."""

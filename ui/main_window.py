@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, Qt, QThread, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
@@ -22,6 +22,17 @@ if TYPE_CHECKING:
 
 GAME = "terramara"
 GAME_FILES = "*.terra.json"
+
+
+class Loader(QThread):
+    """Imports what the store needs, which takes longer than everything else at the start."""
+
+    def __init__(self, library: Library, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._library = library
+
+    def run(self) -> None:
+        self._library.prepare()
 
 
 class MainWindow(QMainWindow):
@@ -240,6 +251,8 @@ class MainWindow(QMainWindow):
             self.restoreGeometry(QByteArray.fromBase64(kept.encode()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        for loader in self.findChildren(Loader):
+            loader.wait()
         self._leave_game()
         geometry = bytes(self.saveGeometry().toBase64().data()).decode()
         self._context.settings.set(GEOMETRY, geometry)
@@ -247,5 +260,7 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def load_soon(self) -> None:
-        """After the first paint: the import of the store must not stand in the way."""
-        QTimer.singleShot(0, self.load)
+        """After the first paint, and beside the window: clicks are taken while the store is brought in."""
+        loader = Loader(self.library, self)
+        loader.finished.connect(self.load)
+        QTimer.singleShot(0, loader.start)

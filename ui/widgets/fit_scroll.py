@@ -1,6 +1,7 @@
 """A scroll area that is as high as what is in it, and scrolls only when there is no room for that."""
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 
@@ -25,6 +26,11 @@ class FitScroll(QScrollArea):
         inside = self._inside
         height = inside.heightForWidth(self.width()) if inside.hasHeightForWidth() else -1
         return QSize(inside.sizeHint().width(), max(height, inside.minimumSizeHint().height()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.LayoutRequest:

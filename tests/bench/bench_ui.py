@@ -1,0 +1,243 @@
+"""How fast the window is. Its baseline is a bare PySide6 window in the same run, on the off-screen platform.
+
+Run by itself with the name of a part, this file is also the program that is measured.
+"""
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tests.bench.row import Row
+
+if TYPE_CHECKING:
+    from ui.games.terramara.table_page import TablePage
+
+ROOT = Path(__file__).parents[2]
+STARTS, CLICKS = 7, 15
+MIDDLE = 3
+"""The round in which clicks are measured."""
+
+
+def rows() -> Iterator[Row]:
+    yield starting()
+    yield remembering()
+    yield clicking()
+    yield repainting()
+    yield entering()
+
+
+# -- programs that are started and measured from outside
+
+
+def bare_window() -> None:
+    from PySide6.QtWidgets import QApplication, QMainWindow
+
+    app = QApplication(sys.argv[:1])
+    window = QMainWindow()
+    window.resize(1280, 720)
+    window.show()
+    app.processEvents()
+    tell()
+
+
+def start_page() -> None:
+    """As `python -m ui` does it, until the event loop has painted and comes round again."""
+    from PySide6.QtCore import QEvent, QObject, QTimer
+    from PySide6.QtWidgets import QApplication
+
+    from ui.app import Application
+
+    class Painted(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() is QEvent.Type.Paint:
+                watched.removeEventFilter(self)
+                QTimer.singleShot(0, tell)
+                QTimer.singleShot(0, lambda: os._exit(0))
+            return False
+
+    app = QApplication(sys.argv[:1])
+    with tempfile.TemporaryDirectory() as folder:
+        application = Application(app, Path(folder))
+        painted = Painted()
+        application.window.start.installEventFilter(painted)
+        application.show()
+        app.exec()
+
+
+def open_game() -> None:
+    page = _table(tempfile.mkdtemp())
+    page.grab()
+    tell()
+
+
+def tell() -> None:
+    """The moment, and the most memory so far."""
+    with Path("/proc/self/status").open(encoding="ascii") as file:
+        most = next(line.split()[1] for line in file if line.startswith("VmHWM"))
+    print(time.time(), most, flush=True)
+
+
+def _run(part: str) -> tuple[float, float]:
+    """Seconds from the start of the process, and megabytes."""
+    code = f"from tests.bench.bench_ui import {part}; {part}()"
+    started = time.time()
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, text=True)
+    moment, most = done.stdout.split()
+    return float(moment) - started, int(most) / 1024
+
+
+# -- the lines
+
+
+def starting() -> Row:
+    """In turn, so that a busy machine is busy for both."""
+    ours, bare = [], []
+    for _ in range(STARTS):
+        bare.append(_run("bare_window")[0])
+        ours.append(_run("start_page")[0])
+    measured, baseline = statistics.median(ours), statistics.median(bare)
+    what = "process start to a start page that takes clicks (beside a bare window)"
+    return Row(what, measured, baseline, measured / baseline, "<= 2.5x")
+
+
+def remembering() -> Row:
+    measured, baseline = _run("open_game")[1], _run("bare_window")[1]
+    what = "memory with a game for four open (beside a bare window)"
+    return Row(what, measured, baseline, measured / baseline, "<= 2.5x", "MB")
+
+
+def clicking() -> Row:
+    """From the click to the painted table, with the entry safely on the disk; undone and done again."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QApplication
+
+    with tempfile.TemporaryDirectory() as folder:
+        page = _table(folder)
+        bridge, board = page._bridge, page.board
+        target = next(key for key in board.lit if key.startswith(("home.", f"{MIDDLE}L", f"{MIDDLE}R")))
+        taken, written = [], []
+        for _ in range(CLICKS):
+            before = bridge.session.timeline.cursor
+            point = board.target_point(target)
+            started = time.perf_counter()
+            QTest.mouseClick(
+                board.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point
+            )
+            QApplication.processEvents()
+            taken.append(time.perf_counter() - started)
+            assert bridge.session.timeline.cursor == before + 1
+            started = time.perf_counter()
+            bridge.session.undo()
+            written.append(time.perf_counter() - started)
+            bridge._tell(bridge.session.last_change)  # type: ignore[arg-type]
+            QApplication.processEvents()
+        page.window().close()
+    measured, baseline = statistics.median(taken), statistics.median(written)
+    what = "click on a legal space to repainted table, durable (beside a durable undo alone)"
+    return Row(what, measured, baseline, measured / baseline, "<= 50 ms")
+
+
+def repainting() -> Row:
+    """The whole board, beside filling an area of the same size."""
+    from PySide6.QtGui import QColor, QPixmap
+
+    with tempfile.TemporaryDirectory() as folder:
+        page = _table(folder)
+        view = page.board.viewport()
+        picture = QPixmap(view.size())
+        taken, filled = [], []
+        for _ in range(CLICKS):
+            started = time.perf_counter()
+            view.repaint()
+            taken.append(time.perf_counter() - started)
+            started = time.perf_counter()
+            picture.fill(QColor("white"))
+            filled.append(time.perf_counter() - started)
+        page.window().close()
+    measured, baseline = statistics.median(taken), statistics.median(filled)
+    return Row("full repaint of the board", measured, baseline, measured / baseline, "<= 16 ms")
+
+
+def entering() -> Row:
+    """Inputs of a recorded game for four, by real mouse events; decisions and picked units are the least."""
+    from PySide6.QtWidgets import QApplication
+
+    from companion.games.registry import find_game
+    from companion.session import Session
+    from tests.bench.bench_engine import played, setup_of
+    from ui.games.terramara.robot import Robot
+
+    setup = setup_of(4)
+    commands = [step.move.command for step in played(setup, 4).played]
+    with tempfile.TemporaryDirectory() as folder:
+        page = _show(Session.create(find_game("terramara"), setup), folder)
+        robot = Robot(page, page._bridge)
+        robot.play(commands)
+        QApplication.processEvents()
+        page.window().close()
+    what = f"inputs of a game for four ({robot.turns} turns), beside the unavoidable ones"
+    ratio = robot.inputs / robot.unavoidable
+    return Row(what, robot.inputs, robot.unavoidable, ratio, "<= 1.3x", "inputs")
+
+
+# -- a table in the middle of a game
+
+
+def _table(folder: str) -> "TablePage":
+    """A game for four in its third round, somebody is to send; kept in a file like every game."""
+    from companion.games.registry import find_door
+    from companion.session import Session
+    from companion.store.repository import Store
+    from tests.bench.bench_engine import setup_of
+
+    door = find_door("terramara")
+    session = Session.create(door.game, setup_of(2), Store.open(Path(folder)).games)
+    player = _player(door)
+    while session.state.round < MIDDLE or session.state.sent or session.pending[0].kind != "turn":
+        session.apply(player.choose(session.state))
+    return _show(session, folder)
+
+
+def _player(door: Any) -> Any:
+    from companion.cli_player import AutoPlayer
+
+    return AutoPlayer(door, 2)
+
+
+def _show(session: Any, folder: str) -> "TablePage":
+    from PySide6.QtWidgets import QApplication
+
+    from ui.app import make_context
+    from ui.games.terramara.table_page import TablePage
+    from ui.library import Library
+    from ui.main_window import MainWindow
+    from ui.settings import ANIMATE
+
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(app, QApplication)
+    context = make_context(app, Path(folder), "light", "en")
+    context.settings.set(ANIMATE, False)
+    window = MainWindow(context, Library(Path(folder) / "other"))
+    _KEPT.append(window)
+    window.resize(1280, 720)
+    window.show()
+    window.show_session(session)
+    app.processEvents()
+    assert window.game is not None
+    table = window.game.table
+    assert isinstance(table, TablePage)
+    return table
+
+
+_KEPT: list[Any] = []
+"""Windows live as long as the run: the page alone does not keep them."""
