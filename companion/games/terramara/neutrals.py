@@ -26,8 +26,7 @@ EXPLORERS = {3: 6, 2: 12, 4: 0}  # TM-NEUT-06
 
 def neutral_colours(seats: tuple[str, ...]) -> tuple[str, ...]:
     """TM-NEUT-01: two neutrals beside two players, one beside three, in colours nobody plays."""
-    free = [colour for colour in COLOURS if colour not in seats]
-    return tuple(free[: {2: 2, 3: 1, 4: 0}[len(seats)]])
+    return tuple(colour for colour in COLOURS if colour not in seats)
 
 
 def fire_stage(draft: Draft) -> None:

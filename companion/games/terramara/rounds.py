@@ -27,7 +27,7 @@ def start_round(draft: Draft, frame: StartRound) -> None:
         _remove_cards(draft, frame.round)
     if frame.round == LAST:
         draft.tell("first_player_card_flipped", rule="TM-RSTART-04")
-    draft.set(turn="", turn_number=draft.state.turn_number + 1)
+    draft.set(turn_number=draft.state.turn_number + 1)
     draft.push(Desk(source=f"round.{frame.round}") if draft.state.depth != "full" else NextTurn())
     if draft.state.neutrals:
         draft.push(strength_drawing(draft.state))

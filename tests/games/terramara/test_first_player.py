@@ -35,6 +35,13 @@ def test_the_card_gives_one_travel_now_and_the_first_turn_of_the_next_round() ->
     assert (t.state.round, t.state.first, t.state.turn, t.state.next_first) == (3, "green", "green", "")
 
 
+def test_the_card_passes_from_who_holds_it() -> None:
+    # TM-FIRST-01
+    t = table().first("yellow").turn("green").send("green", "explorer", FIRST)
+    (event,) = t.told("first_player")
+    assert (event.before, event.after) == ("yellow", "green")
+
+
 def test_the_order_of_this_round_does_not_change() -> None:
     # TM-FIRST-03, AMB-46
     t = take(table(), "blue").end()

@@ -139,6 +139,13 @@ def test_nobody_goes_under_a_fire_tile() -> None:
     assert not t.may("explorer", "1L.1")
 
 
+def test_only_its_own_question_is_answered() -> None:
+    # TM-NEUT-04, TM-NEUT-07
+    t = begin(3)
+    assert t.codes(LocateFire(decision=t.top.key, space="1L.1")) == {"decision.other_answer"}
+    assert t.codes(PutNeutral(decision=t.top.key, space="1L.1")) == {"decision.other_answer"}
+
+
 # -- explorers
 
 

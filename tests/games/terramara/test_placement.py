@@ -346,6 +346,17 @@ def test_joining_allowed_without_strength_is_put_right_and_paid() -> None:
     assert [(event.before, event.after) for event in after.told("corrected")] == [(0, 1)]
 
 
+def test_only_an_explorer_that_joins_anothers_explorer_pays() -> None:
+    """Also where the table allowed a placement that the rules forbid."""
+    # TM-PLACE-05
+    t = THREE.strength(red=5)
+    for members in ("red explorer", "blue chieftain", "blue warrior"):
+        after = t.on("1L.1", members).send("red", "explorer", "1L.1", allow=True)
+        assert after["red"].strength == 5
+    shared = t.on("1L.1", "blue explorer", "green chieftain").send("red", "explorer", "1L.1", allow=True)
+    assert shared["red"].strength == 4
+
+
 def test_a_clan_that_loses_no_strength_joins_for_nothing() -> None:
     # TM-CHAR-06, TM-PLACE-05
     t = THREE.character("red", "C3").strength(red=5, blue=4).on("1L.1", "blue explorer")
@@ -416,7 +427,8 @@ def test_a_turned_tile_has_only_its_back() -> None:
 
 
 @pytest.mark.parametrize(
-    "space", ["", "hut.", "hut.yellow", "home", "home.raid_and_first", "6L.1", "6R.crossroads"]
+    "space",
+    ["", "hut.", "hut.yellow", "home", "home.raid_and_first", "6L.1", "6R.crossroads", "private.white"],
 )
 def test_a_space_that_is_not_on_this_table_takes_nobody_in_any_mode(space: str) -> None:
     # TM-TURN-04

@@ -186,6 +186,29 @@ def test_victims_choose_every_bag_they_can_and_no_other() -> None:
     assert t.codes(Decline(decision=key)) == {"decline.not_possible"}
 
 
+def test_what_a_victim_does_not_have_cannot_be_given() -> None:
+    # TM-RAID-06
+    t = table(players=2).shows("1L.1", "raid free").goods("blue", wood=4, metal=1)
+    t = t.send("red", "explorer", "1L.1")
+    (reason,) = t.reasons(GiveUnits(decision=t.top.key, units={"ore": 1}))
+    assert (reason.code, dict(reason.params)) == ("goods.short", {"unit": "ore", "n": 1, "have": 0})
+    assert not t.codes(GiveUnits(decision=t.top.key, units={"metal": 1}))
+
+
+def test_only_a_raided_player_hands_over() -> None:
+    # TM-RAID-06
+    t = table().send("red", "explorer", "home.travel")
+    assert t.codes(GiveUnits(decision=t.top.key, units={})) == {"decision.other_answer"}
+
+
+def test_an_effect_set_off_by_raiding_comes_after_the_victims() -> None:
+    # TM-RAID-02, TM-SYM-01
+    t = table(players=2).shows("1L.1", "raid free").crafted("red", "permanent: raid => 2 vp")
+    t = t.goods("blue", wood=4, metal=1).send("red", "explorer", "1L.1")
+    assert t["red"].vp == 0
+    assert give(t, "blue", wood=1)["red"].vp == 2
+
+
 def test_the_only_way_to_give_is_taken_without_asking() -> None:
     # TM-RAID-06
     t = table(players=3).strength(red=3).goods("blue", wood=9).goods("green", ore=5, metal=5)

@@ -31,6 +31,31 @@ def test_round_two_takes_level_one_from_the_deck() -> None:
     assert (levels(t), t.state.deck) == ([1] * 8, {1: 0, 2: 16, 3: 20})
 
 
+def test_what_leaves_the_game_is_told_with_its_rule() -> None:
+    # TM-RSTART-01, TM-RSTART-02, TM-RSTART-03, TM-RSTART-04
+    t = table()
+    told = []
+    for _ in (2, 3, 4, 5):
+        t = over(t)
+        told += [
+            (event.kind, event.what, event.before, event.after, event.rule)
+            for event in t.events
+            if event.kind in ("deck_removed", "row_removed")
+        ]
+    assert told == [
+        ("deck_removed", "level1", 8, 0, "TM-RSTART-01"),
+        ("row_removed", "level1", 8, 0, "TM-RSTART-02"),
+        ("deck_removed", "level2", 8, 0, "TM-RSTART-03"),
+        ("row_removed", "level2", 8, 0, "TM-RSTART-04"),
+    ]
+
+
+def test_the_new_round_is_told() -> None:
+    # TM-REND-04
+    (event,) = over(table()).told("round_started")
+    assert (event.before, event.after) == (1, 2)
+
+
 def test_from_round_two_on_the_row_fills_with_level_two() -> None:
     # TM-RSTART-01, TM-ART-11
     t = over(table()).culture(red=4).turn("red", sent=True)

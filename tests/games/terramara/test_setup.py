@@ -136,6 +136,22 @@ def test_a_draw_names_as_many_as_are_drawn_and_only_what_can_come_up() -> None:
             t.mode("track").do(wrong, allow=True)
 
 
+def test_the_programs_draw_and_every_draw_at_the_table_are_offered() -> None:
+    # TM-SETUP-07, TM-START-02, TM-NEUT-11
+    def offers(t: Table) -> list[Draw]:
+        frame = t.top
+        assert isinstance(frame, Drawing)
+        found = [offer for offer in t.legal if isinstance(offer, Draw)]
+        assert found[0] == program_draw(t.state, frame)
+        assert all(not t.codes(offer) for offer in found)
+        return found[1:]
+
+    assert [offer.result for offer in offers(drawn_first())] == [("red",), ("blue",), ("green",), ("yellow",)]
+    assert len(offers(begin(4, start="draft"))) == 21, "five of seven, in no order"
+    strength = begin(2, depth="neutral", sample=True, start="draft").set_up()
+    assert len(offers(strength)) == 12, "two of four, the weaker neutral first"
+
+
 def test_a_refused_draw_cites_what_was_drawn() -> None:
     # TM-SETUP-07, TM-NEUT-03, TM-NEUT-11, TM-START-02
     def rule(t: Table) -> str:

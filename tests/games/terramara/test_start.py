@@ -140,9 +140,18 @@ def test_the_fifth_character_brings_an_explorer() -> None:
     assert t["red"].explorers == 4
 
 
+def test_private_tiles_are_told_to_those_who_take_them() -> None:
+    # TM-CHAR-13, TM-CHAR-16, TM-START-08
+    clans = PLAIN | {"red": ("C7", "1 any_raw")}
+    told = {(event.player, event.what) for event in after_draft(clans).told("private_tiles")}
+    assert told == {("red", "territory"), ("yellow", "bonus")}
+
+
 def test_a_drafted_clan_has_nothing_but_what_its_cards_give() -> None:
     # TM-START-09, AMB-58
-    red = after_draft(PLAIN)["red"]
+    t = after_draft(PLAIN)
+    assert (t.state.round, t.state.phase) == (1, "play")
+    red = t["red"]
     assert not red.goods
     assert not red.workers
     assert (red.strength, red.culture, red.vp) == (0, 0, 0)

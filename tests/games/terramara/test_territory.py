@@ -5,6 +5,7 @@ import pytest
 from companion.games.terramara.board import ROWS, tile_spaces
 from companion.games.terramara.choices import BY_HAND_MOST
 from companion.games.terramara.commands import (
+    Accept,
     ByHand,
     ChooseOption,
     Decline,
@@ -16,6 +17,7 @@ from companion.games.terramara.commands import (
 )
 from companion.games.terramara.frames import Ask, Hand, Journey, Recall, Take, Trade, Turn
 from companion.games.terramara.state import Member, Worker
+from companion.kernel.command import Command
 from companion.kernel.errors import Refused
 from companion.kernel.template import Template
 from tests.games.terramara.table import Table, table
@@ -201,7 +203,15 @@ def test_gains_by_hand_have_bounds_and_the_offer_says_the_same() -> None:
 def test_only_a_question_is_answered_by_hand() -> None:
     # TM-TERR-02
     t = shown("2 travel")
-    assert t.codes(ByHand(decision=t.top.key, gains={})) == {"decision.other_answer"}
+    others: tuple[Command, ...] = (
+        ByHand(decision=t.top.key, gains={}),
+        ChooseOption(decision=t.top.key, option="2 travel"),
+        TakeUnits(decision=t.top.key, units={}),
+        Accept(decision=t.top.key, n=1),
+        TakeBackMember(decision=t.top.key, member="explorer", space="1L.1"),
+    )
+    for command in others:
+        assert t.codes(command) == {"decision.other_answer"}
     t = shown("by_hand")
     assert t.answer(ByHand, gains={"vp": 2})["red"].vp == 2
 
@@ -241,6 +251,7 @@ def test_a_member_taken_back_is_in_hand_again_and_its_space_free() -> None:
     # TM-SYM-02
     t = recall("explorer")
     t = t.answer(TakeBackMember, member="explorer", space="1L.2")
+    assert isinstance(t.top, Turn)
     assert t.state.spaces["1L.2"] == (Member("explorer", "blue"),)
     assert t["red"].explorers == 3
     t = recall("chieftain").answer(TakeBackMember, member="chieftain", space="hut.red")
@@ -304,6 +315,8 @@ def test_effects_of_placing_look_at_the_member_and_the_place() -> None:
     joined = table().crafted("red", "permanent: place chieftain with_other_explorer => 3 vp")
     assert joined.on("1L.1", "blue explorer").send("red", "chieftain", "1L.1")["red"].vp == 3
     assert joined.send("red", "chieftain", "1L.1")["red"].vp == 0
+    own = joined.on("1L.1", "red explorer").send("red", "chieftain", "1L.1", allow=True)
+    assert own["red"].vp == 0, "the own explorer is not another player's"
     crossing = table().round(2).caravans(red=("1", "1"))
     crossing = crossing.crafted("red", "permanent: place explorer_or_chieftain crossroads => 2 vp")
     assert crossing.send("red", "chieftain", "1R.crossroads")["red"].vp == 2

@@ -14,7 +14,7 @@ from companion.games.terramara.commands import (
     UseCard,
     UseWorker,
 )
-from companion.games.terramara.frames import Turn
+from companion.games.terramara.frames import Journey, Turn
 from companion.games.terramara.state import Member
 from companion.kernel.command import Command
 from companion.kernel.errors import Refused
@@ -153,6 +153,25 @@ def test_an_action_may_be_taken_that_gives_nothing() -> None:
     assert t.state.sent
 
 
+def test_one_turn_is_pending_at_a_time() -> None:
+    # TM-TURN-01
+    t = table()
+    for _ in range(6):
+        number = t.state.turn_number
+        t = t.send(t.state.turn, "explorer", f"hut.{t.state.turn}").end()
+        assert t.state.agenda == (Turn(owner=t.state.turn, source="turn"),)
+        assert t.state.turn_number == number + 1
+    t = t.spent("red", "blue", "green", "yellow")
+    assert t.end_round().state.turn_number > t.state.turn_number + 1, "a new round is a step of its own"
+
+
+def test_nobody_is_sent_and_no_turn_ended_above_a_decision() -> None:
+    # TM-TURN-05
+    t = table().with_state(agenda=(*table().state.agenda, Journey(owner="red", source="a101", steps=1)))
+    assert not t.commands(Send)
+    assert not t.commands(EndTurn)
+
+
 # -- steps of a turn
 
 
@@ -172,6 +191,8 @@ def test_the_artifact_step_comes_after_the_action_and_once() -> None:
     assert not t.codes(Reserve(player="red", card="a101"))
     t = t.do(Reserve(player="red", card="a101"))
     assert "artifact.one_step" in t.codes(Reserve(player="red", card="a102"))
+    t = t.culture(blue=4).end().send("blue", "explorer", "hut.blue")
+    assert not t.codes(Reserve(player="blue", card="a102")), "every turn has its own step"
 
 
 def test_the_artifact_step_waits_for_the_action() -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from companion.games.terramara.commands import ChooseOption, Decline, EndTurn
+from companion.games.terramara.commands import ChooseOption, Correct, Decline, EndTurn, NextRound
 from companion.games.terramara.frames import Choose, Turn
 from companion.games.terramara.state import Member
 from companion.kernel.errors import Refused
-from tests.games.terramara.table import Table, table
+from tests.games.terramara.table import Table, begin, table
 
 TAKE = "take_warriors 2"
 
@@ -153,6 +153,14 @@ def test_warriors_are_back_in_the_supply_for_the_next_round() -> None:
     t = t.end_round()
     assert t.state.warriors_free == 4
     assert (t["red"].warriors, t["blue"].warriors) == (0, 0)
+
+
+def test_warriors_in_hand_go_back_where_only_the_desk_is_kept() -> None:
+    # TM-WAR-06, TM-REND-05
+    t = begin(3, depth="neutral", sample=True).set_up().draw().do(Correct(what="red.warriors", value=2))
+    assert t.state.warriors_free == 2
+    t = t.answer(NextRound)
+    assert (t["red"].warriors, t.state.warriors_free) == (0, 4)
 
 
 def test_a_warrior_the_table_let_go_ahead_is_not_lost() -> None:
