@@ -19,7 +19,7 @@ from companion.games.terramara.board import (
     tile_spaces,
 )
 from companion.games.terramara.commands import Value
-from companion.games.terramara.correct_player import MOST_MEMBERS, YES_NO, dealt_cards
+from companion.games.terramara.correct_player import MOST_MEMBERS, YES_NO, dealt_cards, promised
 from companion.games.terramara.correct_target import Choices, ListOf, OneOf, Target, Whole, number, texts
 from companion.games.terramara.frames import PlaceNeutral, SetUp, Turn
 from companion.games.terramara.pieces import Draft, in_hand, place, put, to_hand
@@ -102,7 +102,7 @@ def _drop(draft: Draft, space: str, member: Member) -> bool:
             return False
     elif in_hand(player, member.kind):
         to_hand(draft, member.owner, member.kind, -1, "", "correction")
-    elif member.kind == "explorer" and player.in_the_box:
+    elif member.kind == "explorer" and player.in_the_box > promised(state, member.owner):
         put(draft, member.owner, in_the_box=player.in_the_box - 1)
     elif member.kind == "warrior" and state.warriors_free:
         draft.set(warriors_free=state.warriors_free - 1)

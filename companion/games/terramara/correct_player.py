@@ -69,14 +69,21 @@ def _explorers(colour: str) -> Target:
         player = draft.state.players[colour]
         rest = off_board(draft.state) - number(value)
         joins = EXPLORER_FROM in player.river_rewards  # then the one by the river comes first
-        river = max(0, rest - player.in_the_box) if joins else min(player.by_the_river, rest)
-        river = min(river, player.by_the_river)
+        kept = player.in_the_box if joins else promised(draft.state, colour)
+        river = min(player.by_the_river, max(0, rest - kept))
         count(draft, colour, "explorers", number(value), "", SOURCE)
         put(draft, colour, by_the_river=river, in_the_box=rest - river)
 
-    return Target(
-        lambda state: state.players[colour].explorers, lambda state: Whole(0, off_board(state)), write
-    )
+    def choices(state: State) -> Whole:
+        return Whole(0, off_board(state) - promised(state, colour))
+
+    return Target(lambda state: state.players[colour].explorers, choices, write)
+
+
+def promised(state: State, colour: str) -> int:
+    """Explorers that stay in the box until the draft is over: one comes with a character (TM-CHAR-10)."""
+    drafting = state.phase == "setup" and state.start == "draft"
+    return min(1, state.players[colour].in_the_box) if drafting else 0
 
 
 def _warriors(colour: str) -> Target:

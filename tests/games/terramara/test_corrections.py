@@ -387,6 +387,15 @@ def test_characters_are_picked_and_not_set_while_they_are_drafted() -> None:
     assert codes(correct(t, "turn", "red"), "red.character", "C1") == set()
 
 
+def test_the_explorer_that_comes_with_a_character_is_not_given_away_before() -> None:
+    # TM-CHAR-10: it lies in the box until the draft is over
+    t = correct(begin(start="draft"), "red.explorers", 5)
+    assert (t["red"].by_the_river, t["red"].in_the_box) == (0, 1)
+    assert codes(t, "red.explorers", 6) == {"correct.not_possible"}
+    assert codes(t, "space.hut.red", ("red explorer",) * 6) == {"correct.not_possible"}
+    assert codes(correct(t, "turn", "red"), "red.explorers", 6) == set()
+
+
 def test_caravans_set_in_the_middle_of_a_journey_are_asked_for_the_way() -> None:
     # TM-ROAD-02: the steps left are not lost
     t = table().shows("1L.1", "2 travel").road(Segment("1")).send("red", "explorer", "1L.1")
