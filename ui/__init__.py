@@ -1,1 +1,5 @@
 """The PySide6 window. It imports ``companion``; ``companion`` never imports it."""
+
+from ui.quick_start import spare_sources
+
+spare_sources()
