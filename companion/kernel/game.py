@@ -1,25 +1,32 @@
 """How a game is put together: tables of rules and of work, nothing hidden."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
-from companion.kernel.command import Command
+from companion.kernel.command import Answer, Command
 from companion.kernel.draft import Draft
-from companion.kernel.frame import Frame
+from companion.kernel.frame import Frame, find_decision, open_decisions
 from companion.kernel.glance import Glance, at_a_glance
-from companion.kernel.refusal import Refusal
+from companion.kernel.refusal import Refusal, impossible
 from companion.kernel.state import State
 from companion.kernel.template import Template
 
 S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Answer)
+F = TypeVar("F", bound=Frame)
 
 Offer = Command | Template
 
 
 def nothing_listed(_state: Any) -> Iterable[Offer]:
     """For commands that are always possible and never listed: corrections, learning, settings."""
+    return ()
+
+
+def nothing_against(_state: Any, _frame: Frame, _answer: Answer) -> Iterable[Refusal]:
+    """For answers that are right whenever their decision is pending."""
     return ()
 
 
@@ -45,6 +52,38 @@ class Rule(Generic[S]):
     perform: Callable[[Draft[S], Any], None]
     legal: Callable[[S], Iterable[Offer]] = nothing_listed
     answers: tuple[type[Frame], ...] = ()
+
+
+def answer_rule(
+    command: type[A],
+    frames: tuple[type[F], ...],
+    refusals: Callable[[S, F, A], Iterable[Refusal]],
+    perform: Callable[[Draft[S], F, A], None],
+    legal: Callable[[S, F], Iterable[Offer]],
+) -> Rule[S]:
+    """The rule of a command that answers decisions of these kinds: each part gets the decision it is about.
+
+    `perform` takes the decision off the stack itself, or leaves it there changed.
+    """
+
+    def all_refusals(state: S, answer: A) -> Iterator[Refusal]:
+        frame = find_decision(state.agenda, answer.decision)
+        if isinstance(frame, frames):
+            yield from refusals(state, frame, answer)
+        else:
+            yield impossible("decision.other_answer", decision=answer.decision)
+
+    def perform_answer(draft: Draft[S], answer: A) -> None:
+        frame = find_decision(draft.state.agenda, answer.decision)
+        assert isinstance(frame, frames)
+        perform(draft, frame, answer)
+
+    def all_legal(state: S) -> Iterator[Offer]:
+        for frame in open_decisions(state.agenda):
+            if isinstance(frame, frames):
+                yield from legal(state, frame)
+
+    return Rule(command, all_refusals, perform_answer, all_legal, frames)
 
 
 @dataclass(frozen=True)

@@ -21,8 +21,8 @@ from companion.games.terramara.symbols import (
     Or,
 )
 from companion.games.terramara.turns import in_turn
-from companion.kernel.frame import Frame, find_decision, open_decisions
-from companion.kernel.game import Offer, Rule, Work
+from companion.kernel.frame import Frame, open_decisions
+from companion.kernel.game import Offer, Rule, Work, answer_rule
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.template import Sum, Template
 from companion.kernel.values import bag, total
@@ -230,11 +230,7 @@ def call_off_lost_crafts(draft: Draft) -> None:
     )
 
 
-def _pay_refusals(state: State, command: Pay) -> Iterator[Refusal]:
-    frame = find_decision(state.agenda, command.decision)
-    if not isinstance(frame, Payment):
-        yield impossible("decision.other_answer", decision=command.decision)
-        return
+def _pay_refusals(state: State, frame: Payment, command: Pay) -> Iterator[Refusal]:
     short = list(goods_refusals(state.players[frame.owner], command.units, "TM-ART-10"))
     yield from short
     template = payment_template(state, frame)
@@ -243,10 +239,8 @@ def _pay_refusals(state: State, command: Pay) -> Iterator[Refusal]:
     yield refuse("craft.wrong_payment", "TM-RES-04", card=frame.card)
 
 
-def _pay(draft: Draft, command: Pay) -> None:
+def _pay(draft: Draft, frame: Payment, command: Pay) -> None:
     """Whoever has spent the price on something else meanwhile pays nothing and gets nothing."""
-    frame = find_decision(draft.state.agenda, command.decision)
-    assert isinstance(frame, Payment)
     affordable = bool(payment_template(draft.state, frame).solutions(1))
     draft.drop(frame)
     if affordable or command.units:
@@ -255,11 +249,9 @@ def _pay(draft: Draft, command: Pay) -> None:
         _call_off(draft, frame.owner, frame.card)
 
 
-def _pay_legal(state: State) -> Iterable[Offer]:
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, Payment):
-            template = payment_template(state, frame)
-            yield template if template.solutions(1) else Pay(decision=frame.key, units={})
+def _pay_legal(state: State, frame: Payment) -> Iterable[Offer]:
+    template = payment_template(state, frame)
+    yield template if template.solutions(1) else Pay(decision=frame.key, units={})
 
 
 def _finish(draft: Draft, colour: str, ref: str, units: dict[str, int]) -> None:
@@ -372,6 +364,6 @@ def _reserve_legal(state: State) -> Iterable[Offer]:
 RULES: tuple[Rule[State], ...] = (
     Rule(CraftArtifact, _craft_refusals, _craft, _craft_legal, (ExtraCraft,)),
     Rule(Reserve, _reserve_refusals, _reserve, _reserve_legal),
-    Rule(Pay, _pay_refusals, _pay, _pay_legal, (Payment,)),
+    answer_rule(Pay, (Payment,), _pay_refusals, _pay, _pay_legal),
 )
 WORKS: tuple[Work[State], ...] = (Work(CraftCard, _craft_card), Work(Crafted, _crafted))

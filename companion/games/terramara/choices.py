@@ -16,6 +16,7 @@ from companion.games.terramara.frames import (
     Act,
     Ask,
     Choose,
+    Decision,
     ExtraCraft,
     Hand,
     Journey,
@@ -35,7 +36,7 @@ from companion.games.terramara.pieces import Draft, supply_left, to_hand, unplac
 from companion.games.terramara.state import Member, MemberKind, State
 from companion.games.terramara.symbols import RESOURCES, TRACKS, WORKERS, All, Exchange, Node, Raid
 from companion.kernel.frame import Frame, find_decision, open_decisions
-from companion.kernel.game import Offer, Rule
+from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.template import Sum, Template
 from companion.kernel.values import total
@@ -43,10 +44,6 @@ from companion.kernel.values import total
 BY_HAND_UNITS = (*RESOURCES, *TRACKS, "vp", *WORKERS)
 BY_HAND_MOST = 20
 BY_HAND_LIMITS = {unit: 3 if unit in WORKERS else BY_HAND_MOST for unit in BY_HAND_UNITS}
-
-
-def _other_answer(decision: str) -> Refusal:
-    return impossible("decision.other_answer", decision=decision)
 
 
 # -- one of several effects
@@ -70,19 +67,14 @@ def _possible(state: State, colour: str, option: str) -> bool:
     return True
 
 
-def _choose_refusals(state: State, command: ChooseOption) -> Iterator[Refusal]:
-    frame = find_decision(state.agenda, command.decision)
-    if not isinstance(frame, Choose):
-        yield _other_answer(command.decision)
-    elif command.option not in frame.options:
+def _choose_refusals(state: State, frame: Choose, command: ChooseOption) -> Iterator[Refusal]:
+    if command.option not in frame.options:
         yield impossible("choose.not_offered", frame.RULE, option=command.option)
     elif not _possible(state, frame.owner, command.option):
         yield refuse("choose.cannot_pay", "TM-SYM-04", option=command.option)
 
 
-def _choose(draft: Draft, command: ChooseOption) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
-    assert isinstance(frame, Choose)
+def _choose(draft: Draft, frame: Choose, command: ChooseOption) -> None:
     draft.drop(frame)
     owner, source = frame.owner, frame.source
     if _possible(draft.state, owner, command.option):
@@ -98,12 +90,10 @@ def _choose(draft: Draft, command: ChooseOption) -> None:
     draft.then(Hand(owner=owner, source=source), *later)
 
 
-def _choose_legal(state: State) -> Iterable[Offer]:
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, Choose):
-            for option in frame.options:
-                if _possible(state, frame.owner, option):
-                    yield ChooseOption(decision=frame.key, option=option)
+def _choose_legal(state: State, frame: Choose) -> Iterable[Offer]:
+    for option in frame.options:
+        if _possible(state, frame.owner, option):
+            yield ChooseOption(decision=frame.key, option=option)
 
 
 # -- units of choice
@@ -116,11 +106,7 @@ def _take_template(state: State, frame: Take) -> Template:
     return Template(TakeUnits(decision=frame.key, units={}), "units", limits, (Sum(frame.pool, n, n),))
 
 
-def _take_refusals(state: State, command: TakeUnits) -> Iterator[Refusal]:
-    frame = find_decision(state.agenda, command.decision)
-    if not isinstance(frame, Take):
-        yield _other_answer(command.decision)
-        return
+def _take_refusals(state: State, frame: Take, command: TakeUnits) -> Iterator[Refusal]:
     template = _take_template(state, frame)
     for unit, n in command.units.items():
         if unit not in RESOURCES:
@@ -134,18 +120,14 @@ def _take_refusals(state: State, command: TakeUnits) -> Iterator[Refusal]:
         yield refuse("take.wrong_number", "TM-SYM-11", n=total(command.units), wanted=wanted)
 
 
-def _take(draft: Draft, command: TakeUnits) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
-    assert isinstance(frame, Take)
+def _take(draft: Draft, frame: Take, command: TakeUnits) -> None:
     draft.drop(frame)
     for unit, n in command.units.items():
         gain(draft, frame.owner, unit, n, frame.source, "TM-SYM-11")
 
 
-def _take_legal(state: State) -> Iterable[Offer]:
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, Take):
-            yield _take_template(state, frame)
+def _take_legal(state: State, frame: Take) -> Iterable[Offer]:
+    yield _take_template(state, frame)
 
 
 # -- no, thank you
@@ -160,6 +142,7 @@ def _may_decline(frame: Frame | None) -> bool:
 
 
 def _decline_refusals(state: State, command: Decline) -> Iterator[Refusal]:
+    """Whatever is pending: what cannot be declined is said in those words."""
     if not _may_decline(find_decision(state.agenda, command.decision)):
         yield impossible("decline.not_possible", decision=command.decision)
 
@@ -180,26 +163,19 @@ def _decline_legal(state: State) -> Iterable[Offer]:
 # -- a gain in part (AMB-09)
 
 
-def _accept_refusals(state: State, command: Accept) -> Iterator[Refusal]:
-    frame = find_decision(state.agenda, command.decision)
-    if not isinstance(frame, Offering):
-        yield _other_answer(command.decision)
-    elif command.n > frame.n:
+def _accept_refusals(state: State, frame: Offering, command: Accept) -> Iterator[Refusal]:
+    if command.n > frame.n:
         yield refuse("accept.too_many", "TM-MIL-01", n=command.n, most=frame.n)
 
 
-def _accept(draft: Draft, command: Accept) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
-    assert isinstance(frame, Offering)
+def _accept(draft: Draft, frame: Offering, command: Accept) -> None:
     draft.drop(frame)
     gain(draft, frame.owner, frame.unit, command.n, frame.source)
 
 
-def _accept_legal(state: State) -> Iterable[Offer]:
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, Offering):
-            for n in range(frame.n, -1, -1):
-                yield Accept(decision=frame.key, n=n)
+def _accept_legal(state: State, frame: Offering) -> Iterable[Offer]:
+    for n in range(frame.n, -1, -1):
+        yield Accept(decision=frame.key, n=n)
 
 
 # -- take a member back (TM-SYM-02)
@@ -218,30 +194,23 @@ def _recallable(state: State, frame: Recall) -> Iterator[TakeBackMember]:
                 yield TakeBackMember(decision=frame.key, member=kind, space=space)
 
 
-def _recall_refusals(state: State, command: TakeBackMember) -> Iterator[Refusal]:
-    frame = find_decision(state.agenda, command.decision)
-    if not isinstance(frame, Recall):
-        yield _other_answer(command.decision)
-    elif Member(command.member, frame.owner) not in state.spaces.get(command.space, ()):
+def _recall_refusals(state: State, frame: Recall, command: TakeBackMember) -> Iterator[Refusal]:
+    if Member(command.member, frame.owner) not in state.spaces.get(command.space, ()):
         yield impossible("recall.not_there", "TM-SYM-02", space=command.space)
     elif command.member not in RECALLED[frame.member]:
         yield refuse("recall.other_member", "TM-SYM-02", member=command.member)
 
 
-def _recall(draft: Draft, command: TakeBackMember) -> None:
+def _recall(draft: Draft, frame: Recall, command: TakeBackMember) -> None:
     """AMB-50: the space is free again, but Raid and First player stay used."""
-    frame = find_decision(draft.state.agenda, command.decision)
-    assert isinstance(frame, Recall)
     draft.drop(frame)
     unplace(draft, command.space, Member(command.member, frame.owner))
     to_hand(draft, frame.owner, command.member, 1, "TM-SYM-02", command.space)
     draft.tell("returned", frame.owner, command.member, command.space, rule="TM-SYM-02", source=frame.source)
 
 
-def _recall_legal(state: State) -> Iterable[Offer]:
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, Recall):
-            yield from _recallable(state, frame)
+def _recall_legal(state: State, frame: Recall) -> Iterable[Offer]:
+    yield from _recallable(state, frame)
 
 
 # -- entered by hand
@@ -249,11 +218,7 @@ def _recall_legal(state: State) -> Iterable[Offer]:
 BY_HAND_WORK = (Act, Resolve, UseBonus, StartingCard)
 
 
-def _by_hand_refusals(state: State, command: ByHand) -> Iterator[Refusal]:
-    frame = find_decision(state.agenda, command.decision)
-    if not isinstance(frame, Ask | Hand):
-        yield _other_answer(command.decision)
-        return
+def _by_hand_refusals(state: State, frame: Decision, command: ByHand) -> Iterator[Refusal]:
     for unit, n in command.gains.items():
         if unit not in BY_HAND_LIMITS:
             yield impossible("goods.unknown", "TM-TERR-02", unit=unit)
@@ -263,10 +228,8 @@ def _by_hand_refusals(state: State, command: ByHand) -> Iterator[Refusal]:
         yield impossible("by_hand.too_many", "TM-TERR-02", most=BY_HAND_MOST)
 
 
-def _by_hand(draft: Draft, command: ByHand) -> None:
+def _by_hand(draft: Draft, frame: Decision, command: ByHand) -> None:
     """Skip the question: the gains of this one use are told, the fact stays unknown."""
-    frame = find_decision(draft.state.agenda, command.decision)
-    assert frame is not None
     draft.drop(frame)
     if isinstance(frame, Ask):
         if frame.fact not in draft.state.skipped:
@@ -286,17 +249,15 @@ def by_hand_template(frame: Frame) -> Template:
     return Template(command, "gains", BY_HAND_LIMITS, (Sum(BY_HAND_UNITS, 0, BY_HAND_MOST),))
 
 
-def _by_hand_legal(state: State) -> Iterable[Offer]:
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, Ask | Hand):
-            yield by_hand_template(frame)
+def _by_hand_legal(state: State, frame: Decision) -> Iterable[Offer]:
+    yield by_hand_template(frame)
 
 
 RULES: tuple[Rule[State], ...] = (
-    Rule(ChooseOption, _choose_refusals, _choose, _choose_legal, (Choose,)),
-    Rule(TakeUnits, _take_refusals, _take, _take_legal, (Take,)),
+    answer_rule(ChooseOption, (Choose,), _choose_refusals, _choose, _choose_legal),
+    answer_rule(TakeUnits, (Take,), _take_refusals, _take, _take_legal),
     Rule(Decline, _decline_refusals, _decline, _decline_legal, DECLINABLE),
-    Rule(Accept, _accept_refusals, _accept, _accept_legal, (Offering,)),
-    Rule(TakeBackMember, _recall_refusals, _recall, _recall_legal, (Recall,)),
-    Rule(ByHand, _by_hand_refusals, _by_hand, _by_hand_legal),
+    answer_rule(Accept, (Offering,), _accept_refusals, _accept, _accept_legal),
+    answer_rule(TakeBackMember, (Recall,), _recall_refusals, _recall, _recall_legal),
+    answer_rule(ByHand, (Ask, Hand), _by_hand_refusals, _by_hand, _by_hand_legal),
 )

@@ -9,29 +9,19 @@ from companion.games.terramara.pieces import Draft
 from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES
 from companion.games.terramara.scoring import CATEGORIES, HELPERS
 from companion.games.terramara.state import Depth, State
-from companion.kernel.frame import find_decision, open_decisions
-from companion.kernel.game import Offer, Rule
+from companion.kernel.game import Offer, Rule, answer_rule, nothing_against
 from companion.kernel.refusal import Refusal, impossible
 
 DEEPER: dict[Depth, int] = {"score": 0, "neutral": 1, "full": 2}
 
 
-def _round_refusals(state: State, command: NextRound) -> Iterator[Refusal]:
-    if not isinstance(find_decision(state.agenda, command.decision), Desk):
-        yield impossible("decision.other_answer", decision=command.decision)
-
-
-def _next_round(draft: Draft, command: NextRound) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
-    assert frame is not None
+def _next_round(draft: Draft, frame: Desk, command: NextRound) -> None:
     draft.drop(frame)
     draft.push(EndRound())
 
 
-def _round_legal(state: State) -> Iterable[Offer]:
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, Desk):
-            yield NextRound(decision=frame.key)
+def _round_legal(state: State, frame: Desk) -> Iterable[Offer]:
+    yield NextRound(decision=frame.key)
 
 
 def _score_refusals(state: State, command: EnterScore) -> Iterator[Refusal]:
@@ -57,23 +47,14 @@ def _enter_score(draft: Draft, command: EnterScore) -> None:
     draft.tell("score_entered", command.player, command.what, before, command.value, "TM-SCORE-01")
 
 
-def _close_refusals(state: State, command: CloseGame) -> Iterator[Refusal]:
-    if not isinstance(find_decision(state.agenda, command.decision), Pad):
-        yield impossible("decision.other_answer", decision=command.decision)
-
-
-def _close(draft: Draft, command: CloseGame) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
-    assert frame is not None
+def _close(draft: Draft, frame: Pad, command: CloseGame) -> None:
     draft.drop(frame)
     draft.set(phase="over")
     draft.tell("closed", rule="TM-SCORE-01")
 
 
-def _close_legal(state: State) -> Iterable[Offer]:
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, Pad):
-            yield CloseGame(decision=frame.key)
+def _close_legal(state: State, frame: Pad) -> Iterable[Offer]:
+    yield CloseGame(decision=frame.key)
 
 
 def _deepen_refusals(state: State, command: Deepen) -> Iterator[Refusal]:
@@ -113,8 +94,8 @@ def _lay_out_cards(draft: Draft) -> None:
 
 
 RULES: tuple[Rule[State], ...] = (
-    Rule(NextRound, _round_refusals, _next_round, _round_legal, (Desk,)),
+    answer_rule(NextRound, (Desk,), nothing_against, _next_round, _round_legal),
     Rule(EnterScore, _score_refusals, _enter_score),
-    Rule(CloseGame, _close_refusals, _close, _close_legal, (Pad,)),
+    answer_rule(CloseGame, (Pad,), nothing_against, _close, _close_legal),
     Rule(Deepen, _deepen_refusals, _deepen),
 )

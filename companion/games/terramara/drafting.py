@@ -7,8 +7,7 @@ from companion.games.terramara.content import content
 from companion.games.terramara.frames import Ask, Drafting, Resolve, StartingCard
 from companion.games.terramara.pieces import Draft, count, put
 from companion.games.terramara.state import State
-from companion.kernel.frame import find_decision, open_decisions
-from companion.kernel.game import Offer, Rule, Work
+from companion.kernel.game import Offer, Rule, Work, answer_rule
 from companion.kernel.refusal import Refusal, impossible
 
 
@@ -23,11 +22,7 @@ def taken(state: State) -> set[str]:
     }
 
 
-def _refusals(state: State, command: PickCard) -> Iterator[Refusal]:
-    frame = find_decision(state.agenda, command.decision)
-    if not isinstance(frame, Drafting):
-        yield impossible("decision.other_answer", decision=command.decision)
-        return
+def _refusals(state: State, frame: Drafting, command: PickCard) -> Iterator[Refusal]:
     if command.card not in (*state.characters, *state.starting_cards):
         yield impossible("draft.not_there", "TM-START-02", card=command.card)
         return
@@ -38,22 +33,18 @@ def _refusals(state: State, command: PickCard) -> Iterator[Refusal]:
         yield impossible("draft.kind_taken", "TM-START-04", card=command.card)
 
 
-def _perform(draft: Draft, command: PickCard) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
-    assert isinstance(frame, Drafting)
+def _perform(draft: Draft, frame: Drafting, command: PickCard) -> None:
     draft.drop(frame)
     field = "character" if _is_character(command.card) else "starting_card"
     put(draft, frame.owner, **{field: command.card})
     draft.tell("drafted", frame.owner, command.card, rule="TM-START-03", source=frame.source)
 
 
-def _legal(state: State) -> Iterable[Offer]:
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, Drafting):
-            for card in (*state.characters, *state.starting_cards):
-                command = PickCard(decision=frame.key, card=card)
-                if not any(True for _ in _refusals(state, command)):
-                    yield command
+def _legal(state: State, frame: Drafting) -> Iterable[Offer]:
+    for card in (*state.characters, *state.starting_cards):
+        command = PickCard(decision=frame.key, card=card)
+        if not any(True for _ in _refusals(state, frame, command)):
+            yield command
 
 
 def choosing_stage(draft: Draft) -> None:
@@ -98,5 +89,5 @@ def starting_card(draft: Draft, frame: StartingCard) -> None:
         draft.push(Resolve(owner=frame.owner, source=card, effect=effect))
 
 
-RULES: tuple[Rule[State], ...] = (Rule(PickCard, _refusals, _perform, _legal, (Drafting,)),)
+RULES: tuple[Rule[State], ...] = (answer_rule(PickCard, (Drafting,), _refusals, _perform, _legal),)
 WORKS: tuple[Work[State], ...] = (Work(StartingCard, starting_card),)

@@ -9,8 +9,7 @@ from companion.games.terramara.frames import Drawing
 from companion.games.terramara.pieces import Draft
 from companion.games.terramara.state import State
 from companion.kernel.chance import stream
-from companion.kernel.frame import find_decision, open_decisions
-from companion.kernel.game import Offer, Rule
+from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, impossible
 
 RULE_OF = {
@@ -36,11 +35,7 @@ def program_draw(state: State, frame: Drawing, attempt: int = 0) -> Draw:
     return Draw(decision=frame.key, result=result, how="again" if attempt else "program", attempt=attempt)
 
 
-def _refusals(state: State, command: Draw) -> Iterator[Refusal]:
-    frame = find_decision(state.agenda, command.decision)
-    if not isinstance(frame, Drawing):
-        yield impossible("decision.other_answer", decision=command.decision)
-        return
+def _refusals(state: State, frame: Drawing, command: Draw) -> Iterator[Refusal]:
     cards, rule = pool(state, frame), RULE_OF[frame.purpose]
     if len(command.result) != frame.n or len(set(command.result)) != frame.n:
         yield impossible("draw.wrong_number", rule, n=len(command.result), wanted=frame.n)
@@ -59,9 +54,7 @@ def _as_claimed(state: State, frame: Drawing, command: Draw) -> bool:
     return command == program_draw(state, frame, command.attempt)
 
 
-def _perform(draft: Draft, command: Draw) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
-    assert isinstance(frame, Drawing)
+def _perform(draft: Draft, frame: Drawing, command: Draw) -> None:
     draft.drop(frame)
     draft.tell(
         "drawn",
@@ -84,14 +77,12 @@ def _perform(draft: Draft, command: Draw) -> None:
         draft.set(characters=command.result)
 
 
-def _legal(state: State) -> Iterable[Offer]:
+def _legal(state: State, frame: Drawing) -> Iterable[Offer]:
     """The program's own draw (once more is always possible too), and every result of a table's draw."""
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, Drawing):
-            yield program_draw(state, frame)
-            ordered = combinations if frame.purpose == "characters" else permutations
-            for result in ordered(pool(state, frame), frame.n):
-                yield Draw(decision=frame.key, result=result, how="table")
+    yield program_draw(state, frame)
+    ordered = combinations if frame.purpose == "characters" else permutations
+    for result in ordered(pool(state, frame), frame.n):
+        yield Draw(decision=frame.key, result=result, how="table")
 
 
-RULES: tuple[Rule[State], ...] = (Rule(Draw, _refusals, _perform, _legal, (Drawing,)),)
+RULES: tuple[Rule[State], ...] = (answer_rule(Draw, (Drawing,), _refusals, _perform, _legal),)

@@ -20,9 +20,8 @@ from companion.games.terramara.symbols import (
     Amount,
     Exchange,
 )
-from companion.kernel.frame import find_decision, open_decisions
-from companion.kernel.game import Offer, Rule
-from companion.kernel.refusal import Refusal, impossible, refuse
+from companion.kernel.game import Offer, Rule, answer_rule
+from companion.kernel.refusal import Refusal, refuse
 from companion.kernel.template import Sum, Template
 
 MANY = 999
@@ -79,11 +78,7 @@ def affordable(state: State, colour: str, exchange: Exchange) -> bool:
     return template is not None and bool(template.solutions(1))
 
 
-def _refusals(state: State, command: Swap) -> Iterator[Refusal]:
-    frame = find_decision(state.agenda, command.decision)
-    if not isinstance(frame, Trade):
-        yield impossible("decision.other_answer", decision=command.decision)
-        return
+def _refusals(state: State, frame: Trade, command: Swap) -> Iterator[Refusal]:
     exchange = read_exchange(frame.effect)
     player = state.players[frame.owner]
     short = list(goods_refusals(player, command.give, "TM-SYM-04"))
@@ -98,9 +93,7 @@ def _refusals(state: State, command: Swap) -> Iterator[Refusal]:
         yield refuse("exchange.wrong_units", "TM-RES-03")
 
 
-def _perform(draft: Draft, command: Swap) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
-    assert isinstance(frame, Trade)
+def _perform(draft: Draft, frame: Trade, command: Swap) -> None:
     draft.drop(frame)
     exchange = read_exchange(frame.effect)
     owner, source = frame.owner, frame.source
@@ -128,14 +121,12 @@ def _raw_forms(units: Mapping[str, int]) -> set[str]:
     return {RAW_OF.get(unit, unit) for unit in units}
 
 
-def _legal(state: State) -> Iterable[Offer]:
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, Trade):
-            exchange = read_exchange(frame.effect)
-            for times in range(1, exchange.times + 1):
-                template = swap_template(state.players[frame.owner], frame.key, exchange, times)
-                if template is not None:
-                    yield template
+def _legal(state: State, frame: Trade) -> Iterable[Offer]:
+    exchange = read_exchange(frame.effect)
+    for times in range(1, exchange.times + 1):
+        template = swap_template(state.players[frame.owner], frame.key, exchange, times)
+        if template is not None:
+            yield template
 
 
-RULES: tuple[Rule[State], ...] = (Rule(Swap, _refusals, _perform, _legal, (Trade,)),)
+RULES: tuple[Rule[State], ...] = (answer_rule(Swap, (Trade,), _refusals, _perform, _legal),)

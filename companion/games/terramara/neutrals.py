@@ -16,8 +16,7 @@ from companion.games.terramara.frames import Drawing, Locate, PlaceNeutral
 from companion.games.terramara.pieces import Draft, place
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Member, State
-from companion.kernel.frame import find_decision, open_decisions
-from companion.kernel.game import Offer, Rule
+from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, depends, impossible, refuse
 
 CARDS = ("1", "2", "3", "4")
@@ -65,29 +64,22 @@ def fire_candidates(state: State, frame: Locate) -> tuple[str, ...]:
     return (f"{slot}.1", f"{slot}.2") if index == 0 else (f"{slot}.2", f"{slot}.3")
 
 
-def _locate_refusals(state: State, command: LocateFire) -> Iterator[Refusal]:
-    frame = find_decision(state.agenda, command.decision)
-    if not isinstance(frame, Locate):
-        yield impossible("decision.other_answer", decision=command.decision)
-    elif command.space not in tile_spaces(frame.row):
+def _locate_refusals(state: State, frame: Locate, command: LocateFire) -> Iterator[Refusal]:
+    if command.space not in tile_spaces(frame.row):
         yield impossible("space.unknown", space=command.space)
     elif command.space not in fire_candidates(state, frame):
         yield refuse("fire.other_space", "TM-NEUT-04", number=frame.number, row=frame.row)
 
 
-def _locate(draft: Draft, command: LocateFire) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
-    assert isinstance(frame, Locate)
+def _locate(draft: Draft, frame: Locate, command: LocateFire) -> None:
     draft.drop(frame)
     draft.set(fire_space={**draft.state.fire_space, frame.row: command.space})
     draft.tell("fire_laid", "", frame.row, None, command.space, "TM-NEUT-04", frame.source)
 
 
-def _locate_legal(state: State) -> Iterable[Offer]:
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, Locate):
-            for space in fire_candidates(state, frame):
-                yield LocateFire(decision=frame.key, space=space)
+def _locate_legal(state: State, frame: Locate) -> Iterable[Offer]:
+    for space in fire_candidates(state, frame):
+        yield LocateFire(decision=frame.key, space=space)
 
 
 # -- explorers
@@ -109,11 +101,7 @@ def neutral_stage(draft: Draft) -> None:
     draft.then(*frames)
 
 
-def _neutral_refusals(state: State, command: PutNeutral) -> Iterator[Refusal]:
-    frame = find_decision(state.agenda, command.decision)
-    if not isinstance(frame, PlaceNeutral):
-        yield impossible("decision.other_answer", decision=command.decision)
-        return
+def _neutral_refusals(state: State, frame: PlaceNeutral, command: PutNeutral) -> Iterator[Refusal]:
     space = command.space
     if space not in tile_spaces(frame.row):
         yield impossible("neutral.other_row", "TM-NEUT-07", row=frame.row)
@@ -131,21 +119,17 @@ def _neutral_refusals(state: State, command: PutNeutral) -> Iterator[Refusal]:
             yield refuse("neutral.special", "TM-NEUT-09")
 
 
-def _put_neutral(draft: Draft, command: PutNeutral) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
-    assert isinstance(frame, PlaceNeutral)
+def _put_neutral(draft: Draft, frame: PlaceNeutral, command: PutNeutral) -> None:
     draft.drop(frame)
     place(draft, command.space, Member("explorer", frame.neutral))
     draft.tell("neutral_placed", frame.owner, frame.neutral, None, command.space, "TM-NEUT-07", frame.source)
 
 
-def _neutral_legal(state: State) -> Iterable[Offer]:
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, PlaceNeutral):
-            for space in tile_spaces(frame.row):
-                command = PutNeutral(decision=frame.key, space=space)
-                if not any(True for _ in _neutral_refusals(state, command)):
-                    yield command
+def _neutral_legal(state: State, frame: PlaceNeutral) -> Iterable[Offer]:
+    for space in tile_spaces(frame.row):
+        command = PutNeutral(decision=frame.key, space=space)
+        if not any(True for _ in _neutral_refusals(state, frame, command)):
+            yield command
 
 
 # -- strength
@@ -176,6 +160,6 @@ def advance(draft: Draft, result: tuple[str, ...]) -> None:
 
 
 RULES: tuple[Rule[State], ...] = (
-    Rule(LocateFire, _locate_refusals, _locate, _locate_legal, (Locate,)),
-    Rule(PutNeutral, _neutral_refusals, _put_neutral, _neutral_legal, (PlaceNeutral,)),
+    answer_rule(LocateFire, (Locate,), _locate_refusals, _locate, _locate_legal),
+    answer_rule(PutNeutral, (PlaceNeutral,), _neutral_refusals, _put_neutral, _neutral_legal),
 )

@@ -10,8 +10,7 @@ from companion.games.terramara.permanent import fire, has_modifier, triggered
 from companion.games.terramara.pieces import Draft, count, pay, set_goods, supply_left
 from companion.games.terramara.state import Player, State
 from companion.games.terramara.symbols import PROCESSED_OF, RAW_OF, RESOURCES
-from companion.kernel.frame import find_decision, open_decisions
-from companion.kernel.game import Offer, Rule, Work
+from companion.kernel.game import Offer, Rule, Work, answer_rule
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.template import Sum, Template
 from companion.kernel.values import evolve, total
@@ -101,11 +100,7 @@ def _bounds(player: Player, frame: HandOver) -> tuple[int, int]:
     return (0, owned) if frame.n == ANY_NUMBER else (min(frame.n, owned), min(frame.n, owned))
 
 
-def _give_refusals(state: State, command: GiveUnits) -> Iterator[Refusal]:
-    frame = find_decision(state.agenda, command.decision)
-    if not isinstance(frame, HandOver):
-        yield impossible("decision.other_answer", decision=command.decision)
-        return
+def _give_refusals(state: State, frame: HandOver, command: GiveUnits) -> Iterator[Refusal]:
     player = state.players[frame.owner]
     yield from kept_goods_refusals(state, player, command.units, "TM-RAID-06")
     low, high = _bounds(player, frame)
@@ -139,9 +134,7 @@ def kept_goods_refusals(
         yield evolve(reason, physical=missing > supply_left(state, raw))
 
 
-def _give(draft: Draft, command: GiveUnits) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
-    assert isinstance(frame, HandOver)
+def _give(draft: Draft, frame: HandOver, command: GiveUnits) -> None:
     draft.drop(frame)
     pay(draft, frame.owner, command.units, "TM-RAID-06", frame.source)
     for unit, n in command.units.items():
@@ -149,15 +142,13 @@ def _give(draft: Draft, command: GiveUnits) -> None:
         set_goods(draft, frame.raider, unit, have + n, "TM-RAID-02", frame.source)
 
 
-def _give_legal(state: State) -> Iterable[Offer]:
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, HandOver):
-            goods = state.players[frame.owner].goods
-            low, high = _bounds(state.players[frame.owner], frame)
-            limits = {unit: min(high, goods[unit]) for unit in RESOURCES if goods.get(unit)}
-            command = GiveUnits(decision=frame.key, units={})
-            yield Template(command, "units", limits, (Sum(tuple(limits), low, high),))
+def _give_legal(state: State, frame: HandOver) -> Iterable[Offer]:
+    goods = state.players[frame.owner].goods
+    low, high = _bounds(state.players[frame.owner], frame)
+    limits = {unit: min(high, goods[unit]) for unit in RESOURCES if goods.get(unit)}
+    command = GiveUnits(decision=frame.key, units={})
+    yield Template(command, "units", limits, (Sum(tuple(limits), low, high),))
 
 
-RULES: tuple[Rule[State], ...] = (Rule(GiveUnits, _give_refusals, _give, _give_legal, (HandOver,)),)
+RULES: tuple[Rule[State], ...] = (answer_rule(GiveUnits, (HandOver,), _give_refusals, _give, _give_legal),)
 WORKS: tuple[Work[State], ...] = (Work(Plunder, plunder),)

@@ -8,8 +8,7 @@ from companion.games.terramara.frames import Ask, Journey, UseBonus
 from companion.games.terramara.permanent import fire, triggered
 from companion.games.terramara.pieces import Draft, put
 from companion.games.terramara.state import State
-from companion.kernel.frame import find_decision, open_decisions
-from companion.kernel.game import Offer, Rule
+from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, depends, impossible, refuse
 from companion.kernel.values import evolve
 
@@ -82,11 +81,7 @@ def outpost_open(state: State, detour: str) -> bool:
     return not detour.startswith("outpost") or f"{detour[-1]}L" in state.flipped
 
 
-def _step_refusals(state: State, command: Step) -> Iterator[Refusal]:
-    frame = find_decision(state.agenda, command.decision)
-    if not isinstance(frame, Journey):
-        yield impossible("decision.other_answer", decision=command.decision)
-        return
+def _step_refusals(state: State, frame: Journey, command: Step) -> Iterator[Refusal]:
     position = state.players[frame.owner].caravans[command.caravan]
     if position == "end":
         yield impossible("road.at_the_end", "TM-ROAD-07", caravan=command.caravan)
@@ -116,9 +111,7 @@ def _closed_outpost(state: State, position: str, to: str) -> str:
     return ""
 
 
-def _step(draft: Draft, command: Step) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
-    assert isinstance(frame, Journey)
+def _step(draft: Draft, frame: Journey, command: Step) -> None:
     colour = frame.owner
     if frame.steps > 1:
         draft.swap(frame, evolve(frame, steps=frame.steps - 1))
@@ -171,12 +164,10 @@ def _cross(draft: Draft, colour: str, position: str) -> None:
     fire(draft, colour, found)
 
 
-def _step_legal(state: State) -> Iterable[Offer]:
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, Journey):
-            for caravan, position in enumerate(state.players[frame.owner].caravans):
-                for to in targets(state, position):
-                    yield Step(decision=frame.key, caravan=caravan, to=to)
+def _step_legal(state: State, frame: Journey) -> Iterable[Offer]:
+    for caravan, position in enumerate(state.players[frame.owner].caravans):
+        for to in targets(state, position):
+            yield Step(decision=frame.key, caravan=caravan, to=to)
 
 
-RULES: tuple[Rule[State], ...] = (Rule(Step, _step_refusals, _step, _step_legal, (Journey,)),)
+RULES: tuple[Rule[State], ...] = (answer_rule(Step, (Journey,), _step_refusals, _step, _step_legal),)
