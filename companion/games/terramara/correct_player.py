@@ -40,7 +40,9 @@ def dealt_cards(state: State) -> Iterator[str]:
 def _goods(colour: str, unit: str) -> Target:
     def choices(state: State) -> Whole:
         have = state.players[colour].goods.get(unit, 0)
-        return Whole(0, min(have + supply_left(state, unit), MOST_GOODS))
+        starting = state.phase == "setup" and state.start == "first-game"
+        due = state.count if starting else 0  # TM-START-01: one of each type for everybody is still to come
+        return Whole(0, min(max(have, have + supply_left(state, unit) - due), MOST_GOODS))
 
     def write(draft: Draft, value: Value) -> None:
         set_goods(draft, colour, unit, number(value), "", SOURCE)

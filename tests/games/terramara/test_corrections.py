@@ -387,6 +387,15 @@ def test_characters_are_picked_and_not_set_while_they_are_drafted() -> None:
     assert codes(correct(t, "turn", "red"), "red.character", "C1") == set()
 
 
+def test_what_a_first_game_gives_everybody_stays_in_the_supply_before() -> None:
+    # TM-START-01, TM-COMP-09
+    t = begin(players=3)
+    assert codes(t, "red.wood", 14) == {"correct.not_possible"}
+    t = correct(t, "red.wood", 13).set_up()
+    check_table(t.state)
+    assert codes(begin(players=3, start="draft"), "red.wood", 16) == set()
+
+
 def test_the_explorer_that_comes_with_a_character_is_not_given_away_before() -> None:
     # TM-CHAR-10: it lies in the box until the draft is over
     t = correct(begin(start="draft"), "red.explorers", 5)
