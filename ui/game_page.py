@@ -1,5 +1,6 @@
 """One open game: a bar above, the game's own table below, the score page behind it."""
 
+from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -46,11 +47,10 @@ class GamePage(QWidget):
         self.bridge = SessionBridge(session, self)
         self.bar = GameBar(context, self.wording, self.bridge)
         views = find_views(game)
+        self._views = views
         self.table = views.table(context, self.wording, self.bridge, _entries(library, game))
-        self.score = views.score(context, self.wording, self.bridge)
         self.places = QStackedWidget()
         self.places.addWidget(self.table)
-        self.places.addWidget(self.score)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -74,8 +74,20 @@ class GamePage(QWidget):
         self.bridge.trouble.connect(lambda trouble: self.message.emit(said_trouble(self._context, trouble)))
         self.bridge.changed.connect(self._follow)
         self.table.finished.connect(self.show_score)
-        self.score.table_wanted.connect(self.show_table)
-        self.score.start_wanted.connect(self.home_wanted)
+
+    @cached_property
+    def score(self) -> GameSide:
+        """Made when somebody looks at it: an evening may be over before."""
+        score = self._views.score(self._context, self.wording, self.bridge)
+        score.table_wanted.connect(self.show_table)
+        score.start_wanted.connect(self.home_wanted)
+        self.places.addWidget(score)
+        return score
+
+    @property
+    def _score_shown(self) -> bool:
+        here = self.places.currentWidget()
+        return here is not self.table and here is not self.checklist
 
     def _show_checklist(self, checklist: GameSide) -> None:
         """A new game begins with hands: what to put where."""
@@ -93,7 +105,7 @@ class GamePage(QWidget):
             self._kept_table = self.table.in_use
             self.bar.show_for_table(self._kept_table)
             self.show_score(not self._kept_table)
-        elif self.places.currentWidget() is self.score:
+        elif self._score_shown:
             self.score.refresh()
         self._tell_breaches(change)
         if change.problems:

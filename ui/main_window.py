@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, Qt, QThread, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
 from ui.context import Context
@@ -191,6 +191,8 @@ class MainWindow(QMainWindow):
     # -- files
 
     def choose_file(self) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
         title = self._context._("Open a game file")
         chosen, _ = QFileDialog.getOpenFileName(self, title, "", f"{GAME_FILES} *.json")
         if chosen:

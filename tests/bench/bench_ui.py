@@ -17,6 +17,7 @@ from tests.bench.row import Row
 
 if TYPE_CHECKING:
     from ui.games.terramara.table_page import TablePage
+    from ui.main_window import MainWindow
 
 ROOT = Path(__file__).parents[2]
 STARTS, CLICKS = 7, 15
@@ -70,9 +71,28 @@ def start_page() -> None:
         app.exec()
 
 
-def open_game() -> None:
-    page = _table(tempfile.mkdtemp())
-    page.grab()
+def put_on_shelf(folder: str) -> None:
+    """A game for four in its third round, somebody is to send; kept in a file like every game."""
+    from companion.cli_player import AutoPlayer
+    from companion.games.registry import find_door
+    from companion.session import Session
+    from companion.store.repository import Store
+    from tests.bench.bench_engine import setup_of
+
+    door = find_door("terramara")
+    store = Store.open(Path(folder))
+    session = Session.create(door.game, setup_of(2), store.games)
+    player = AutoPlayer(door, 2)
+    while session.state.round < MIDDLE or session.state.sent or session.pending[0].kind != "turn":
+        command = player.choose(session.state)
+        assert command is not None
+        session.apply(command)
+    session.close()
+    store.close()
+
+
+def open_game(folder: str) -> None:
+    _table(folder)
     tell()
 
 
@@ -83,9 +103,9 @@ def tell() -> None:
     print(time.time(), most, flush=True)
 
 
-def _run(part: str) -> tuple[float, float]:
+def _run(part: str, *given: str) -> tuple[float, float]:
     """Seconds from the start of the process, and megabytes."""
-    code = f"from tests.bench.bench_ui import {part}; {part}()"
+    code = f"from tests.bench.bench_ui import {part}; {part}(*{given!r})"
     started = time.time()
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     command = [sys.executable, "-c", code]
@@ -109,7 +129,9 @@ def starting() -> Row:
 
 
 def remembering() -> Row:
-    measured, baseline = _run("open_game")[1], _run("bare_window")[1]
+    with tempfile.TemporaryDirectory() as folder:
+        put_on_shelf(folder)
+        measured, baseline = _run("open_game", folder)[1], _run("bare_window")[1]
     what = "memory with a game for four open (beside a bare window)"
     return Row(what, measured, baseline, measured / baseline, "<= 2.5x", "MB")
 
@@ -121,6 +143,7 @@ def clicking() -> Row:
     from PySide6.QtWidgets import QApplication
 
     with tempfile.TemporaryDirectory() as folder:
+        put_on_shelf(folder)
         page = _table(folder)
         bridge, board = page._bridge, page.board
         target = next(key for key in board.lit if key.startswith(("home.", f"{MIDDLE}L", f"{MIDDLE}R")))
@@ -151,6 +174,7 @@ def repainting() -> Row:
     from PySide6.QtGui import QColor, QPixmap
 
     with tempfile.TemporaryDirectory() as folder:
+        put_on_shelf(folder)
         page = _table(folder)
         view = page.board.viewport()
         picture = QPixmap(view.size())
@@ -175,11 +199,16 @@ def entering() -> Row:
     from companion.session import Session
     from tests.bench.bench_engine import played, setup_of
     from ui.games.terramara.robot import Robot
+    from ui.games.terramara.table_page import TablePage
 
     setup = setup_of(4)
     commands = [step.move.command for step in played(setup, 4).played]
     with tempfile.TemporaryDirectory() as folder:
-        page = _show(Session.create(find_game("terramara"), setup), folder)
+        window = _window(folder)
+        window.show_session(Session.create(find_game("terramara"), setup))
+        assert window.game is not None
+        page = window.game.table
+        assert isinstance(page, TablePage)
         robot = Robot(page, page._bridge)
         robot.play(commands)
         QApplication.processEvents()
@@ -193,31 +222,25 @@ def entering() -> Row:
 
 
 def _table(folder: str) -> "TablePage":
-    """A game for four in its third round, somebody is to send; kept in a file like every game."""
-    from companion.games.registry import find_door
-    from companion.session import Session
-    from companion.store.repository import Store
-    from tests.bench.bench_engine import setup_of
+    """The window at the game that lies on the shelf, opened as the start page does it."""
+    from PySide6.QtWidgets import QApplication
 
-    door = find_door("terramara")
-    session = Session.create(door.game, setup_of(2), Store.open(Path(folder)).games)
-    player = _player(door)
-    while session.state.round < MIDDLE or session.state.sent or session.pending[0].kind != "turn":
-        session.apply(player.choose(session.state))
-    return _show(session, folder)
+    from ui.games.terramara.table_page import TablePage
 
-
-def _player(door: Any) -> Any:
-    from companion.cli_player import AutoPlayer
-
-    return AutoPlayer(door, 2)
+    window = _window(folder)
+    window.load()
+    window.resume(window.start.continue_card.uid)
+    QApplication.processEvents()
+    assert window.game is not None
+    table = window.game.table
+    assert isinstance(table, TablePage)
+    return table
 
 
-def _show(session: Any, folder: str) -> "TablePage":
+def _window(folder: str) -> "MainWindow":
     from PySide6.QtWidgets import QApplication
 
     from ui.app import make_context
-    from ui.games.terramara.table_page import TablePage
     from ui.library import Library
     from ui.main_window import MainWindow
     from ui.settings import ANIMATE
@@ -227,16 +250,12 @@ def _show(session: Any, folder: str) -> "TablePage":
     assert isinstance(app, QApplication)
     context = make_context(app, Path(folder), "light", "en")
     context.settings.set(ANIMATE, False)
-    window = MainWindow(context, Library(Path(folder) / "other"))
+    window = MainWindow(context, Library(Path(folder)))
     _KEPT.append(window)
     window.resize(1280, 720)
     window.show()
-    window.show_session(session)
     app.processEvents()
-    assert window.game is not None
-    table = window.game.table
-    assert isinstance(table, TablePage)
-    return table
+    return window
 
 
 _KEPT: list[Any] = []

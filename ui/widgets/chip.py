@@ -26,11 +26,7 @@ class Chip(QAbstractButton):
         self._faded = False
         self._turned = False
         self._glow = 0.0
-        self._flash = QVariantAnimation(self)
-        self._flash.setDuration(FLASH_MS)
-        self._flash.setStartValue(1.0)
-        self._flash.setEndValue(0.0)
-        self._flash.valueChanged.connect(self._set_glow)
+        self._flash: QVariantAnimation | None = None
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -46,8 +42,18 @@ class Chip(QAbstractButton):
         self.setAccessibleName(name)
         self.setToolTip(plain_tip(name))
         if changed and self.isVisible():
-            self._flash.stop()
-            self._flash.start()
+            self._start_glow()
+
+    def _start_glow(self) -> None:
+        """Most chips of a table never change: the glow is made when it is needed."""
+        if self._flash is None:
+            self._flash = QVariantAnimation(self)
+            self._flash.setDuration(FLASH_MS)
+            self._flash.setStartValue(1.0)
+            self._flash.setEndValue(0.0)
+            self._flash.valueChanged.connect(self._set_glow)
+        self._flash.stop()
+        self._flash.start()
 
     def set_icon(self, icon: str) -> None:
         if icon != self._icon:

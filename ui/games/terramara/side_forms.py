@@ -1,5 +1,8 @@
 """Decisions with a view of their own: draws, neutral explorers, the draft."""
 
+from functools import cached_property
+from typing import TypeVar
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -12,18 +15,36 @@ from ui.games.terramara.setup.draw_panel import DrawPanel
 from ui.games.terramara.setup.neutral_panel import NeutralPanel
 from ui.session_bridge import SessionBridge
 
+F = TypeVar("F", bound=QWidget)
+
 
 class SideForms(QObject):
-    """Made once and kept: they remember what was drawn, so that it can be drawn again."""
+    """Made when first needed, and kept: they remember what was drawn, so that it can be drawn again."""
 
     learn_wanted = Signal(str, object)  # fact, and the command to go on with
 
     def __init__(self, context: Context, wording: Wording, bridge: SessionBridge, parent: QObject) -> None:
         super().__init__(parent)
-        self.draw = DrawPanel(context, wording, bridge)
-        self.neutral = NeutralPanel(context, wording, bridge)
-        self.draft = DraftPanel(context, wording, bridge)
-        self.neutral.learn_wanted.connect(self.learn_wanted)
+        self._given = (context, wording, bridge)
+        self._made: list[QWidget] = []
+
+    @cached_property
+    def draw(self) -> DrawPanel:
+        return self._keep(DrawPanel(*self._given))
+
+    @cached_property
+    def neutral(self) -> NeutralPanel:
+        panel = self._keep(NeutralPanel(*self._given))
+        panel.learn_wanted.connect(self.learn_wanted)
+        return panel
+
+    @cached_property
+    def draft(self) -> DraftPanel:
+        return self._keep(DraftPanel(*self._given))
+
+    def _keep(self, form: F) -> F:
+        self._made.append(form)
+        return form
 
     def form_for(self, frame: Frame) -> QWidget | None:
         """The view for this decision, brought up to date; None where the usual buttons will do."""
@@ -40,4 +61,4 @@ class SideForms(QObject):
         return form
 
     def owns(self, widget: QWidget) -> bool:
-        return widget in (self.draw, self.neutral, self.draft)
+        return widget in self._made

@@ -1,22 +1,43 @@
-"""The pages of Terramara, as the window asks for them."""
+"""The pages of Terramara, as the window asks for them. Each is brought in when it is first shown."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.base import GameSide, GameTable, GameWizard
 from ui.games.registry import Views
-from ui.games.terramara.demo import demonstrate
-from ui.games.terramara.score.score_page import ScorePage
-from ui.games.terramara.setup_page import ChecklistPage
-from ui.games.terramara.table_page import TablePage
-from ui.games.terramara.wizard.wizard import NewGameWizard
 from ui.session_bridge import SessionBridge
+
+if TYPE_CHECKING:
+    from ui.demo import Show
+
+
+def _table(
+    context: Context, wording: Wording, bridge: SessionBridge, entries: Mapping[str, Any]
+) -> GameTable:
+    from ui.games.terramara.table_page import TablePage
+
+    return TablePage(context, wording, bridge, entries)
+
+
+def _score(context: Context, wording: Wording, bridge: SessionBridge) -> GameSide:
+    from ui.games.terramara.score.score_page import ScorePage
+
+    return ScorePage(context, wording, bridge)
+
+
+def _checklist(context: Context, wording: Wording, bridge: SessionBridge) -> GameSide:
+    from ui.games.terramara.setup_page import ChecklistPage
+
+    return ChecklistPage(context, wording, bridge.session.book.setup)
 
 
 def _wizard(
     context: Context, wording: Wording, names: Sequence[str], entries: Mapping[str, Any], depth: str
-) -> NewGameWizard:
+) -> GameWizard:
+    from ui.games.terramara.wizard.wizard import NewGameWizard
+
     wizard = NewGameWizard(context, wording)
     wizard.set_people(names)
     wizard.set_catalogue(entries)
@@ -24,8 +45,10 @@ def _wizard(
     return wizard
 
 
-def _checklist(context: Context, wording: Wording, bridge: SessionBridge) -> ChecklistPage:
-    return ChecklistPage(context, wording, bridge.session.book.setup)
+def _demonstrate(show: "Show") -> None:
+    from ui.games.terramara.demo import demonstrate
+
+    demonstrate(show)
 
 
-VIEWS = Views(table=TablePage, score=ScorePage, checklist=_checklist, wizard=_wizard, demonstrate=demonstrate)
+VIEWS = Views(table=_table, score=_score, checklist=_checklist, wizard=_wizard, demonstrate=_demonstrate)
