@@ -39,7 +39,7 @@ class RedrawCard(QWidget):
         box.addWidget(self._words)
         box.addWidget(self.again)
         space_out(context.theme, self, box, Space.TIGHT)
-        self.refresh()
+        self.hide()  # until the panel around it asks: shown without one it would be a window of its own
 
     def refresh(self) -> None:
         draw = last_draw(self._bridge)
