@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from companion.session import Session
     from companion.store.games import Listed
     from companion.store.repository import Store
+    from ui.games.base import Memory
 
 
 class Library:
@@ -51,9 +52,13 @@ class Library:
     def games(self) -> "Sequence[Listed]":
         return self.store.games.all()
 
-    def names(self) -> list[str]:
-        """People who have played before."""
-        return [somebody.name for somebody in self.store.people.all()]
+    def memory(self, game: str) -> "Memory":
+        """What a new game of this kind can begin with."""
+        from ui.games.base import Memory
+
+        names = tuple(somebody.name for somebody in self.store.people.all())
+        last = next((listed.players for listed in self.games() if listed.game == game), ())
+        return Memory(names, last, self.catalogue(game))
 
     def catalogue(self, game: str) -> Mapping[str, Any]:
         """What tables have told about the cardboard so far."""

@@ -111,14 +111,14 @@ class MainWindow(QMainWindow):
         from ui.games.registry import find_views
 
         try:
-            names, entries = self.library.names(), self.library.catalogue(GAME)
+            memory = self.library.memory(GAME)
         except EnvironmentTrouble as trouble:
             self.notice.warn(said_trouble(self._context, trouble))
             return
         self._leave_game()
         self._drop_wizard()
         wording = Wording(self._context.language, GAME)
-        wizard = find_views(GAME).wizard(self._context, wording, names, entries, depth)
+        wizard = find_views(GAME).wizard(self._context, wording, memory, depth)
         wizard.ready.connect(self._begin)
         wizard.cancelled.connect(self.go_home)
         self._wizard = wizard

@@ -1,11 +1,22 @@
 """What the window asks of the pages of any game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from companion.kernel.command import Command
+
+
+@dataclass(frozen=True)
+class Memory:
+    """What is remembered from evenings before: people, the last table, and what the cardboard shows."""
+
+    names: tuple[str, ...] = ()
+    last_table: tuple[tuple[str, str], ...] = ()  # seat and name
+    catalogue: Mapping[str, Any] = field(default_factory=dict)
 
 
 class GameTable(QWidget):

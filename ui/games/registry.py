@@ -1,12 +1,12 @@
 """Game id -> the views of that game. Adding a game adds a folder and a line here."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.games.base import GameSide, GameTable, GameWizard
+from ui.games.base import GameSide, GameTable, GameWizard, Memory
 from ui.session_bridge import SessionBridge
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class Views:
     table: Callable[[Context, Wording, SessionBridge, Entries], GameTable]
     score: Callable[[Context, Wording, SessionBridge], GameSide]
     checklist: Callable[[Context, Wording, SessionBridge], GameSide]
-    wizard: Callable[[Context, Wording, Sequence[str], Entries, str], GameWizard]
+    wizard: Callable[[Context, Wording, Memory, str], GameWizard]
     demonstrate: Callable[["Show"], None]
 
 

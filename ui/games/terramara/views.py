@@ -1,11 +1,11 @@
 """The pages of Terramara, as the window asks for them. Each is brought in when it is first shown."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.games.base import GameSide, GameTable, GameWizard
+from ui.games.base import GameSide, GameTable, GameWizard, Memory
 from ui.games.registry import Views
 from ui.session_bridge import SessionBridge
 
@@ -33,14 +33,13 @@ def _checklist(context: Context, wording: Wording, bridge: SessionBridge) -> Gam
     return ChecklistPage(context, wording, bridge.session.book.setup)
 
 
-def _wizard(
-    context: Context, wording: Wording, names: Sequence[str], entries: Mapping[str, Any], depth: str
-) -> GameWizard:
+def _wizard(context: Context, wording: Wording, memory: Memory, depth: str) -> GameWizard:
     from ui.games.terramara.wizard.wizard import NewGameWizard
 
     wizard = NewGameWizard(context, wording)
-    wizard.set_people(names)
-    wizard.set_catalogue(entries)
+    wizard.set_people(memory.names)
+    wizard.set_last_table(memory.last_table)
+    wizard.set_catalogue(memory.catalogue)
     wizard.begin(depth)
     return wizard
 

@@ -187,10 +187,11 @@ class ScorePage(GameSide):
         state, context = self._bridge.state, self._context
         pad = self._wording.pad(state)
         entering = self.enter_button.isChecked()
-        self._result.setText(pad.result)
-        self._tie.setText(pad.tie_break)
-        self._tie.setVisible(bool(pad.tie_break))
-        self._show_winners(score(state).winners)
+        empty = state.depth == "score" and not state.entered
+        self._result.setText(context._("Count together") if empty else pad.result)
+        self._tie.setText(context._("The winner follows from the numbers.") if empty else pad.tie_break)
+        self._tie.setVisible(empty or bool(pad.tie_break))
+        self._show_winners(() if empty else score(state).winners)
         self._notes.setText("\n".join(pad.notes))
         self._notes.setVisible(bool(pad.notes))
         self._notes_title.setVisible(bool(pad.notes))
