@@ -46,7 +46,7 @@ def test_every_posting_begins_where_the_last_one_ended_and_all_end_at_the_table(
         game = play_out(seed)
         for seat, player in game.state.players.items():
             for what in (*GOODS, "houses"):
-                at = 0
+                at: object = 0
                 for posting in game.ledger(seat, what):
                     assert posting.before == at
                     at = posting.after

@@ -43,6 +43,7 @@ def test_a_set_up_that_says_more_or_other_is_refused_with_its_place(change: Any,
 def test_a_card_told_with_an_unknown_field_is_refused() -> None:
     card = {"level": 1, "category": "tools", "cost": {"metal": 1}, "vp": 2, "effects": "", "id": ""}
     codec = Codec(TERRAMARA)
-    assert codec.command_from({"kind": "learn", "fact": "card:a101", "value": card})
+    told = codec.command_from({"kind": "learn", "fact": "card:a101", "value": card})
+    assert codec.command_to(told)["value"] == card
     with pytest.raises(Unreadable):
         codec.command_from({"kind": "learn", "fact": "card:a101", "value": {**card, "colour": "red"}})
