@@ -3,15 +3,15 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from companion.kernel.template import Template
 from companion.kernel.values import bag, total
 from ui.context import Context
-from ui.theme.roles import IconSize, Space, TextSize
+from ui.theme.roles import IconSize, Space
 from ui.widgets.plain import PlainButton, button_text, plain_tip
-from ui.widgets.wrap_button import WrapButton
+from ui.widgets.wrap_button import WrapButton, paint_digit
 
 COLUMNS = 4
 NameUnit = Callable[[str], str]
@@ -65,14 +65,7 @@ class UnitButton(QToolButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self._digit and not self._compact:
-            painter = QPainter(self)
-            font = painter.font()
-            font.setPixelSize(self._theme.px(TextSize.SMALL - 1))
-            painter.setFont(font)
-            painter.setPen(QColor(self._theme.palette.text_muted))
-            rim = self._theme.px(Space.TIGHT + 2)
-            area = self.rect().adjusted(rim, self._theme.px(Space.HAIR), -rim, 0)
-            painter.drawText(area, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight, str(self._digit))
+            paint_digit(self, self._theme, self._digit)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Minus, Qt.Key.Key_Backspace, Qt.Key.Key_Delete):

@@ -1,15 +1,28 @@
 """A large button whose text takes as many lines as it needs."""
 
 from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import IconSize, Space, TextSize
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress
 from ui.widgets.plain import PlainButton, PlainLabel
 
 WIDE_PICTURE = 90
 """A wider picture stands above the text, not beside it."""
+
+
+def paint_digit(button: QWidget, theme: Theme, digit: int) -> None:
+    """The key that chooses a button, small in its upper right corner."""
+    painter = QPainter(button)
+    font = painter.font()
+    font.setPixelSize(theme.px(TextSize.SMALL - 1))
+    painter.setFont(font)
+    painter.setPen(QColor(theme.palette.text_muted))
+    rim = theme.px(Space.TIGHT + 3)
+    area = button.rect().adjusted(rim, theme.px(Space.TIGHT), -rim, 0)
+    painter.drawText(area, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight, str(digit))
 
 
 class WrapButton(PlainButton):
@@ -55,10 +68,7 @@ class WrapButton(PlainButton):
                 row.addWidget(picture)
             row.addWidget(self._label, 1)
         self._label.setVisible(bool(text))
-        self._digit = PlainLabel(role="small")
-        self._digit.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._digit.hide()
-        row.addWidget(self._digit, 0, Qt.AlignmentFlag.AlignTop)
+        self._digit = 0
         self._primary = kind == "primary"
         if self._primary:
             self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -91,8 +101,13 @@ class WrapButton(PlainButton):
 
     def show_digit(self, digit: int) -> None:
         """The key that chooses it."""
-        self._digit.setText(str(digit))
-        self._digit.show()
+        self._digit = digit
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._digit:
+            paint_digit(self, self._theme, self._digit)
 
     def hasHeightForWidth(self) -> bool:
         """A layout around it asks the one inside: a picture without words has one height only."""

@@ -1,5 +1,7 @@
 """The three columns of the table. Without room for three, the left one becomes a tab on the right."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
@@ -7,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabBar, Q
 from ui.theme.roles import Space
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress, space_out
-from ui.widgets.plain import button_text
+from ui.widgets.plain import PlainLabel, button_text
 
 SIDE_WIDTH = 318
 BOARD_WIDTH = 430
@@ -84,3 +86,24 @@ class Columns(QWidget):
             self._split.setStretchFactor(1, 1)
             self._left.show()
         self.tabs.setVisible(narrow)
+
+
+def stacked(theme: Theme, widgets: Sequence[QWidget]) -> QWidget:
+    """Widgets one below the other, as high as they need."""
+    inside = QWidget()
+    column = QVBoxLayout(inside)
+    for widget in widgets:
+        column.addWidget(widget)
+    column.addStretch(1)
+    space_out(theme, inside, column, Space.TIGHT)
+    return inside
+
+
+def titled(theme: Theme, title: str, view: QWidget) -> QWidget:
+    """A view with a small title above it."""
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.addWidget(PlainLabel(title, role="small"))
+    column.addWidget(view, 1)
+    space_out(theme, box, column, Space.HAIR, (0, Space.TIGHT, 0, 0))
+    return box

@@ -22,7 +22,7 @@ from ui.context import Context
 from ui.games.base import GameTable
 from ui.games.terramara.aims import Aim, Aims, find_aims, next_table
 from ui.games.terramara.board.view import BoardView
-from ui.games.terramara.columns import Columns
+from ui.games.terramara.columns import Columns, stacked, titled
 from ui.games.terramara.correct import CorrectPopup, correction_of
 from ui.games.terramara.hands_list import HandsList
 from ui.games.terramara.keys import TableKeys
@@ -39,7 +39,7 @@ from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.log_view import LogView
-from ui.widgets.plain import PlainLabel, button_text
+from ui.widgets.plain import button_text
 
 Entries = Mapping[str, Any]
 
@@ -90,8 +90,8 @@ class TablePage(GameTable):
         self.log.setAccessibleName(context._("The moves so far"))
         left = QWidget()
         column = QVBoxLayout(left)
-        column.addWidget(self._clans())
-        column.addWidget(self._titled(context._("Moves"), self.log), 1)
+        column.addWidget(FitScroll(stacked(context.theme, [*self.panels.values(), self.neutrals])))
+        column.addWidget(titled(context.theme, context._("Moves"), self.log), 1)
         space_out(context.theme, left, column, Space.TIGHT)
         self.side_forms = SideForms(context, wording, self._bridge, self)
         self.now = NowPanel(context, wording, self._suggest, self.side_forms)
@@ -99,32 +99,13 @@ class TablePage(GameTable):
         right = QWidget()
         column = QVBoxLayout(right)
         column.addWidget(self.now, 1)
-        column.addWidget(self._titled(context._("Do this on the table"), self.hands))
+        column.addWidget(titled(context.theme, context._("Do this on the table"), self.hands))
         space_out(context.theme, right, column, Space.TIGHT)
         titles = (context._("Now"), context._("Clans and moves"))
         self.columns = Columns(context.theme, left, self.centre, right, titles)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.columns)
-
-    def _clans(self) -> FitScroll:
-        """The panels of all clans, as high as they need; the log has the rest."""
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        for panel in self.panels.values():
-            column.addWidget(panel)
-        column.addWidget(self.neutrals)
-        column.addStretch(1)
-        space_out(self._context.theme, inside, column, Space.TIGHT)
-        return FitScroll(inside)
-
-    def _titled(self, title: str, view: QWidget) -> QWidget:
-        box = QWidget()
-        column = QVBoxLayout(box)
-        column.addWidget(PlainLabel(title, role="small"))
-        column.addWidget(view, 1)
-        space_out(self._context.theme, box, column, Space.HAIR, (0, Space.TIGHT, 0, 0))
-        return box
 
     def _wire(self) -> None:
         self.board.space_clicked.connect(self.click_target)
@@ -223,11 +204,19 @@ class TablePage(GameTable):
         self.columns.to_decision()
 
     def _choose_aim(self, aims: list[Aim]) -> None:
-        """Two meanings (craft or reserve, either caravan): a small menu where the pointer is."""
+        """Two meanings (craft or reserve): a small menu where the pointer is.
+
+        What reads the same is the same to people: two caravans that stand side by side.
+        """
+        state: State = self._bridge.state
+        texts = {self._wording.button(state, aim.commands[-1]): aim for aim in reversed(aims)}
+        if len(texts) == 1:
+            self._aim(aims[0], "")
+            return
         menu = QMenu(self)
-        for aim in aims:
-            text = button_text(self._wording.button(self._bridge.state, aim.commands[-1]))
-            menu.addAction(text).triggered.connect(lambda _checked=False, aim=aim: self._aim(aim, ""))
+        for text, aim in reversed(texts.items()):
+            action = menu.addAction(button_text(text))
+            action.triggered.connect(lambda _checked=False, aim=aim: self._aim(aim, ""))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self.cursor().pos())
 
