@@ -195,17 +195,22 @@ def entering() -> Row:
     """Inputs of a recorded game for four, by real mouse events; decisions and picked units are the least."""
     from PySide6.QtWidgets import QApplication
 
-    from companion.games.registry import find_game
+    from companion.cli_player import AutoPlayer
+    from companion.games.registry import find_door
     from companion.session import Session
-    from tests.bench.bench_engine import played, setup_of
-    from ui.games.terramara.robot import Robot
+    from tests.bench.bench_engine import setup_of
+    from ui.games.terramara.robot import Robot, as_people_say
     from ui.games.terramara.table_page import TablePage
 
-    setup = setup_of(4)
-    commands = [step.move.command for step in played(setup, 4).played]
+    door, setup = find_door("terramara"), setup_of(4)
+    session = Session.create(door.game, setup)
+    player = AutoPlayer(door, 4)
+    while (chosen := player.choose(session.state)) is not None:
+        session.apply(as_people_say(session.state, chosen))
+    commands = [step.move.command for step in session.played]
     with tempfile.TemporaryDirectory() as folder:
         window = _window(folder)
-        window.show_session(Session.create(find_game("terramara"), setup))
+        window.show_session(Session.create(door.game, setup))
         assert window.game is not None
         page = window.game.table
         assert isinstance(page, TablePage)

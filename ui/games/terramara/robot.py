@@ -21,14 +21,16 @@ from companion.games.terramara.commands import (
     PickCard,
     PutNeutral,
     Send,
+    Step,
     Swap,
     TakeUnits,
     UseWorker,
 )
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
+from companion.kernel.frame import find_decision
 from companion.kernel.template import Template
-from companion.kernel.values import bag, total
+from companion.kernel.values import bag, evolve, total
 from ui.games.terramara.aims import default_member, next_table
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.turn_form import MemberRow, TurnForm
@@ -51,6 +53,16 @@ W = TypeVar("W", bound=QWidget)
 
 class Lost(Exception):
     """The robot did not find on the screen what it needs for a command."""
+
+
+def as_people_say(state: State, command: Command) -> Command:
+    """Of two caravans that stand side by side nobody can say which: it is the first."""
+    if isinstance(command, Step) and command.caravan:
+        frame = find_decision(state.agenda, command.decision)
+        one, other = state.players[frame.owner].caravans if frame else ("", "-")
+        if one == other:
+            return evolve(command, caravan=0)
+    return command
 
 
 class Robot:
@@ -88,6 +100,7 @@ class Robot:
     def perform(self, command: Command) -> None:
         """One command, by the inputs a person would make. Raises `Lost`."""
         before = self._bridge.session.timeline.cursor
+        command = as_people_say(self._bridge.state, command)
         if isinstance(command, Send):
             self._send(command)
         elif isinstance(command, LocateFire | PutNeutral):

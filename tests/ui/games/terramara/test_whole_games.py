@@ -11,7 +11,7 @@ from companion.session import Session
 from companion.wording.wording import Wording
 from tests.ui.conftest import make_setup
 from ui.context import Context
-from ui.games.terramara.robot import Robot
+from ui.games.terramara.robot import Robot, as_people_say
 from ui.games.terramara.table_page import TablePage
 from ui.session_bridge import SessionBridge
 
@@ -25,8 +25,9 @@ def record(setup: Setup, seed: int) -> list[Command]:
     player = AutoPlayer(find_door("terramara"), seed)
     commands = []
     while session.state.phase != "over":
-        command = player.choose(session.state)
-        assert command is not None
+        chosen = player.choose(session.state)
+        assert chosen is not None
+        command = as_people_say(session.state, chosen)
         session.apply(command)
         commands.append(command)
     return commands

@@ -53,12 +53,15 @@ class AnswerForm(QWidget):
             layout.addWidget(self.picker)
         plain = [offer for offer in offers if not isinstance(offer, Template)]
         plain += [offer.fill({}) for offer in offers if isinstance(offer, Template) and not offer.limits]
+        texts: set[str] = set()
         for command in sorted(plain, key=lambda command: isinstance(command, Decline)):
-            layout.addWidget(self._button(command))
+            text = wording.button(state, command)
+            if text not in texts:  # two caravans that stand side by side are one choice to people
+                texts.add(text)
+                layout.addWidget(self._button(command, text))
 
-    def _button(self, command: Command) -> PlainButton:
+    def _button(self, command: Command, text: str) -> PlainButton:
         kind = _KINDS.get(type(command), "choice")
-        text = self._wording.button(self._state, command)
         if kind == "primary":
             button = PlainButton(text, kind)
             put_icon(self._context.theme, button, icon_of(command), "on_accent")
