@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, QSettings
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSettings
 from PySide6.QtWidgets import QApplication
 
 from companion.store.paths import data_folder
@@ -51,6 +51,12 @@ class Application:
         self.window.show()
         self.window.load_soon()
 
+    def finish(self) -> None:
+        """Take the window down while everything it needs is still there, not when Python tidies up."""
+        self.window.close()
+        self.window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
     def _speak(self, code: str) -> None:
         """Every text is asked for again: a new window takes the place of the old one."""
         self._context = Context(self._context.theme, load(code), self._context.settings)
@@ -82,4 +88,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     app.setDesktopFileName("terra-companion")
     application = Application(app, data_folder(given.data_dir))
     application.show()
-    return int(app.exec())
+    status = int(app.exec())
+    application.finish()
+    return status

@@ -288,15 +288,16 @@ class TablePage(GameTable):
 
     def _tell_hands(self, change: Change[Any]) -> None:
         state: State = change.state
+        turn = state.turn_number if state.turn else None
         if change.taken_back and not change.events:
             self._events = ()
             self.hands.show_undone(self._wording.hands(state, change.taken_back[::-1]))
         elif self._merging:
             self._events += change.events
-            self.hands.more_chores(self._wording.hands(state, self._events), state.turn_number)
+            self.hands.more_chores(self._wording.hands(state, self._events), turn)
         else:
             self._events = change.events
-            self.hands.show_chores(self._wording.hands(state, change.events), state.turn_number)
+            self.hands.show_chores(self._wording.hands(state, change.events), turn)
 
     def show_board(self) -> None:
         self.centre.setCurrentWidget(self.board)
