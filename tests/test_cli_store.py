@@ -154,10 +154,16 @@ def test_a_broken_command_or_file_is_unreadable(folder: Path, file: Path, termin
     assert len(terminal("games")["games"]) == 1
 
 
-def test_a_file_that_cannot_be_read_or_written_ends_with_four(
+def test_a_file_that_is_not_there_is_unreadable_input_like_everywhere_else(
+    folder: Path, terminal: Terminal, tmp_path: Path
+) -> None:
+    answer = terminal("import", tmp_path / "missing.json", status=2)
+    assert answer["error"]["kind"] == "unreadable"
+
+
+def test_a_file_that_cannot_be_written_ends_with_four(
     folder: Path, file: Path, terminal: Terminal, tmp_path: Path
 ) -> None:
-    terminal("import", tmp_path / "missing.json", status=4)
     uid = terminal("import", file)["uid"]
     terminal("export", uid, "--out", tmp_path / "no" / "such" / "folder.json", status=4)
     terminal("export", uid, "--out", tmp_path, status=4)
