@@ -18,7 +18,3 @@ class Context:
     def _(self, text: str) -> str:
         """Translate a whole sentence."""
         return self.language.gettext(text)
-
-    def n(self, one: str, many: str, count: int) -> str:
-        """Translate a sentence with a number in it."""
-        return self.language.ngettext(one, many, count)

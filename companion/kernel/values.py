@@ -31,10 +31,6 @@ class Closed:
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid", allow_inf_nan=False)
 
 
-Bag = Mapping[str, int]
-"""Units by name, e.g. `{"wood": 2}`. Never contains zeros or negatives."""
-
-
 def bag(units: Mapping[str, int]) -> dict[str, int]:
     """The same units without the zeros, in the order of their names: equal bags are written equally."""
     return {name: units[name] for name in sorted(units) if units[name]}

@@ -238,35 +238,3 @@ class CloseGame(Answer):
     """The pad is complete."""
 
     kind: Literal["close_game"] = "close_game"
-
-
-AnyCommand = (
-    Draw
-    | LocateFire
-    | PutNeutral
-    | PickCard
-    | Send
-    | UseWorker
-    | UseCard
-    | UsePower
-    | Flip
-    | CraftArtifact
-    | Reserve
-    | EndTurn
-    | ChooseOption
-    | TakeUnits
-    | Swap
-    | Decline
-    | Accept
-    | Step
-    | GiveUnits
-    | Pay
-    | TakeBackMember
-    | ByHand
-    | Learn
-    | Correct
-    | Deepen
-    | NextRound
-    | EnterScore
-    | CloseGame
-)

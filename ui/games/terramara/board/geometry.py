@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.games.terramara.board import (
-    CULTURE_MAX,
     END_NODE,
     HOMELAND_SPACES,
     RIVER_SLOTS,
@@ -328,7 +327,3 @@ def _fill(heights: Sequence[float | None]) -> list[float]:
         filled += [low + step * number for number in range(1, until - at + 1)]
         at = until
     return filled
-
-
-def culture_spaces() -> range:
-    return range(CULTURE_MAX + 1)

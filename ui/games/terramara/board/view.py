@@ -81,11 +81,6 @@ class BoardView(ZoomView):
             self._point_at(self._current if self._current in self._scene.targets else "")
         self._hover(self._hovered if self._hovered in self._scene.targets else "")
 
-    def set_wording(self, wording: Wording) -> None:
-        """The language has changed."""
-        self._wording = wording
-        self._point_at(self._current)
-
     def set_lit(self, lit: Mapping[str, str], dimmed: Mapping[str, str]) -> None:
         """Light the targets that may be chosen and dim all others; the texts say what and why not."""
         self._lit = frozenset(lit)

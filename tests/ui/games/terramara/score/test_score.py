@@ -10,14 +10,11 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.commands import CloseGame, Correct, EnterScore, NextRound
 from companion.games.terramara.scoring import CATEGORIES, score
 from companion.wording.terramara.score import points
-from companion.wording.wording import Wording
 from tests.ui.games.terramara.score.pads import begin, filled, show
 from tests.ui.hands import click, press, type_text
 from tests.ui.layout import assert_all_texts_fit
-from ui import settings
 from ui.context import Context
 from ui.games.terramara.score.half_field import read_halves, read_whole
-from ui.games.terramara.score.live_panel import LiveScorePanel
 from ui.games.terramara.score.pad_form import ROWS
 
 ENTER, TAB = Qt.Key.Key_Return, Qt.Key.Key_Tab
@@ -209,21 +206,3 @@ def test_all_texts_fit_also_when_stretched(
     assert page.table.isVisible()
     assert_all_texts_fit(page)
     assert page.height() <= size[1]
-
-
-# -- beside the board
-
-
-def test_the_live_score_follows_and_can_be_hidden(qtbot: QtBot, context: Context) -> None:
-    bridge = begin(4, "full")
-    panel = LiveScorePanel(context, Wording(context.language, "terramara"), bridge)
-    qtbot.addWidget(panel)
-    panel.show()
-    bridge.do(Correct(what="red.vp", value=30))
-    panel.refresh()
-    assert panel.totals["red"].text() == points(score(bridge.state).line("red").total)
-    click(panel.toggle)
-    assert not panel.totals["red"].isVisible()
-    assert context.settings.get(settings.SHOW_SCORE) is False
-    click(panel.toggle)
-    assert panel.totals["red"].isVisible()
