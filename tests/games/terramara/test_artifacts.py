@@ -267,6 +267,17 @@ def test_reserving_brings_no_effect() -> None:
     assert t["red"].vp == 0
 
 
+def test_the_log_says_where_a_crafted_card_came_from() -> None:
+    # TM-ART-10
+    t = after_action(timber=2).culture(red=4).card("a101", timber=1).card("a102", timber=1)
+    (crafted,) = t.do(craft("red", "a102")).told("crafted")
+    assert (crafted.player, crafted.what, crafted.source) == ("red", "a102", "row")
+    t = t.do(reserve("red", "a101"))
+    assert [(event.player, event.what) for event in t.told("reserved")] == [("red", "a101")]
+    (crafted,) = t.turn("red", sent=True).do(craft("red", "a101")).told("crafted")
+    assert (crafted.what, crafted.source) == ("a101", "reserved")
+
+
 # -- the row
 
 

@@ -54,6 +54,13 @@ def test_numbers_are_entered_in_half_points_for_each_category() -> None:
     assert enter(t, "red", vp=60).state.entered["red"]["vp"] == 60, "entered again"
 
 
+def test_what_is_entered_is_told_from_what_to_what() -> None:
+    # TM-SCORE-01
+    t = enter(begin(depth="score"), "red", vp=6)
+    (event,) = enter(t, "red", vp=8).told("score_entered")
+    assert (event.player, event.what, event.before, event.after) == ("red", "vp", 6, 8)
+
+
 def test_ranking_is_computed_when_all_strengths_are_told() -> None:
     # TM-MIL-07, TM-MIL-08, TM-NEUT-16
     t = begin(players=3, depth="score")

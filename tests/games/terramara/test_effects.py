@@ -94,6 +94,26 @@ def test_workers_are_gained_from_the_spare_tiles() -> None:
     assert [event.what for event in short.told("supply_short")] == ["worker3"]
 
 
+def test_every_gain_is_told_with_its_rule_and_source() -> None:
+    # the ledger reads nothing else
+    t = table().workers("red", 2).culture(red=13).strength(red=20)
+    t = act(
+        "1 wood + 1 strength + 2 culture + 1 worker1 + 2 vp",
+        t.bonus("river.14a", "B22").bonus("river.14b", "B31"),
+    )
+    counts = [(e.what, e.before, e.after, e.rule) for e in t.told("count") if e.source == "1L.1"]
+    assert ("wood", 0, 1, "TM-RES-02") in counts
+    assert ("vp", 0, 1, "TM-MIL-02") in counts
+    assert ("culture", 13, 14, "TM-RIVER-01") in counts
+    assert [rule for what, _, _, rule in counts if what == "vp"].count("TM-RIVER-02") == 1
+    assert ("worker1", 0, 1, "TM-WORK-01") in counts
+    assert [rule for what, _, _, rule in counts if what == "vp"].count("TM-SYM-15") == 1
+    low = act("1 strength", table())
+    assert [(e.what, e.rule) for e in low.told("count") if e.what == "strength"] == [
+        ("strength", "TM-MIL-01")
+    ]
+
+
 def test_points_are_doubled_within_the_effect() -> None:
     # TM-SYM-15, AMB-62
     assert outcome(act("3 vp + double_vp"))[3] == 6

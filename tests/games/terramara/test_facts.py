@@ -79,6 +79,17 @@ def test_a_space_that_shows_nothing_can_be_told() -> None:
     assert isinstance(t.top, Turn)
 
 
+def test_telling_is_told_and_known_terrains_are_offered() -> None:
+    # TM-SYM-22
+    t = table().crafted("red", "permanent: place explorer forest => 1 wood").send("red", "explorer", "1R.1")
+    assert asked(t.top) == "terrain:1R.1"
+    offered = [learn.value for learn in t.commands(Learn) if isinstance(learn, Learn)]
+    assert offered == ["forest", "mountain"]
+    t = told(t, "terrain:1R.1", "forest")
+    assert [event.what for event in t.told("learned")] == ["terrain:1R.1"]
+    assert t["red"].goods == {"wood": 1}
+
+
 def test_another_fact_does_not_answer_the_question() -> None:
     t = told(table(known=False).send("red", "explorer", "1L.2"), "space:1L.3", "2 wood")
     assert asked(t.top) == "space:1L.2"
