@@ -22,17 +22,29 @@ class FitScroll(QScrollArea):
         inside.installEventFilter(self)
         self.updateGeometry()
 
-    def sizeHint(self) -> QSize:
+    def _needed(self) -> int:
+        """The height of all that is in it, at the full width."""
         inside = self._inside
         height = inside.heightForWidth(self.width()) if inside.hasHeightForWidth() else -1
-        return QSize(inside.sizeHint().width(), max(height, inside.minimumSizeHint().height()))
+        return max(height, inside.minimumSizeHint().height())
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._inside.sizeHint().width(), self._needed())
+
+    def _settle(self) -> None:
+        """A bar that came for a moment would make lines narrower, so that they need it for good."""
+        policies = Qt.ScrollBarPolicy
+        fits = self.height() >= self._needed()
+        self.setVerticalScrollBarPolicy(policies.ScrollBarAlwaysOff if fits else policies.ScrollBarAsNeeded)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._settle()
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.LayoutRequest:
             self.updateGeometry()
+            self._settle()
         return super().eventFilter(watched, event)

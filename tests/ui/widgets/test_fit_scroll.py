@@ -1,0 +1,43 @@
+"""A scroll area that fits does not scroll, whatever came and went before."""
+
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from ui.context import Context
+from ui.theme.roles import Space
+from ui.widgets.fit_scroll import FitScroll
+from ui.widgets.flow import FlowLayout
+
+
+def settle() -> None:
+    for _ in range(6):
+        QApplication.processEvents()
+
+
+def test_no_bar_stays_behind_when_all_fits_again(qtbot: QtBot, context: Context) -> None:
+    inside, outside = QWidget(), QWidget()
+    flow = FlowLayout(context.theme, inside, Space.TIGHT)
+    inside.setLayout(flow)
+    labels = [QLabel("a chip of some width") for _ in range(12)]
+    for label in labels:
+        flow.addWidget(label)
+    scroll = FitScroll(inside)
+    column = QVBoxLayout(outside)
+    column.addWidget(scroll)
+    column.addStretch(1)
+    qtbot.addWidget(outside)
+    outside.resize(330, 60)
+    outside.show()
+    settle()
+    assert scroll.verticalScrollBar().isVisible()
+    outside.resize(330, 700)
+    settle()
+    assert not scroll.verticalScrollBar().isVisible()
+    assert scroll.height() >= inside.heightForWidth(scroll.width())
+    for label in labels[6:]:
+        label.hide()
+    settle()
+    for label in labels[6:]:
+        label.show()
+    settle()
+    assert not scroll.verticalScrollBar().isVisible()
