@@ -18,6 +18,8 @@ from companion.store.games import Listed
 from companion.store.paths import data_folder, games_file
 from companion.store.repository import Store
 
+NO_GAMES = "No games here yet. Begin one in the window, or bring one in with `terra-companion import FILE`."
+
 
 def games_(args: Namespace, out: Out) -> int:
     with Store.open(data_folder(args.data_dir)) as store:
@@ -26,7 +28,9 @@ def games_(args: Namespace, out: Out) -> int:
         if args.restore:
             store.games.restore(args.restore)
         listed = store.games.deleted() if args.deleted else store.games.all()
-    out.show({"games": [_plain(game) for game in listed]}, lambda: map(_line, listed))
+    out.show(
+        {"games": [_plain(game) for game in listed]}, lambda: map(_line, listed) if listed else [NO_GAMES]
+    )
     return FINE
 
 

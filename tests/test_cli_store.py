@@ -85,6 +85,7 @@ def test_a_game_file_goes_in_and_comes_out_unchanged(
 
 def test_games_are_listed(folder: Path, file: Path, terminal: Terminal) -> None:
     assert terminal("games") == {"games": []}
+    assert "No games here yet" in terminal.lines("games")[0]
     uid = terminal("import", file, "--title", "Friday")["uid"]
 
     (listed,) = terminal("games")["games"]
