@@ -205,6 +205,7 @@ def test_spots_have_levels() -> None:
     assert spot_level(t.state, "road.0+0") == 2
     assert spot_level(t.state, "road.0+1") == 0, "an outpost"
     assert spot_level(t.state, "road.3+0") == 0, "not described"
+    assert spot_level(t.state, "road.0+2") == 0, "no such detour"
 
 
 def test_an_unknown_tile_is_asked_for_with_what_can_lie_there() -> None:

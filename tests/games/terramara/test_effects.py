@@ -440,9 +440,10 @@ def test_a_craft_effect_waits_while_a_worker_or_a_card_could_help() -> None:
 
 def test_somebody_elses_offer_does_not_wait() -> None:
     # TM-TURN-06: workers only in the own turn
-    t = table().goods("green", wood=1).workers("green", 1).culture(green=5).bonus("river.6", "B14")
-    t = t.goods("green").send("red", "explorer", "home.first").answer(Decline)
-    assert isinstance(t.top, Turn)
+    t = table().workers("green", 1).culture(green=13).bonus("river.14a", "B13").bonus("river.14b", "B35")
+    t = t.send("red", "explorer", "home.first").answer(Decline)
+    assert isinstance(t.top, Turn), "green has raw and a worker, but it is the turn of red"
+    assert t["green"].goods == {"wood": 1, "stone": 1}
 
 
 # -- whatever is told

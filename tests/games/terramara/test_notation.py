@@ -208,6 +208,7 @@ CARD_FAULTS = [
     ("sometimes: 1 wood", "character 1"),
     ("immediate 1 wood", "character 11"),
     ("immediate: 1 wood;", "character 19"),
+    ("immediate: 1 wood )", "character 19"),
     ("permanent: place warrior => 1 vp", "character 18"),  # TM-WAR-05
     ("permanent: place explorer 1 vp", "character 27"),
     ("permanent: gain vp => 1 vp", "character 17"),
