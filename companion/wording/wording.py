@@ -20,6 +20,8 @@ While playing
     wording.step(state, entry)                     the same for `Timeline.next_undo` and `next_redo`
     wording.refusal(state, refusal, you="red")     why not, and what would help; one sentence or two
     wording.refusals(state, refusals, you="red")   all of them
+    wording.correction(state, "red.wood")          what a correction sets: "wood of Anna"
+    wording.correction_value(state, what, value)   one of the values it may be set to
     wording.question(state, "space:1L.2")          Question(name, question, hint) about the cardboard
     wording.log(state, events)                     LogLines of one move; `state` is the one after it
     wording.hands(state, events)                   Chores by player: what to move on the table
@@ -107,6 +109,12 @@ class Wording:
 
     def refusals(self, state: Any, refusals: Iterable[Refusal], you: str = "") -> tuple[str, ...]:
         return tuple(dict.fromkeys(self.words.refusal(state, refusal, you) for refusal in refusals))
+
+    def correction(self, state: Any, what: str) -> str:
+        return self.words.correction(state, what)
+
+    def correction_value(self, state: Any, what: str, value: str) -> str:
+        return self.words.correction_value(state, what, value)
 
     def question(self, state: Any, fact: str) -> Question:
         return self.words.question(state, fact)

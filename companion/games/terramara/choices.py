@@ -25,6 +25,7 @@ from companion.games.terramara.frames import (
     StartingCard,
     Take,
     Trade,
+    Trigger,
     UseBonus,
 )
 from companion.games.terramara.frames import (
@@ -215,7 +216,7 @@ def _recall_legal(state: State, frame: Recall) -> Iterable[Offer]:
 
 # -- entered by hand
 
-BY_HAND_WORK = (Act, Resolve, UseBonus, StartingCard)
+BY_HAND_WORK = (Act, Resolve, UseBonus, StartingCard, Trigger)
 
 
 def _by_hand_refusals(state: State, frame: Decision, command: ByHand) -> Iterator[Refusal]:

@@ -42,10 +42,8 @@ def _where(sign: Sign, colour: str, space: str, before: tuple[Member, ...]) -> b
 def on_terrain(draft: Draft, frame: Trigger) -> None:
     """Effects that look at the terrain of the space, which may have to be asked first (PRN-01)."""
     terrain = draft.state.known.terrain.get(frame.space)
-    fact = f"terrain:{frame.space}"
     if terrain is None:
-        if fact not in draft.state.skipped:
-            draft.push(frame, Ask(owner=frame.owner, source=frame.space, fact=fact))
+        draft.push(frame, Ask(owner=frame.owner, source=frame.space, fact=f"terrain:{frame.space}"))
         return
     found = [
         Resolve(owner=frame.owner, source=source, effect=write_effect(node))

@@ -33,6 +33,8 @@ OF_A_PLAYER: Mapping[str, str] = {
     "adult": N_("side of the character"),
     "power_used": N_("power used this round"),
     "used_cards": N_("cards used this round"),
+    "private_tiles_used": N_("private bonus tiles used up"),
+    "sent": N_("clan members sent this round"),
 }
 OF_THE_TABLE: Mapping[str, str] = {
     "round": N_("round"),
@@ -46,6 +48,7 @@ OF_THE_TABLE: Mapping[str, str] = {
     "first_used": N_("first-player space of this round"),
     "flipped": N_("flipped tiles"),
     "restricted": N_("restriction tiles"),
+    "road_end": N_("caravans at the end of the road"),
 }
 
 
@@ -72,6 +75,10 @@ def name(names: Names, what: str) -> str:
         return say("fire tile of row {row}", row=rest)
     if head == "deck":
         return say("level-{level} cards in the artifact deck", level=rest)
+    if head == "dealt":
+        return say("level-{level} cards dealt so far", level=rest)
+    if head == "worker_track":
+        return say("worker tiles left for round {round}", round=rest)
     return isolated(what)
 
 
@@ -114,7 +121,7 @@ def value(names: Names, what: str, set_to: Scalar) -> str:
 
 
 def _item(names: Names, what: str, item: str) -> str:
-    if what in ("turn", "first", "next_first"):
+    if what in ("turn", "first", "next_first", "road_end"):
         return names.player(item)
     if what.endswith(".caravans"):
         return names.on_road(item)

@@ -15,6 +15,7 @@ from companion.wording.terramara import (
     cards,
     choices,
     commands,
+    corrections,
     decisions,
     effects,
     facts,
@@ -64,6 +65,12 @@ class TerramaraWords:
 
     def refusal(self, state: State, refusal: Refusal, you: str = "") -> str:
         return refusals.sentence(self.names(state), refusal, you)
+
+    def correction(self, state: State, what: str) -> str:
+        return corrections.name(self.names(state), what)
+
+    def correction_value(self, state: State, what: str, value: str) -> str:
+        return corrections.value(self.names(state), what, value)
 
     def question(self, state: State, fact: str) -> Question:
         return facts.question(self.names(state), fact)

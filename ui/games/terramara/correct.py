@@ -80,7 +80,7 @@ class CorrectPopup(QFrame):
         assert found is not None
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(context.theme.px(Space.CLOSE))
-        self._layout.addWidget(PlainLabel(wording.thing(state, what), role="strong", wrap=True))
+        self._layout.addWidget(PlainLabel(wording.correction(state, what), role="strong", wrap=True))
         self._layout.addWidget(
             PlainLabel(context._("The table is right: what is it there?"), role="muted", wrap=True)
         )
@@ -129,9 +129,17 @@ class CorrectPopup(QFrame):
             return self._number(choices, value)
         if isinstance(choices, OneOf):
             return self._yes_no(value) if True in choices.values else self._one(choices, value)
+        if not choices.values or not choices.most:
+            return self._nothing()
         if choices.repeat:
             return self._boxes(choices, value) if choices.most <= MANY else self._counts(choices, value)
         return self._ticks(choices, value)
+
+    def _nothing(self) -> Callable[[], Value]:
+        """No piece that could lie here: say so instead of showing an empty list."""
+        self._layout.addWidget(PlainLabel(self._context._("Nothing could lie here now."), wrap=True))
+        self._set.hide()
+        return tuple
 
     def _number(self, choices: Whole, value: Value) -> Callable[[], Value]:
         spin = QSpinBox()
@@ -151,16 +159,7 @@ class CorrectPopup(QFrame):
         return tick.isChecked
 
     def _name(self, entry: str) -> str:
-        state: State = self._bridge.state
-        if not entry:
-            return self._context._("none")
-        if entry in state.players:
-            return state.players[entry].name
-        owner, _, kind = entry.partition(" ")
-        if kind and (owner in state.players or owner in state.neutrals):
-            who = self._wording.player(state, owner)
-            return f"{who}: {self._wording.thing(state, kind)}"
-        return self._wording.thing(state, entry)
+        return self._wording.correction_value(self._bridge.state, self._what, entry)
 
     def _combo(self, values: tuple[str, ...], current: str) -> QComboBox:
         combo = QComboBox()
