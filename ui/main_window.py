@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from companion.session import Session
     from ui.game_page import GamePage
 
-GAME = "terramara"
 GAME_FILES = "*.terra.json"
 
 
@@ -108,17 +107,17 @@ class MainWindow(QMainWindow):
 
     def new_game(self, depth: str) -> None:
         from companion.wording.wording import Wording
-        from ui.games.registry import find_views
+        from ui.games.registry import FIRST_GAME, find_views
 
         try:
-            memory = self.library.memory(GAME)
+            memory = self.library.memory(FIRST_GAME)
         except EnvironmentTrouble as trouble:
             self.notice.warn(said_trouble(self._context, trouble))
             return
         self._leave_game()
         self._drop_wizard()
-        wording = Wording(self._context.language, GAME)
-        wizard = find_views(GAME).wizard(self._context, wording, memory, depth)
+        wording = Wording(self._context.language, FIRST_GAME)
+        wizard = find_views(FIRST_GAME).wizard(self._context, wording, memory, depth)
         wizard.ready.connect(self._begin)
         wizard.cancelled.connect(self.go_home)
         self._wizard = wizard
@@ -126,8 +125,10 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentWidget(wizard)
 
     def _begin(self, new: Any) -> None:
+        from ui.games.registry import FIRST_GAME
+
         try:
-            session = self.library.begin(GAME, new.setup, new.learns)
+            session = self.library.begin(FIRST_GAME, new.setup, new.learns)
         except EnvironmentTrouble as trouble:
             self.notice.warn(said_trouble(self._context, trouble))
             return

@@ -37,5 +37,9 @@ VIEWS: dict[str, Callable[[], Views]] = {"terramara": _terramara}
 """Loaded when first asked for: the start page needs none of it."""
 
 
+FIRST_GAME = "terramara"
+"""What *New game* begins, as long as there is nothing to choose."""
+
+
 def find_views(game_id: str) -> Views:
     return VIEWS[game_id]()
