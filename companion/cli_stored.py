@@ -152,7 +152,8 @@ def doctor_(args: Namespace, out: Out) -> int:
 
 
 def _diagnosis(report: doctor.Report, saved: str | None) -> Iterator[str]:
-    yield f"{report.file}: {'sound' if report.healthy else 'damaged'}, {len(report.games)} games"
+    games = "1 game" if len(report.games) == 1 else f"{len(report.games)} games"
+    yield f"{report.file}: {'sound' if report.healthy else 'damaged'}, {games}"
     yield from (f"  {fault}" for fault in report.faults)
     for game in report.games:
         if game.broken:

@@ -40,7 +40,8 @@ def plainly(check: Callable[[], T], place: str) -> T:
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         path = ".".join(part for part in (place, *map(str, first["loc"])) if part)
-        raise Unreadable(first["msg"][:MESSAGE_LIMIT], path[:MESSAGE_LIMIT]) from None
+        message = first["msg"].removeprefix("Value error, ")  # our own checks speak for themselves
+        raise Unreadable(message[:MESSAGE_LIMIT], path[:MESSAGE_LIMIT]) from None
     except RecursionError:
         raise Unreadable("nested too deeply", place) from None
 

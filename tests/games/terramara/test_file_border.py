@@ -40,6 +40,13 @@ def test_a_set_up_that_says_more_or_other_is_refused_with_its_place(change: Any,
     assert caught.value.place == place
 
 
+def test_our_own_words_are_not_introduced_by_anybody_else() -> None:
+    twice = {**SETUP, "players": [SETUP["players"][0], {"name": "Bo", "colour": "red"}]}
+    with pytest.raises(Unreadable) as caught:
+        Codec(TERRAMARA).setup_from(twice)
+    assert caught.value.message == "every player needs a colour of their own"
+
+
 def test_a_card_told_with_an_unknown_field_is_refused() -> None:
     card = {"level": 1, "category": "tools", "cost": {"metal": 1}, "vp": 2, "effects": "", "id": ""}
     codec = Codec(TERRAMARA)
