@@ -28,14 +28,17 @@ class Library:
     @staticmethod
     def prepare() -> None:
         """Bring the modules in; may be called from any thread, and opens nothing."""
+        from companion.store.bring_in import bring_in
+
+        bring_in()
         import_module("companion.session")
-        import_module("companion.store.repository")
 
     def open(self) -> None:
         """Open the file, making or migrating it where needed. Told at once when another program holds it."""
-        from companion.store.repository import Store
-
         if self._store is None:
+            self.prepare()
+            from companion.store.repository import Store
+
             self._store = Store.open(self.folder)
 
     def close(self) -> None:
