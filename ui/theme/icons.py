@@ -3,15 +3,14 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from companion.resources import resource
 from ui.theme.roles import Palette
 
 _TINT: Final = "currentColor"
-_ICON_EDGES: Final = (16, 20, 24, 32, 40, 64)
 _DISABLED_OPACITY: Final = 0.38
 
 
@@ -40,13 +39,7 @@ class Icons:
         """For buttons, menus and item views, with a paler picture for disabled ones."""
         tint = self._tint(name, colour)
         if (name, tint) not in self._icons:
-            icon = QIcon()
-            for edge in _ICON_EDGES:
-                for dpr in _densities():
-                    pixmap = self.pixmap(name, edge, tint, dpr)
-                    icon.addPixmap(pixmap, QIcon.Mode.Normal)
-                    icon.addPixmap(_faded(pixmap), QIcon.Mode.Disabled)
-            self._icons[name, tint] = icon
+            self._icons[name, tint] = QIcon(_Engine(self, name, tint))
         return self._icons[name, tint]
 
     def pixmap(self, name: str, size: int, colour: str | None = None, dpr: float = 1.0) -> QPixmap:
@@ -88,9 +81,31 @@ class Icons:
         return self._palette.player("neutral").fill
 
 
-def _densities() -> set[float]:
-    """How many dots a pixel has on the screens at hand; plain ones may be plugged in at any time."""
-    return {1.0, *(screen.devicePixelRatio() for screen in QGuiApplication.screens())}
+class _Engine(QIconEngine):
+    """Draws an icon in whatever size is asked for, so that it is sharp everywhere and kept nowhere twice."""
+
+    def __init__(self, icons: Icons, name: str, tint: str) -> None:
+        super().__init__()
+        self._icons = icons
+        self._name = name
+        self._tint = tint
+
+    def clone(self) -> QIconEngine:
+        return _Engine(self._icons, self._name, self._tint)
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        return self.scaledPixmap(size, mode, state, 1.0)
+
+    def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:
+        pixmap = self._icons.pixmap(self._name, min(size.width(), size.height()), self._tint, scale)
+        return _faded(pixmap) if mode is QIcon.Mode.Disabled else pixmap
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        dpr = painter.device().devicePixelRatioF()
+        pixmap = self.scaledPixmap(rect.size(), mode, state, dpr)
+        area = QRectF(QPointF(), pixmap.deviceIndependentSize())
+        area.moveCenter(QRectF(rect).center())
+        painter.drawPixmap(area.topLeft(), pixmap)
 
 
 def _index(folder: Path) -> dict[str, Path]:

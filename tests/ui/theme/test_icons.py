@@ -4,7 +4,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtGui import QColor, QIcon, QImage
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from companion.resources import resource
@@ -104,6 +105,25 @@ def test_pixmap_is_sharp_on_dense_screens_and_made_once(qtbot: QtBot) -> None:
     assert pixmap.deviceIndependentSize().width() == 32
     assert icons.pixmap("cattle", 32, dpr=2.0).cacheKey() == pixmap.cacheKey()
     assert icons.renderer("cattle") is icons.renderer("cattle", "#123456")
+
+
+@pytest.mark.parametrize("edge", [16, 20, 27, 40])
+@pytest.mark.parametrize("dpr", [1.0, 1.5, 2.0])
+def test_icon_is_drawn_for_the_size_and_density_it_is_shown_in(qtbot: QtBot, edge: int, dpr: float) -> None:
+    icon = Icons(LIGHT).icon("cattle")
+    pixmap = icon.pixmap(QSize(edge, edge), dpr)
+    assert pixmap.width() == round(edge * dpr)
+    assert pixmap.deviceIndependentSize().width() == pytest.approx(edge, abs=1)
+
+
+def test_icon_painted_into_an_area_stays_square_in_its_middle(qtbot: QtBot) -> None:
+    image = QImage(60, 20, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    Icons(LIGHT).icon("shape_square").paint(painter, QRect(0, 0, 60, 20))
+    painter.end()
+    assert image.pixelColor(30, 10).alpha() > 200
+    assert image.pixelColor(10, 10).alpha() == image.pixelColor(50, 10).alpha() == 0
 
 
 def test_disabled_icon_is_paler(qtbot: QtBot) -> None:
