@@ -145,8 +145,7 @@ class GameBar(QFrame):
     def refresh(self) -> None:
         """Names of the next steps, the round, the mode."""
         state: Any = self._bridge.state
-        say = self._context.language.say
-        self.where.setText(say("Round {n} of 5", n=state.round) if state.phase == "play" else "")
+        self.where.setText(self._wording.standing(state))
         self.where.setVisible(bool(self.where.text()))
         timeline = self._bridge.session.timeline
         last = timeline.next_undo

@@ -28,6 +28,7 @@ While playing
     wording.problem(step)                          a move that no longer fits after the past was changed
 
 Around it
+    wording.standing(state)                        how far the game is: "Round 2 of 5"
     wording.round_end(state)                       Tasks of the end of the round, by program or hands
     wording.round_start(state, 2)                  Tasks of the start of a round
     wording.set_up(3, {"start": "draft"})          checklist of the physical set-up
@@ -138,6 +139,9 @@ class Wording:
         )
 
     # -- around it
+
+    def standing(self, state: Any) -> str:
+        return self.words.standing(state)
 
     def round_end(self, state: Any) -> tuple[Task, ...]:
         return self.words.round_end(state)

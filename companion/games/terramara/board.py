@@ -90,6 +90,12 @@ def is_crossroads(space: str) -> bool:
     return name == "crossroads" and slot.endswith("R")
 
 
+def is_space(name: str) -> bool:
+    """Something a member can be sent to."""
+    place, _, rest = name.partition(".")
+    return place in ("home", "hut", "private") or (place in SLOTS and bool(rest))
+
+
 def hut(player: str) -> str:
     return f"hut.{player}"
 

@@ -13,15 +13,23 @@ STARTS: Mapping[str, str] = {
 }
 HINTS: Mapping[str, Mapping[str, str]] = {
     "depth": {
-        "full": N_("Everything on the table is mirrored and checked."),
-        "neutral": N_(
-            "Only the draws for the neutral players and the round changes, and the score pad at the end."
+        "full": N_(
+            "Every move is mirrored on the screen, checked against the rules and counted. "
+            "Nobody has to look anything up."
         ),
-        "score": N_("Only the final count."),
+        "neutral": N_(
+            "Only the chores for two and three players: fire tiles, neutral explorers, their strength in "
+            "each round, restriction tiles. The score is counted at the end."
+        ),
+        "score": N_("Only the final count. Enter the numbers, see the winner, print the pad, in a minute."),
     },
     "start": {
-        "first-game": N_("Everybody starts alike. Best when somebody plays for the first time."),
-        "draft": N_("Everybody drafts a character and a starting-resource card."),
+        "first-game": N_(
+            "Everybody begins alike: one of each raw resource, a worker, one culture, some strength."
+        ),
+        "draft": N_(
+            "Everybody drafts a character and a starting-resource card. For those who know the game."
+        ),
     },
     "enforcement": {
         "strict": N_("What the rules do not allow waits until the table says: allow anyway."),

@@ -6,7 +6,7 @@ from companion.games.terramara.board import row_of
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.terramara import units
-from companion.wording.terramara.names import Names
+from companion.wording.terramara.names import Names, crossroads
 
 PUT: Mapping[str, str] = {
     "explorer": N_("Put an explorer on {space}"),
@@ -162,7 +162,9 @@ def _row_flipped(names: Names, event: Event) -> str:
 
 
 def _restriction(names: Names, event: Event) -> str:
-    return names.language.say("Put a restriction tile on {space}", space=names.crossroads(event.what[:-1]))
+    return names.language.say(
+        "Put a restriction tile on {space}", space=crossroads(names.language, event.what[:-1])
+    )
 
 
 def _round_started(names: Names, event: Event) -> str:

@@ -8,7 +8,7 @@ from companion.games.terramara.bonus import spot_level
 from companion.games.terramara.content import content
 from companion.games.terramara.state import State
 from companion.kernel.marking import N_
-from companion.wording.language import Language, isolated
+from companion.wording.language import Language, capital, isolated
 from companion.wording.terramara import units
 
 COLOUR_NAMES: Mapping[str, str] = {
@@ -77,6 +77,37 @@ ENFORCEMENT: Mapping[str, str] = {
 }
 
 
+def colour_name(language: Language, colour: str) -> str:
+    """Red: stands in for a name nobody has given."""
+    return capital(language.say(COLOUR_NAMES[colour]))
+
+
+def colour_with_shape(language: Language, colour: str) -> str:
+    """red, circle: a colour is never told alone."""
+    return language.say(WITH_SHAPES[colour])
+
+
+def crossroads(language: Language, row: str) -> str:
+    return language.say("the crossroads of row {row}", row=row)
+
+
+def end_of_stretch(language: Language, to: str) -> str:
+    """Where a stretch of the road leads."""
+    if to == "end":
+        return language.say("the end of the road")
+    if to == "crossroads":
+        return language.say("a crossroads of no row")
+    return crossroads(language, to)
+
+
+def detour(language: Language, detour: str) -> str:
+    """What lies beside a stretch of the road: `bonus2`, `outpost3`."""
+    kind, number = detour[:-1], detour[-1]
+    if kind == "bonus":
+        return language.say("bonus tile, level {level}", level=number)
+    return language.say("outpost of row {row}", row=number)
+
+
 def _is_card(name: str) -> bool:
     """A card as the engine counts it: `a203`."""
     return len(name) == 4 and name[0] == "a" and name[1:].isdecimal()
@@ -102,7 +133,7 @@ class Names:
 
     def colour(self, colour: str) -> str:
         """red, circle: a colour is never told alone."""
-        return self.language.say(WITH_SHAPES[colour]) if colour in COLOURS else isolated(colour)
+        return colour_with_shape(self.language, colour) if colour in COLOURS else isolated(colour)
 
     def member(self, kind: str) -> str:
         return self.language.say(MEMBERS[kind]) if kind in MEMBERS else isolated(kind)
@@ -136,7 +167,7 @@ class Names:
         if area in SLOTS and (area[-1], name) in TILE_SPACES:
             return say(TILE_SPACES[area[-1], name], row=row_of(space))
         if area in SLOTS and name == "crossroads":
-            return self.crossroads(row_of(space))
+            return crossroads(self.language, row_of(space))
         return isolated(space)
 
     def space_of(self, space: str, actor: str) -> str:
@@ -146,9 +177,6 @@ class Names:
         if space == f"private.{actor}":
             return self.language.say("their private crossroads")
         return self.space(space)
-
-    def crossroads(self, row: str) -> str:
-        return self.language.say("the crossroads of row {row}", row=row)
 
     def outpost(self, place: str, you: str = "") -> str:
         """The outpost of a slot ("1L"), or somebody's private one ("private.red")."""
@@ -167,7 +195,7 @@ class Names:
         if position == "0":
             return say("the start of the road")
         if position == "end":
-            return say("the end of the road")
+            return end_of_stretch(self.language, position)
         node, _, at = position.partition("+")
         if not node.isdecimal():
             return isolated(position)
@@ -180,7 +208,7 @@ class Names:
         to = road[int(node) - 1].to if int(node) <= len(road) else ""
         if to in ("", "crossroads"):
             return say("crossroads number {n} of the road", n=node)
-        return self.crossroads(to)
+        return crossroads(self.language, to)
 
     def _bonus_on_road(self, node: int, level: str) -> str:
         say, road = self.language.say, self.state.known.road

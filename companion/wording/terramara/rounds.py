@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from companion.games.terramara.board import HOMELAND, ROUNDS, ROW_ROUND, ROWS, WORKER_LEVEL
 from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES
 from companion.wording.language import Language
-from companion.wording.terramara.names import Names
+from companion.wording.terramara.names import Names, crossroads
 from companion.wording.texts import Task
 
 LAST = ROUNDS[-1]
@@ -18,6 +18,22 @@ def _hands(key: str, text: str, rule: str) -> Task:
 
 def _program(key: str, text: str, rule: str) -> Task:
     return Task(text, "program", rule, key)
+
+
+def heading(language: Language, round_: int) -> str:
+    """Above all that happens in it."""
+    return language.say("Round {n}", n=round_)
+
+
+def standing(names: Names) -> str:
+    """How far the game is; empty before and after the rounds."""
+    if names.state.phase != "play":
+        return ""
+    return names.language.say("Round {n} of {last}", n=names.state.round, last=ROUNDS[-1])
+
+
+def change(language: Language, ended: int) -> str:
+    return language.say("Round {ended} is over, round {next} begins", ended=ended, next=ended + 1)
 
 
 def round_end(names: Names) -> tuple[Task, ...]:
@@ -44,7 +60,7 @@ def _round_end(names: Names, round_: int) -> Iterator[Task]:
     if state.count == 2:
         yield _hands(
             "restriction",
-            say("Put a restriction tile on {space}.", space=names.crossroads(row)),
+            say("Put a restriction tile on {space}.", space=crossroads(names.language, row)),
             "TM-NEUT-13",
         )
     yield _hands("warriors", say("Return all warriors to the supply."), "TM-REND-05")

@@ -65,6 +65,10 @@ def points(halves: int) -> str:
     return sign + (f"{whole}" if not half else f"{whole or ''}½")
 
 
+def worth(language: Language, halves: int) -> str:
+    return language.say("{points} VP", points=points(halves))
+
+
 def pad(names: Names) -> PadText:
     """The pad as it stands at this moment."""
     found = count_up(names.state)

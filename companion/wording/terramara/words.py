@@ -81,6 +81,9 @@ class TerramaraWords:
     def hands(self, state: State, events: Sequence[Event]) -> tuple[Chores, ...]:
         return hands.chores(self.names(state), events)
 
+    def standing(self, state: State) -> str:
+        return rounds.standing(self.names(state))
+
     def round_end(self, state: State) -> tuple[Task, ...]:
         return rounds.round_end(self.names(state))
 

@@ -3,18 +3,18 @@
 from typing import Any
 
 from companion.kernel.replay import Step
-from companion.wording.language import Language
+from companion.wording.terramara.rounds import heading
 from companion.wording.wording import Wording
 from ui.models.log_model import LogLine
 
 
-def log_lines(language: Language, wording: Wording, step: Step[Any]) -> list[LogLine]:
+def log_lines(wording: Wording, step: Step[Any]) -> list[LogLine]:
     events = tuple(step.events)
     begins = next((at for at, event in enumerate(events) if event.kind == "round_started"), len(events))
     found = _lines(wording, step, events[:begins])
     if begins < len(events):
-        heading = language.say("Round {n}", n=step.state.round)
-        found.append(LogLine(heading, move=step.move.id, heading=True))
+        text = heading(wording.language, step.state.round)
+        found.append(LogLine(text, move=step.move.id, heading=True))
         found += _lines(wording, step, events[begins + 1 :])
     return found
 

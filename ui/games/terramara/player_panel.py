@@ -1,11 +1,15 @@
 """One clan at a glance, lying as on the real hut: raw left, processed right. Every count can be put right."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.games.terramara.state import Player, State
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
+from companion.wording.terramara.clans import clan, live_score
+from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import PLAYER_SHAPES, Radius, Space
@@ -31,6 +35,7 @@ class PlayerPanel(QFrame):
         self.colour = colour
         self._active = False
         self._chips: dict[str, Chip] = {}
+        self._said: Mapping[str, str] = {}
         self.setProperty("card", "true")
         self._name = PlainLabel(role="strong")
         self._first = Chip(context.theme, "first_player")
@@ -93,82 +98,58 @@ class PlayerPanel(QFrame):
         player = state.players[self.colour]
         self._name.setText(player.name)
         self._score.setText(f"Σ {score}")
-        said = self._context.language.say("{points} VP if the game ended now", points=score)
+        said = live_score(self._context.language, score)
         self._score.setToolTip(plain_tip(said))
         self._score.setAccessibleName(said)
         self._score.setVisible(bool(score))
         first = state.next_first or state.first
         self._first.setVisible(first == self.colour and state.phase == "play")
-        self._first.show_value("", self._wording.thing(state, "first"))
+        self._said = clan(Names(self._wording.language, state), self.colour)
+        self._first.show_value("", self._said["first"])
         self._active = state.turn == self.colour
-        self._goods(state, player)
-        self._clan(state, player)
+        self._counts(player)
+        self._clan(player)
+        self._artifacts(state, player)
         self.update()
 
-    def _number(self, state: State, what: str, n: int, name: str, always: bool = True) -> None:
+    def _number(self, what: str, n: int, always: bool = True) -> None:
         chip = self._chips[what]
-        chip.show_value(str(n), f"{name}: {n}", faded=n == 0)
+        chip.show_value(str(n), self._said[what], faded=n == 0)
         chip.setVisible(always or n > 0)
 
-    def _goods(self, state: State, player: Player) -> None:
+    def _counts(self, player: Player) -> None:
         for unit in (*RAW, *PROCESSED):
-            self._number(state, unit, player.goods.get(unit, 0), self._wording.thing(state, unit))
-        self._number(state, "vp", player.vp, self._wording.thing(state, "vp"))
+            self._number(unit, player.goods.get(unit, 0))
+        self._number("vp", player.vp)
+        self._number("strength", player.strength)
+        self._number("culture", player.culture)
+        self._number("explorers", player.explorers)
+        self._number("warriors", player.warriors, always=False)
+        self._number("flags", len(player.flags), always=False)
 
-    def _clan(self, state: State, player: Player) -> None:
-        say = self._context.language.say
-        thing = self._wording.thing
-        self._number(state, "strength", player.strength, thing(state, "strength"))
-        self._number(state, "culture", player.culture, thing(state, "culture"))
-        self._chips["caravans"].show_value(
-            "·".join(_place(position) for position in player.caravans),
-            say("Caravans: {places}", places=", ".join(_place(position) for position in player.caravans)),
-        )
-        self._number(state, "explorers", player.explorers, say("Explorers at home"))
-        self._chips["chieftain"].show_value(
-            "",
-            say("The chieftain is at home") if player.chieftain else say("The chieftain is out"),
-            faded=not player.chieftain,
-        )
-        self._number(state, "warriors", player.warriors, say("Warriors at home"), always=False)
+    def _clan(self, player: Player) -> None:
+        places = "·".join(_place(position) for position in player.caravans)
+        self._chips["caravans"].show_value(places, self._said["caravans"])
+        self._chips["chieftain"].show_value("", self._said["chieftain"], faded=not player.chieftain)
         for at in range(MOST_WORKERS):
             chip = self._chips[f"worker.{at}"]
             chip.setVisible(at < len(player.workers))
             if at < len(player.workers):
                 worker = player.workers[at]
                 chip.set_icon(f"worker{worker.level}")
-                text = (
-                    say("Worker of level {level}, used")
-                    if worker.used
-                    else say("Worker of level {level}, ready")
-                )
-                chip.show_value("", text.replace("{level}", str(worker.level)), worker.used, worker.used)
-        self._number(state, "flags", len(player.flags), say("Flags on outposts"), always=False)
-        reserved = self._chips["reserved"]
-        reserved.setVisible(bool(player.reserved))
-        if player.reserved:
-            reserved.show_value("", say("Reserved: {card}", card=self._wording.about(state, player.reserved)))
-        character = self._chips["character"]
-        character.setVisible(bool(player.character))
-        if player.character:
-            side = say("adult") if player.adult else say("young")
-            name = self._wording.thing(state, player.character, self.colour)
-            character.show_value(player.character, f"{name} ({side})")
-        self._artifacts(state, player)
+                chip.show_value("", self._said[f"worker.{at}"], worker.used, worker.used)
+        for what, text in (("reserved", ""), ("character", player.character)):
+            chip = self._chips[what]
+            chip.setVisible(what in self._said)
+            if what in self._said:
+                chip.show_value(text, self._said[what])
 
     def _artifacts(self, state: State, player: Player) -> None:
         known = state.known.cards
+        made = [known[ref].category for ref in player.crafted if ref in known]
         for category in CATEGORIES:
-            cards = [ref for ref in player.crafted if ref in known and known[ref].category == category]
-            chip = self._chips[f"crafted.{category}"]
-            chip.setVisible(bool(cards))
-            if cards:
-                faces = "\n".join(self._wording.about(state, ref) for ref in cards)
-                chip.show_value(str(len(cards)), faces)
-        unknown = [ref for ref in player.crafted if ref not in known]
-        self._number(
-            state, "crafted", len(unknown), self._context._("Artifacts nobody described"), always=False
-        )
+            self._number(f"crafted.{category}", made.count(category), always=False)
+        self._number("crafted", len(player.crafted) - len(made), always=False)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

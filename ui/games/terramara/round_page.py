@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QScro
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.values import evolve
+from companion.wording.terramara.rounds import change
 from companion.wording.texts import Task
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -62,8 +63,7 @@ class RoundPage(QFrame):
 
     def show_change(self, ended: int, state: State) -> None:
         """`ended` is the round that is over; the state is already in the next one."""
-        say = self._context.language.say
-        self._title.setText(say("Round {ended} is over, round {next} begins", ended=ended, next=state.round))
+        self._title.setText(change(self._context.language, ended))
         over = evolve(state, round=ended)
         tasks = (*self._wording.round_end(over), *self._wording.round_start(state, state.round))
         box = QWidget()

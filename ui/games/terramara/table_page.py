@@ -85,7 +85,7 @@ class TablePage(GameTable):
         self.centre.addWidget(self.round_page)
         self.panels = {c: PlayerPanel(context, wording, c) for c in state.seats}
         self.neutrals = NeutralsRow(context, wording, state)
-        self.log_model = LogModel(lambda step: log_lines(context.language, wording, step), self)
+        self.log_model = LogModel(lambda step: log_lines(wording, step), self)
         self.log = LogView(context.theme, self.log_model)
         self.log.setAccessibleName(context._("The moves so far"))
         left = QWidget()

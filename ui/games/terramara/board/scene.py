@@ -6,8 +6,8 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, QVariantAnimati
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
+from companion.games.terramara.board import is_space
 from ui.games.terramara.board import geometry
-from ui.games.terramara.board.describe import is_space
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.ground import paint_ground
 from ui.games.terramara.board.look import Look

@@ -15,11 +15,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from companion.games.terramara.board import is_space
 from companion.games.terramara.state import State
+from companion.wording.terramara import targets
+from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.board import geometry
-from ui.games.terramara.board.describe import describe, is_space, name
 from ui.games.terramara.board.focus import ARROWS, beside, tab_order
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.look import Look
@@ -111,7 +113,10 @@ class BoardView(ZoomView):
         """What is said about a target: what it is and does, why (not), and who is there."""
         if not target or self._state is None:
             return ""
-        return describe(self._wording, self._state, target, self._texts.get(target, ""))
+        return targets.description(self._names(self._state), target, self._texts.get(target, ""))
+
+    def _names(self, state: State) -> Names:
+        return Names(self._wording.language, state)
 
     def grab_picture(self, width: int = 1600) -> QImage:
         """The whole board as an image, however it is zoomed and wherever mouse and keyboard are."""
@@ -244,7 +249,7 @@ class BoardView(ZoomView):
         if self._current and not self.fitted:
             box = self._scene.targets[self._current].part.box
             self.ensureVisible(QRectF(box.x, box.y, box.w, box.h), 20, 20)
-        here = name(self._wording, self._state, self._current) if self._current and self._state else ""
+        here = targets.name(self._names(self._state), self._current) if self._current and self._state else ""
         self.setAccessibleName(here or self._context._("Board"))
         self.setAccessibleDescription(self.text_of(self._current))
 

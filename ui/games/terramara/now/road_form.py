@@ -5,8 +5,10 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import DETOURS, SEGMENT_ENDS, Segment
 from companion.games.terramara.state import State
+from companion.wording.terramara.names import detour as detour_name
+from companion.wording.terramara.names import end_of_stretch
 from ui.context import Context
-from ui.games.terramara.wizard.road_editor import detour_icon, detour_name, end_name
+from ui.games.terramara.wizard.road_editor import detour_icon
 from ui.theme.roles import Space
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
@@ -27,7 +29,7 @@ class RoadForm(QWidget):
         self.to.setAccessibleName(context._("Where the road leads"))
         for end in SEGMENT_ENDS:
             if end not in taken or end == "crossroads":
-                self.to.addItem(end_name(context, end), end)
+                self.to.addItem(end_of_stretch(context.language, end), end)
         self.to.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.to.currentIndexChanged.connect(lambda _at: self._tell())
         self.buttons: dict[str, PlainButton] = {}
@@ -35,7 +37,7 @@ class RoadForm(QWidget):
         for detour in DETOURS:
             if detour.startswith("outpost") and detour in beside:
                 continue
-            name = detour_name(context, detour)
+            name = detour_name(context.language, detour)
             button = PlainButton(detour[-1])
             put_icon(context.theme, button, detour_icon(detour))
             button.setCheckable(True)

@@ -10,7 +10,7 @@ from companion.games.terramara.commands import EnterScore
 from companion.games.terramara.scoring import CATEGORIES, Score, score
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
-from companion.wording.terramara.score import entry, hint
+from companion.wording.terramara.score import entry, hint, worth
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.score.category import ICONS
@@ -173,14 +173,13 @@ class PadForm(QFrame):
         for (player, category), label in self.computed.items():
             line = found.line(player)
             halves = line.total if category == "total" else line.halves[category]
-            points = self._wording.points(halves)
-            said = self._context.language.say("{points} VP", points=points)
+            said = worth(self._context.language, halves)
             if category == "military" and not ranked:
                 said = "…"
                 label.setToolTip(
                     self._context._("Places are given when every strength is entered, nought included.")
                 )
-            label.setText(points if category == "total" else said)
+            label.setText(self._wording.points(halves) if category == "total" else said)
 
     @staticmethod
     def _value(state: State, found: Score, player: str, what: str) -> int:

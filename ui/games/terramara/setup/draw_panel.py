@@ -8,6 +8,7 @@ from companion.games.terramara.commands import LocateFire
 from companion.games.terramara.drawing import program_draw
 from companion.games.terramara.frames import Drawing, Locate
 from companion.kernel.frame import Frame
+from companion.wording.terramara.neutrals import fire
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.setup.own_draw import OwnDraw
@@ -81,9 +82,7 @@ class DrawPanel(QWidget):
         for row, chip in self.fires.items():
             number = state.fire.get(row)
             here = about_fire and frame is not None and frame.source == f"fire.{row}"
-            text = self._context.language.say(
-                "row {row}: {card}", row=row, card="?" if number is None else number
-            )
+            text = fire(self._context.language, row, number)
             chip.show_value(text, faded=number is None and not here, lit=here)
         for widget in (self.draw, self._own_label, self.own):
             widget.setVisible(drawing is not None)

@@ -8,6 +8,7 @@ from companion.games.terramara.commands import PutNeutral
 from companion.games.terramara.frames import PlaceNeutral
 from companion.games.terramara.neutrals import EXPLORERS
 from companion.games.terramara.state import State
+from companion.wording.terramara.neutrals import placed
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.setup.redraw import RedrawCard
@@ -118,14 +119,7 @@ class NeutralPanel(QWidget):
         every = EXPLORERS[state.count]
         self.progress.setRange(0, max(1, every))
         self.progress.setValue(every - len(waiting))
-        self._count.setText(
-            self._context.language.say_n(
-                "{done} of {n} explorer placed",
-                "{done} of {n} explorers placed",
-                every,
-                done=every - len(waiting),
-            )
-        )
+        self._count.setText(placed(self._context.language, every - len(waiting), every))
 
     def _put(self, space: str, allow: bool = False) -> None:
         frame = self._pending()

@@ -1,11 +1,12 @@
 """Who begins, and whether this is a first game or one with characters."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from companion.games.terramara.state import Start
 from companion.wording.language import isolated
+from companion.wording.terramara.choices import choices
 from ui.context import Context
 from ui.games.terramara.wizard.page import WizardPage
 from ui.theme.roles import IconSize, Space
@@ -15,6 +16,7 @@ from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, button_text
 from ui.widgets.player_mark import mark_icon
 
+ICONS: Mapping[Start, str] = {"first-game": "terramara/any_raw", "draft": "terramara/character"}
 DRAWN = ""
 _LONGEST = 28
 
@@ -37,27 +39,12 @@ class BeginningPage(WizardPage):
         self.box.addWidget(self._row)
         self.box.addSpacing(context.theme.px(Space.NORMAL))
         self.box.addWidget(PlainLabel(context._("The clans"), "large"))
+        told = {choice.value: choice for choice in choices(context.language, "start")}
         self.start_cards: dict[Start, BigCard] = {
-            "first-game": BigCard(
-                context.theme,
-                "terramara/any_raw",
-                context._("First game"),
-                context._(
-                    "Everybody begins alike: one of each raw resource, a worker, one culture, some strength."
-                ),
-                upright=True,
-                picture=IconSize.HUGE,
-            ),
-            "draft": BigCard(
-                context.theme,
-                "terramara/character",
-                context._("Characters and starting cards"),
-                context._(
-                    "Everybody drafts a character and a starting-resource card. For those who know the game."
-                ),
-                upright=True,
-                picture=IconSize.HUGE,
-            ),
+            start: BigCard(
+                context.theme, icon, told[start].text, told[start].hint, upright=True, picture=IconSize.HUGE
+            )
+            for start, icon in ICONS.items()
         }
         group = QButtonGroup(self)
         self._grid = QGridLayout()

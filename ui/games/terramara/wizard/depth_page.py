@@ -1,15 +1,18 @@
 """How much the companion shall do this evening."""
 
+from collections.abc import Mapping
+
 from PySide6.QtWidgets import QButtonGroup, QGridLayout
 
 from companion.games.terramara.state import Depth
+from companion.wording.terramara.choices import choices
 from ui.context import Context
 from ui.games.terramara.wizard.page import WizardPage
 from ui.theme.roles import IconSize, Space
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import Dress, space_out
 
-DEPTHS: tuple[Depth, ...] = ("full", "neutral", "score")
+ICONS: Mapping[Depth, str] = {"full": "terramara/hut", "neutral": "terramara/fire", "score": "terramara/vp"}
 _TALL = 280
 
 
@@ -21,36 +24,13 @@ class DepthPage(WizardPage):
             context._("How much shall the companion do?"),
             context._("You can go deeper later in the same game, whenever you like."),
         )
-        texts = {
-            "full": (
-                "terramara/hut",
-                context._("Full table"),
-                context._(
-                    "Every move is mirrored on the screen, checked against the rules and counted. "
-                    "Nobody has to look anything up."
-                ),
-            ),
-            "neutral": (
-                "terramara/fire",
-                context._("Neutral desk"),
-                context._(
-                    "Only the chores for two and three players: fire tiles, neutral explorers, strength in "
-                    "each round, restriction tiles. The score is counted at the end."
-                ),
-            ),
-            "score": (
-                "terramara/vp",
-                context._("Score pad"),
-                context._(
-                    "Only the final count. Enter the numbers, see the winner, print the pad, in a minute."
-                ),
-            ),
-        }
         self._group = QButtonGroup(self)
         self.cards: dict[Depth, BigCard] = {}
         grid = QGridLayout()
-        for column, depth in enumerate(DEPTHS):
-            card = BigCard(context.theme, *texts[depth], upright=True, picture=IconSize.HUGE)
+        told = {choice.value: choice for choice in choices(context.language, "depth")}
+        for column, (depth, icon) in enumerate(ICONS.items()):
+            title, hint = told[depth].text, told[depth].hint
+            card = BigCard(context.theme, icon, title, hint, upright=True, picture=IconSize.HUGE)
             card.setCheckable(True)
             self._group.addButton(card)
             self.cards[depth] = card

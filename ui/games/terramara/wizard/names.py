@@ -5,28 +5,8 @@ import unicodedata
 from companion.games.terramara.board import COLOURS
 from companion.games.terramara.setup import NAME_LIMIT
 from companion.wording.language import isolated
+from companion.wording.terramara.names import colour_name
 from ui.context import Context
-
-
-def colour_name(context: Context, colour: str) -> str:
-    """The colour as a word; it stands in for a name nobody has typed."""
-    words = {
-        "red": context._("Red"),
-        "blue": context._("Blue"),
-        "green": context._("Green"),
-        "yellow": context._("Yellow"),
-    }
-    return words[colour]
-
-
-def shape_name(context: Context, colour: str) -> str:
-    words = {
-        "red": context._("red, circle"),
-        "blue": context._("blue, square"),
-        "green": context._("green, triangle"),
-        "yellow": context._("yellow, diamond"),
-    }
-    return words[colour]
 
 
 def tidy(text: str) -> str:
@@ -63,5 +43,5 @@ def _same(name: str) -> str:
 
 def known_names(context: Context, people: list[str]) -> list[str]:
     """The names worth remembering: colours that stood in for one are not."""
-    stand_ins = {_same(colour_name(context, colour)) for colour in COLOURS}
+    stand_ins = {_same(colour_name(context.language, colour)) for colour in COLOURS}
     return [name for name in people if _same(name) not in stand_ins]

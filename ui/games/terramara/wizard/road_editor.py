@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QMenu, QVBoxLayout
 
 from companion.games.terramara.board import DETOURS, SEGMENT_ENDS, Segment
 from companion.games.terramara.facts import ROAD_LONGEST
+from companion.wording.terramara.names import detour as detour_name
+from companion.wording.terramara.names import end_of_stretch
 from ui.context import Context
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, put_icon, space_out
@@ -15,21 +17,6 @@ from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
 
 END = "end"
-
-
-def end_name(context: Context, to: str) -> str:
-    if to == END:
-        return context._("the end of the road")
-    if to == "crossroads":
-        return context._("a crossroads of no row")
-    return context.language.say("the crossroads of row {row}", row=to)
-
-
-def detour_name(context: Context, detour: str) -> str:
-    kind, number = detour[:-1], detour[-1]
-    if kind == "bonus":
-        return context.language.say("bonus tile, level {level}", level=number)
-    return context.language.say("outpost of row {row}", row=number)
 
 
 def detour_icon(detour: str) -> str:
@@ -51,7 +38,7 @@ class StretchRow(QFrame):
         self.to.setPlaceholderText(context._("Where does it lead?"))
         self.to.setAccessibleName(context.language.say("Where stretch {n} leads", n=number))
         for end in SEGMENT_ENDS:
-            self.to.addItem(end_name(context, end), end)
+            self.to.addItem(end_of_stretch(context.language, end), end)
         self.to.setCurrentIndex(-1)
         self.to.currentIndexChanged.connect(lambda _: self.changed.emit())
         self._chips = QWidget()
@@ -62,7 +49,7 @@ class StretchRow(QFrame):
         menu = QMenu(self.add)
         for detour in DETOURS:
             action = QAction(
-                context.theme.icons.icon(detour_icon(detour)), detour_name(context, detour), menu
+                context.theme.icons.icon(detour_icon(detour)), detour_name(context.language, detour), menu
             )
             action.triggered.connect(lambda _=False, detour=detour: self.add_detour(detour))
             menu.addAction(action)
@@ -85,7 +72,7 @@ class StretchRow(QFrame):
 
     def add_detour(self, detour: str) -> None:
         self._detours.append(detour)
-        chip = PlainButton(detour_name(self._context, detour))
+        chip = PlainButton(detour_name(self._context.language, detour))
         chip.setToolTip(self._context._("Click to take it away"))
         put_icon(self._context.theme, chip, detour_icon(detour))
         chip.clicked.connect(lambda: self._drop(chip, detour))

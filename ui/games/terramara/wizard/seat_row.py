@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from companion.games.terramara.board import COLOURS
+from companion.wording.terramara.names import colour_name, colour_with_shape
 from ui.context import Context
 from ui.games.terramara.wizard import names
 from ui.theme.roles import IconSize, Space
@@ -30,8 +31,8 @@ class ColourButton(QAbstractButton):
         self._theme = context.theme
         self.colour = colour
         self.setCheckable(True)
-        self.setAccessibleName(names.shape_name(context, colour))
-        self.setToolTip(names.shape_name(context, colour))
+        self.setAccessibleName(colour_with_shape(context.language, colour))
+        self.setToolTip(colour_with_shape(context.language, colour))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         Dress(context.theme, self, self._fit)
 
@@ -151,7 +152,7 @@ class SeatRow(QFrame):
     def set_colour(self, colour: str) -> None:
         self._colour = colour
         self.colours[colour].setChecked(True)
-        stand_in = names.colour_name(self._context, colour)
+        stand_in = colour_name(self._context.language, colour)
         self.name.setPlaceholderText(stand_in)
         self.name.setAccessibleName(
             self._context.language.say("Name of the player {colour}", colour=stand_in)
@@ -159,7 +160,7 @@ class SeatRow(QFrame):
 
     def called(self) -> str:
         """What this player is called: as typed, or by the colour."""
-        return names.tidy(self.name.text()) or names.colour_name(self._context, self._colour)
+        return names.tidy(self.name.text()) or colour_name(self._context.language, self._colour)
 
     def set_place(self, first: bool, last: bool) -> None:
         self.up.setEnabled(not first)

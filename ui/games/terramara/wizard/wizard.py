@@ -23,7 +23,7 @@ from ui.context import Context
 from ui.games.base import GameWizard
 from ui.games.terramara.wizard.beginning_page import BeginningPage
 from ui.games.terramara.wizard.board_page import BoardPage
-from ui.games.terramara.wizard.depth_page import DEPTHS, DepthPage
+from ui.games.terramara.wizard.depth_page import ICONS, DepthPage
 from ui.games.terramara.wizard.new_game import NewGame
 from ui.games.terramara.wizard.page import WizardPage
 from ui.games.terramara.wizard.players_page import PlayersPage
@@ -136,7 +136,7 @@ class NewGameWizard(GameWizard):
         """Start from the beginning; with a depth already chosen, from the players."""
         remembered = self._context.settings
         wanted = depth or remembered.get(settings.DEPTH)
-        self.depth_page.choose(next((known for known in DEPTHS if known == wanted), "full"))
+        self.depth_page.choose(next((known for known in ICONS if known == wanted), "full"))
         self.beginning_page.choose_start(remembered.get(settings.START))
         self._at = 0
         self._refresh()

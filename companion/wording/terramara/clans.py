@@ -1,0 +1,56 @@
+"""What lies before a player, a line for each thing: for tooltips and screen readers."""
+
+from collections.abc import Iterator, Mapping
+
+from companion.games.terramara.state import Player, Worker
+from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
+from companion.wording.language import Language
+from companion.wording.terramara import cards
+from companion.wording.terramara.names import Names
+
+
+def clan(names: Names, colour: str) -> Mapping[str, str]:
+    """By the name of the thing: `wood`, `strength`, `caravans`, `worker.0`, `crafted.tools`, `first` …"""
+    return dict(_lines(names, colour, names.state.players[colour]))
+
+
+def live_score(language: Language, points: str) -> str:
+    return language.say("{points} VP if the game ended now", points=points)
+
+
+def _lines(names: Names, colour: str, player: Player) -> Iterator[tuple[str, str]]:
+    say = names.language.say
+
+    def count(label: str, n: int) -> str:
+        return say("{thing}: {n}", thing=label, n=n)
+
+    yield "first", names.thing("first")
+    for unit in (*RAW, *PROCESSED):
+        yield unit, count(names.thing(unit), player.goods.get(unit, 0))
+    for track, n in (("vp", player.vp), ("strength", player.strength), ("culture", player.culture)):
+        yield track, count(names.thing(track), n)
+    places = ", ".join(names.on_road(position) for position in player.caravans)
+    yield "caravans", say("Caravans: {places}", places=places)
+    yield "explorers", count(say("Explorers at home"), player.explorers)
+    out = say("The chieftain is out")
+    yield "chieftain", say("The chieftain is at home") if player.chieftain else out
+    yield "warriors", count(say("Warriors at home"), player.warriors)
+    for at, worker in enumerate(player.workers):
+        yield f"worker.{at}", _worker(names, worker)
+    yield "flags", count(say("Flags on outposts"), len(player.flags))
+    if player.reserved:
+        yield "reserved", say("Reserved: {card}", card=cards.about(names, player.reserved))
+    if player.character:
+        yield "character", names.thing(player.character, colour)
+    known = names.state.known.cards
+    for category in CATEGORIES:
+        made = [ref for ref in player.crafted if ref in known and known[ref].category == category]
+        yield f"crafted.{category}", "\n".join(cards.about(names, ref) for ref in made)
+    unknown = sum(ref not in known for ref in player.crafted)
+    yield "crafted", count(say("Artifacts nobody described"), unknown)
+
+
+def _worker(names: Names, worker: Worker) -> str:
+    if worker.used:
+        return names.language.say("Worker of level {level}, used", level=worker.level)
+    return names.language.say("Worker of level {level}, ready", level=worker.level)

@@ -1,0 +1,72 @@
+"""What lies before a player, as a tooltip and a screen reader say it."""
+
+import pytest
+
+from companion.games.terramara.state import State, Worker
+from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
+from companion.kernel.values import evolve
+from companion.wording.language import load
+from companion.wording.terramara.clans import clan, live_score
+from companion.wording.terramara.names import Names
+from tests.wording.plays import all_plays, table
+
+ENGLISH = load("en")
+
+
+def said(state: State, colour: str = "red") -> dict[str, str]:
+    return dict(clan(Names(ENGLISH, state), colour))
+
+
+def red(**changes: object) -> State:
+    state = table()
+    return evolve(state, players={**state.players, "red": evolve(state.players["red"], **changes)})
+
+
+@pytest.mark.parametrize(
+    ("what", "changes", "text"),
+    [
+        ("wood", {"goods": {"wood": 3}}, "wood: 3"),
+        ("leather", {"goods": {}}, "leather: 0"),
+        ("strength", {"strength": 7}, "strength: 7"),
+        ("vp", {"vp": 4}, "victory points: 4"),
+        ("explorers", {"explorers": 2}, "Explorers at home: 2"),
+        ("chieftain", {"chieftain": True}, "The chieftain is at home"),
+        ("chieftain", {"chieftain": False}, "The chieftain is out"),
+        ("worker.0", {"workers": (Worker(2, used=True),)}, "Worker of level 2, used"),
+        ("worker.0", {"workers": (Worker(1),)}, "Worker of level 1, ready"),
+        ("flags", {"flags": ("1L", "2L")}, "Flags on outposts: 2"),
+        ("caravans", {"caravans": ("0", "end")}, "Caravans: the start of the road, the end of the road"),
+        ("character", {"character": "C3", "adult": True}, "Character 3 (adult)"),
+        ("crafted", {"crafted": ("a101", "a102")}, "Artifacts nobody described: 2"),
+    ],
+)
+def test_every_thing_is_told_with_its_count(what: str, changes: dict[str, object], text: str) -> None:
+    state = red(**changes)
+    if what == "crafted":
+        state = evolve(state, known=evolve(state.known, cards={}))
+    assert said(state)[what] == text
+
+
+def test_described_artifacts_are_told_one_by_one() -> None:
+    state = table()
+    refs = tuple(ref for ref, card in state.known.cards.items() if card.category == CATEGORIES[0])[:2]
+    lines = said(red(crafted=refs))[f"crafted.{CATEGORIES[0]}"].splitlines()
+    assert len(lines) >= len(refs) > 1
+
+
+def test_what_nobody_has_is_not_told() -> None:
+    lines = said(red(reserved="", character="", workers=()))
+    assert not {"reserved", "character", "worker.0"} & lines.keys()
+
+
+def test_something_is_said_of_everything_in_whole_games() -> None:
+    for played in all_plays():
+        for colour in played.after.seats:
+            lines = said(played.after, colour)
+            assert {*RAW, *PROCESSED, "vp", "strength", "culture", "caravans", "first"} <= lines.keys()
+            made = len(played.after.players[colour].crafted)
+            assert made or not any(lines[f"crafted.{category}"] for category in CATEGORIES)
+
+
+def test_the_live_score_says_what_it_is() -> None:
+    assert live_score(ENGLISH, "12½") == "12½ VP if the game ended now"

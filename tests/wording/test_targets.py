@@ -1,0 +1,76 @@
+"""Whatever somebody points at on the board has a name and says what it does."""
+
+import pytest
+
+from companion.games.terramara.board import is_space
+from companion.games.terramara.state import Member, State
+from companion.kernel.values import evolve
+from companion.wording.language import load
+from companion.wording.terramara import targets
+from companion.wording.terramara.names import Names
+from tests.wording.plays import table
+
+ENGLISH = load("en")
+
+
+def names(state: State | None = None) -> Names:
+    return Names(ENGLISH, state or table())
+
+
+@pytest.mark.parametrize(
+    ("target", "name"),
+    [
+        ("round.3", "Round 3"),
+        ("military", "Military track"),
+        ("river", "River of culture"),
+        ("first_player", "First player: \u2068Anna\u2069"),
+        ("road:0", "The start of the road"),
+        ("road:end", "The end of the road"),
+        ("1L", "The outpost of row 1"),
+        ("home.hire", "Hire a worker"),
+        ("2R.crossroads", "The crossroads of row 2"),
+        ("river.6", "The bonus tile of river space 6"),
+        ("piece:red:canoe", "\u2068Anna\u2069: culture 1"),
+        ("piece:blue:caravan1", "\u2068Bo\u2069: caravan 2, the start of the road"),
+    ],
+)
+def test_a_target_has_a_name_that_begins_a_sentence(target: str, name: str) -> None:
+    assert targets.name(names(), target) == name
+
+
+def test_a_marker_tells_the_strength_it_stands_on() -> None:
+    state = table()
+    here = targets.name(names(state), "piece:red:military_marker")
+    assert here == f"\u2068Anna\u2069: strength {state.players['red'].strength}"
+
+
+def test_a_description_tells_who_stands_there_and_why_not() -> None:
+    state = evolve(table(), spaces={"home.develop": (Member("explorer", "red"),)})
+    lines = targets.description(names(state), "home.develop", "Not now.").splitlines()
+    assert lines[0] == "Develop your skills"
+    assert "Not now." in lines
+    assert lines[-1] == "\u2068Anna\u2069: explorer"
+
+
+def test_flags_and_worker_tiles_are_counted() -> None:
+    state = table()
+    state = evolve(state, players={**state.players, "blue": evolve(state.players["blue"], flags=("1L",))})
+    state = evolve(state, worker_track={1: 1, 2: 2})
+    assert targets.description(names(state), "1L").splitlines()[-1] == "\u2068Bo\u2069: flag"
+    assert targets.description(names(state), "round.1").splitlines()[-1] == "1 worker tile left"
+    assert targets.description(names(state), "round.2").splitlines()[-1] == "2 worker tiles left"
+
+
+def test_nothing_is_said_twice() -> None:
+    lines = targets.description(names(), "military", "Military track").splitlines()
+    assert lines == ["Military track"]
+
+
+@pytest.mark.parametrize("name", ["home.hire", "hut.red", "private.blue", "1L.1", "1R.crossroads"])
+def test_members_are_sent_to_spaces(name: str) -> None:
+    assert is_space(name)
+
+
+@pytest.mark.parametrize("name", ["1L", "river.6", "round.3", "military", "card:a103", "road:2"])
+def test_members_are_sent_nowhere_else(name: str) -> None:
+    assert not is_space(name)
