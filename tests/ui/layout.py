@@ -15,6 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ui.widgets.elided_label import ElidedLabel
+
 SLACK = 1  # a pixel of rounding
 
 
@@ -66,6 +68,8 @@ def _text(widget: QWidget) -> str:
 
 def _need(widget: QWidget) -> tuple[int, int]:
     """The width and height below which the text is cut."""
+    if isinstance(widget, ElidedLabel):
+        return widget.minimumSizeHint().width(), widget.fontMetrics().height()  # it may end in an ellipsis
     if isinstance(widget, QLabel):
         if not widget.wordWrap():
             return widget.sizeHint().width(), widget.fontMetrics().height()

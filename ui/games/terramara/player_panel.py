@@ -14,6 +14,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import PLAYER_SHAPES, Radius, Space
 from ui.widgets.chip import Chip
+from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel, plain_tip
 
@@ -37,7 +38,7 @@ class PlayerPanel(QFrame):
         self._chips: dict[str, Chip] = {}
         self._said: Mapping[str, str] = {}
         self.setProperty("card", "true")
-        self._name = PlainLabel(role="strong")
+        self._name = ElidedLabel(role="strong")
         self._first = Chip(context.theme, "first_player")
         self._first.clicked.connect(lambda: self.correct_wanted.emit("first"))
         self._score = PlainLabel(role="muted")
