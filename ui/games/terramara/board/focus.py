@@ -14,15 +14,21 @@ ARROWS = {
 }
 
 
-def tab_order(targets: Mapping[str, Box], lit: Collection[str]) -> list[str]:
-    """What may be chosen first, then all the rest, each in the order of the picture."""
-    return [t for t in targets if t in lit] + [t for t in targets if t not in lit]
+def tab_order(targets: Mapping[str, Box], lit: Collection[str], current: str) -> list[str]:
+    """What may be chosen, in the order of the picture; the arrows go everywhere else.
+
+    Where nothing may be chosen, or the arrows have gone elsewhere, Tab stops there once and goes on.
+    """
+    return [t for t in targets if t in lit or t == current] or list(targets)[:1]
+
+
+def start_of(targets: Mapping[str, Box], lit: Collection[str]) -> str:
+    """Where the arrows begin: at what may be chosen."""
+    return next((t for t in targets if t in lit), next(iter(targets), ""))
 
 
 def beside(targets: Mapping[str, Box], current: str, direction: tuple[int, int]) -> str:
     """The nearest target in a direction, those straight ahead first; the same one when there is none."""
-    if current not in targets:
-        return next(iter(targets), "")
     here = _standing(current, targets[current])
     dx, dy = direction
     best, least = current, float("inf")

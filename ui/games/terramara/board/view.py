@@ -22,7 +22,7 @@ from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.board import geometry
-from ui.games.terramara.board.focus import ARROWS, beside, tab_order
+from ui.games.terramara.board.focus import ARROWS, beside, start_of, tab_order
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.look import Look
 from ui.games.terramara.board.picture import picture
@@ -253,12 +253,17 @@ class BoardView(ZoomView):
         self.setAccessibleName(here or self._context._("Board"))
         self.setAccessibleDescription(self.text_of(self._current))
 
+    def _wander(self, direction: tuple[int, int]) -> None:
+        targets = self.targets()
+        known = self._current in targets
+        self._wander_to(beside(targets, self._current, direction) if known else start_of(targets, self._lit))
+
     def _wander_to(self, target: str) -> None:
         self._point_at(target)
         self._hover(self._current)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        order = tab_order(self.targets(), self._lit)
+        order = tab_order(self.targets(), self._lit, self._current)
         at = order.index(self._current) if self._current in order else (-1 if forward else len(order))
         at += 1 if forward else -1
         if self.hasFocus() and 0 <= at < len(order):
@@ -268,7 +273,7 @@ class BoardView(ZoomView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        order = tab_order(self.targets(), self._lit)
+        order = tab_order(self.targets(), self._lit, self._current)
         if order and event.reason() is Qt.FocusReason.TabFocusReason:
             self._wander_to(order[0])
         elif order and event.reason() is Qt.FocusReason.BacktabFocusReason:
@@ -285,7 +290,7 @@ class BoardView(ZoomView):
         key = Qt.Key(event.key())
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if key in ARROWS:
-            self._wander_to(beside(self.targets(), self._current, ARROWS[key]))
+            self._wander(ARROWS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._current:
             self._click(self._current)
         elif control and key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):

@@ -22,20 +22,8 @@ def focus(qtbot: QtBot, board: BoardView, reason: Qt.FocusReason = Qt.FocusReaso
     qtbot.waitUntil(board.hasFocus)
 
 
-def test_tab_reaches_everything_what_may_be_chosen_first(qtbot: QtBot, make_board: MakeBoard) -> None:
-    board = make_board(in_round(2, 2))
-    board.set_lit({"card:a101": "", "5aR.2": "", "home.hire": ""} | {"hut.red": ""}, {})
-    seen: list[str] = []
-    board.thing_hovered.connect(seen.append)
-    focus(qtbot, board)
-    for _ in range(len(board.targets()) - 1):
-        QTest.keyClick(board, Qt.Key.Key_Tab)
-    lit = [target for target in board.targets() if target in board.lit]
-    assert seen[: len(lit)] == lit
-    assert sorted(seen) == sorted(board.targets())
-
-
-def test_tab_leaves_the_board_after_the_last_and_before_the_first(qtbot: QtBot, context: Context) -> None:
+def beside_a_field(qtbot: QtBot, context: Context) -> tuple[BoardView, QLineEdit, QWidget]:
+    """The window comes along: it would be gone with its last name."""
     window = QWidget()
     board, field = BoardView(context, Wording(context.language, "terramara")), QLineEdit()
     layout = QHBoxLayout(window)
@@ -45,13 +33,42 @@ def test_tab_leaves_the_board_after_the_last_and_before_the_first(qtbot: QtBot, 
     board.show_state(fresh(2))
     window.show()
     qtbot.waitExposed(window)
-    focus(qtbot, board, Qt.FocusReason.BacktabFocusReason)
-    assert board.current == list(board.targets())[-1]
+    return board, field, window
+
+
+def test_tab_visits_what_may_be_chosen_and_then_leaves_the_board(qtbot: QtBot, context: Context) -> None:
+    board, field, _window = beside_a_field(qtbot, context)
+    board.set_lit({"card:a101": "", "5aR.2": "", "home.hire": "", "hut.red": ""}, {})
+    lit = [target for target in board.targets() if target in board.lit]
+    focus(qtbot, board)
+    seen = [board.current]
+    for _ in lit[1:]:
+        QTest.keyClick(board, Qt.Key.Key_Tab)
+        seen.append(board.current)
+    assert seen == lit
     QTest.keyClick(board, Qt.Key.Key_Tab)
     assert field.hasFocus()
     QTest.keyClick(field, Qt.Key.Key_Tab, Qt.KeyboardModifier.ShiftModifier)
     assert board.hasFocus()
-    assert board.current == list(board.targets())[-1]
+    assert board.current == lit[-1]
+
+
+def test_tab_stops_once_where_nothing_may_be_chosen(qtbot: QtBot, context: Context) -> None:
+    board, field, _window = beside_a_field(qtbot, context)
+    focus(qtbot, board)
+    assert board.current == next(iter(board.targets()))
+    QTest.keyClick(board, Qt.Key.Key_Tab)
+    assert field.hasFocus()
+
+
+def test_the_first_arrow_goes_to_what_may_be_chosen(qtbot: QtBot, make_board: MakeBoard) -> None:
+    board = make_board(fresh())
+    board.set_lit({"4R.2": ""}, {})
+    focus(qtbot, board, Qt.FocusReason.OtherFocusReason)
+    QTest.keyClick(board, Qt.Key.Key_Right)
+    assert board.current == "4R.2"
+    QTest.keyClick(board, Qt.Key.Key_Right)
+    assert board.current == "4R.3"
 
 
 def test_arrows_reach_everything_from_everywhere(make_board: MakeBoard) -> None:
