@@ -28,26 +28,8 @@ from ui.widgets.plain import PlainButton, PlainLabel, button_text
 
 MANY = 3
 """Up to so many entries a list is edited as one box each; longer ones as a list to tick."""
-
-
-def correction_of(state: State, target: str) -> str:
-    """What is corrected where something on the board is pointed at."""
-    kind, _, name = target.partition(":")
-    if kind == "card":
-        return "row"
-    if kind == "road":
-        return f"{state.turn}.caravans"
-    if kind == "piece":
-        colour, _, piece = name.partition(":")
-        if colour in state.neutrals:
-            return f"neutral.{colour}"
-        return f"{colour}.{_PIECES.get(piece.rstrip('0123456789'), piece)}"
-    if target.startswith("round."):
-        return "round" if target == f"round.{state.round}" else f"worker_track.{target[len('round.') :]}"
-    return {"first_player": "first"}.get(target, f"space.{target}")
-
-
-_PIECES = {"military_marker": "strength", "canoe": "culture", "caravan": "caravans"}
+TYPED = 9_999
+"""Whatever somebody types arrives whole: a field that swallowed a digit would set another number."""
 
 
 class CorrectPopup(QFrame):
@@ -84,7 +66,8 @@ class CorrectPopup(QFrame):
         self._layout.addWidget(
             PlainLabel(context._("The table is right: what is it there?"), role="muted", wrap=True)
         )
-        self.value: Callable[[], Value] = self._editor(found.choices(state), found.read(state))
+        self._before = found.read(state)
+        self.value: Callable[[], Value] = self._editor(found.choices(state), self._before)
         self._layout.addWidget(self._fault)
         row = QHBoxLayout()
         row.addWidget(self._set)
@@ -112,7 +95,12 @@ class CorrectPopup(QFrame):
         self.show()
 
     def accept(self) -> None:
-        command = Correct(what=self._what, value=self.value())
+        """Set it; where nothing was changed, there is nothing to write down either."""
+        value = self.value()
+        if value == self._before:
+            self.close()
+            return
+        command = Correct(what=self._what, value=value)
         reasons = self._bridge.refusals(command)
         if reasons:
             self._fault.setText("\n".join(self._wording.refusals(self._bridge.state, reasons)))
@@ -143,7 +131,7 @@ class CorrectPopup(QFrame):
 
     def _number(self, choices: Whole, value: Value) -> Callable[[], Value]:
         spin = QSpinBox()
-        spin.setRange(choices.low, choices.high)
+        spin.setRange(min(0, choices.low), max(TYPED, choices.high))  # what is too much is said, not cut
         spin.setValue(int(value) if isinstance(value, int) else 0)
         spin.lineEdit().returnPressed.connect(self.accept)
         spin.selectAll()

@@ -22,8 +22,9 @@ from ui.context import Context
 from ui.games.base import GameTable
 from ui.games.terramara.aims import Aim, Aims, find_aims, next_table
 from ui.games.terramara.board.view import BoardView
+from ui.games.terramara.board_menu import board_menu, corrections_of, fact_of
 from ui.games.terramara.columns import Columns, stacked, titled
-from ui.games.terramara.correct import CorrectPopup, correction_of
+from ui.games.terramara.correct import CorrectPopup
 from ui.games.terramara.hands_list import HandsList
 from ui.games.terramara.keys import TableKeys
 from ui.games.terramara.log_lines import log_lines
@@ -36,6 +37,7 @@ from ui.models.log_model import LogModel
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE
 from ui.theme.roles import Space
+from ui.widgets.chip import Chip
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.log_view import LogView
@@ -112,6 +114,8 @@ class TablePage(GameTable):
         self.board.card_clicked.connect(lambda ref: self.click_target(f"card:{ref}"))
         self.board.road_clicked.connect(lambda at: self.click_target(f"road:{at}"))
         self.board.context_wanted.connect(self._correct_on_board)
+        self.board.piece_clicked.connect(lambda *piece: self._correct_here(f"piece:{':'.join(piece)}"))
+        self.board.thing_clicked.connect(self._correct_here)
         self.now.chosen.connect(self.do)
         self.now.allowed.connect(self._allow)
         self.now.member_picked.connect(self.pick_member)
@@ -181,7 +185,7 @@ class TablePage(GameTable):
         if aims and len(aims) == 1:
             self._aim(aims[0], target)
         elif aims:
-            self._choose_aim(aims)
+            self._choose_aim(aims, target)
         elif target in self._aims.refused:
             aim, reasons = self._aims.refused[target]
             if passes(self._bridge.state, reasons, allow=False):  # the table only warns, or only tracks
@@ -203,8 +207,8 @@ class TablePage(GameTable):
         self._waiting = (Aim((command,)), target or getattr(command, "space", ""))
         self.columns.to_decision()
 
-    def _choose_aim(self, aims: list[Aim]) -> None:
-        """Two meanings (craft or reserve): a small menu where the pointer is.
+    def _choose_aim(self, aims: list[Aim], target: str) -> None:
+        """Two meanings (craft or reserve): a small menu on the spot.
 
         What reads the same is the same to people: two caravans that stand side by side.
         """
@@ -218,7 +222,7 @@ class TablePage(GameTable):
             action = menu.addAction(button_text(text))
             action.triggered.connect(lambda _checked=False, aim=aim: self._aim(aim, ""))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(self.cursor().pos())
+        menu.popup(self._place_of(target))
 
     def _learnt(self, learn: Learn) -> None:
         """The fact is told; go on with the click that needed it."""
@@ -228,8 +232,10 @@ class TablePage(GameTable):
 
     def _go_on_without(self) -> None:
         """Nobody wants to say; the game goes on, and the pad will say what it rests on."""
-        if self._waiting is not None:
+        if self._waiting is not None and self._waiting[0].commands:
             self._carry_out(self._waiting[0], allow=True)
+        else:
+            self._light()
 
     def _allow(self, command: Command) -> None:
         """The table agrees. A turn that is only waiting for its end is ended first."""
@@ -250,14 +256,50 @@ class TablePage(GameTable):
         return False
 
     def correct(self, what: str, at: QPoint | None = None) -> None:
-        """A small form where the pointer is; logged and undoable like everything else."""
+        """A small form beside what was clicked; logged and undoable like everything else."""
         popup = CorrectPopup.open_for(self._context, self._wording, self._bridge, what, self)
         if popup is not None:
             self._popup = popup
-            popup.popup(at or self.cursor().pos())
+            popup.popup(at or self._under_the_chip())
+
+    def _under_the_chip(self) -> QPoint:
+        """A chip is clicked by the mouse that is over it, or by the keyboard that is on it."""
+        focus = QApplication.focusWidget()
+        mouse = self.cursor().pos()
+        if isinstance(focus, Chip) and not isinstance(QApplication.widgetAt(mouse), Chip):
+            return focus.mapToGlobal(focus.rect().bottomLeft())
+        return mouse
+
+    def _place_of(self, target: str) -> QPoint:
+        return self.board.viewport().mapToGlobal(self.board.target_point(target))
+
+    def _correct_here(self, target: str) -> None:
+        self._correct_on_board(target, self._place_of(target))
 
     def _correct_on_board(self, target: str, at: QPoint) -> None:
-        self.correct(correction_of(self._bridge.state, target), at)
+        """One thing to put right there: its form. More, or what it shows: a menu first."""
+        state: State = self._bridge.state
+        found = corrections_of(state, target)
+        if len(found) == 1 and not fact_of(state, target):
+            self.correct(found[0], at)
+            return
+        menu = board_menu(
+            self._context,
+            self._wording,
+            state,
+            target,
+            lambda what: self.correct(what, at),
+            self._tell_again,
+            self,
+        )
+        if menu is not None:
+            menu.popup(at)
+
+    def _tell_again(self, fact: str) -> None:
+        """The table says what something shows, though nothing waits for it."""
+        self.now.refresh(self._bridge, None, self._member, fact)
+        self._waiting = (Aim(()), "")
+        self.columns.to_decision()
 
     # -- answers
 

@@ -1,0 +1,139 @@
+"""Whatever lies on the board can be put right, or told again, where it lies."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QMenu, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Correct, Learn, Send
+from companion.games.terramara.corrections import target as known_target
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.hands import press, type_text
+from ui.games.terramara.board_menu import corrections_of, fact_of
+from ui.games.terramara.now.learn_form import LearnForm
+from ui.games.terramara.table_page import TablePage
+
+
+def open_menu(page: TablePage, target: str) -> QMenu:
+    page._correct_on_board(target, page.mapToGlobal(QPoint(10, 10)))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+def choose(page: TablePage, target: str, text: str) -> None:
+    menu = open_menu(page, target)
+    action = next(action for action in menu.actions() if action.text().startswith(text))
+    action.trigger()
+    menu.close()
+
+
+def number_field(page: TablePage) -> QSpinBox:
+    assert page._popup is not None
+    spin = page._popup.findChild(QSpinBox)
+    assert spin is not None
+    return spin
+
+
+def asked(page: TablePage) -> bool:
+    """Whether the table is asked for something before it can go on."""
+    return page._waiting is not None
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_everything_on_the_board_can_be_put_right_or_told(make_table: MakeTable, players: int) -> None:
+    page = make_table(make_setup(players))
+    state = page._bridge.state
+    for target in page.board.targets():
+        found = corrections_of(state, target)
+        assert found or fact_of(state, target), target
+        assert all(known_target(state, what) is not None for what in found)
+
+
+def test_a_click_on_a_marker_opens_its_form(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table()
+    at = page.board.target_point("piece:blue:military_marker")
+    qtbot.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    spin = number_field(page)
+    spin.selectAll()
+    type_text(spin, "9")
+    press(spin, Qt.Key.Key_Return)
+    assert page._bridge.session.played[-1].move.command == Correct(what="blue.strength", value=9)
+
+
+def test_the_military_track_offers_everybodys_strength(make_table: MakeTable) -> None:
+    page = make_table(make_setup(2))
+    assert corrections_of(page._bridge.state, "military") == (
+        "red.strength",
+        "blue.strength",
+        "neutral.green",
+        "neutral.yellow",
+    )
+
+
+def test_what_a_space_shows_is_told_again(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(sample=False))
+    assert page._bridge.do(Learn(fact="space:1L.1", value="1 wood"))
+    choose(page, "1L.1", "What it shows")
+    assert page.now.findChild(LearnForm) is not None
+    page.now.learnt.emit(Learn(fact="space:1L.1", value="2 ore"))
+    assert page._bridge.state.known.spaces["1L.1"] == "2 ore"
+    assert "home.develop" in page.board.lit
+    assert not asked(page)
+
+
+def test_escape_leaves_the_question(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(sample=False))
+    choose(page, "1L.1", "What it shows")
+    assert asked(page)
+    press(page, Qt.Key.Key_Escape)
+    assert not asked(page)
+    assert page._bridge.session.timeline.cursor == 0
+
+
+@pytest.mark.parametrize(
+    ("what", "typed"), [("red.wood", "95"), ("red.strength", "25"), ("red.culture", "99")]
+)
+def test_a_number_the_pieces_do_not_allow_is_said_and_not_cut(
+    qtbot: QtBot, make_table: MakeTable, what: str, typed: str
+) -> None:
+    page = make_table()
+    before = page._bridge.state
+    page.correct(what, page.mapToGlobal(QPoint(10, 10)))
+    spin = number_field(page)
+    spin.selectAll()
+    type_text(spin, typed)
+    press(spin, Qt.Key.Key_Return)
+    assert page._bridge.state is before
+    assert page._popup is not None
+    assert page._popup._fault.isVisible()
+    assert spin.value() == int(typed)
+    page._popup.close()
+
+
+def test_setting_what_it_is_already_writes_nothing_down(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table()
+    page.correct("red.wood", page.mapToGlobal(QPoint(10, 10)))
+    press(number_field(page), Qt.Key.Key_Return)
+    assert page._bridge.session.timeline.cursor == 0
+    assert QApplication.activePopupWidget() is None
+
+
+def test_a_chip_clicked_by_key_opens_its_form_beside_it(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table()
+    page.activateWindow()
+    chip = page.panels["green"].chip("ore")
+    chip.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(chip.hasFocus)
+    press(chip, Qt.Key.Key_Space)
+    assert page._popup is not None
+    corner = chip.mapToGlobal(chip.rect().bottomLeft())
+    assert (page._popup.pos() - corner).manhattanLength() < 40
+    page._popup.close()
+
+
+def test_a_member_on_a_space_is_put_right_by_the_form_of_the_space(make_table: MakeTable) -> None:
+    page = make_table()
+    assert page._bridge.do(Send(player="red", member="explorer", space="home.develop"))
+    assert corrections_of(page._bridge.state, "home.develop") == ("space.home.develop",)
+    assert fact_of(page._bridge.state, "home.develop") == ""

@@ -1,0 +1,93 @@
+"""What can be put right, or told again, where somebody points at the board."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMenu, QWidget
+
+from companion.games.terramara.board import SLOTS, SPOT_LEVEL, is_space
+from companion.games.terramara.bonus import spot_level
+from companion.games.terramara.corrections import target as known_target
+from companion.games.terramara.facts import card_level
+from companion.games.terramara.state import State
+from companion.wording.language import capital
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.widgets.plain import button_text
+
+_PIECES = {"military_marker": "strength", "canoe": "culture", "caravan": "caravans"}
+
+
+def corrections_of(state: State, target: str) -> tuple[str, ...]:
+    """Everything that is set where this lies, by the names of corrections."""
+    return tuple(what for what in _corrections(state, target) if known_target(state, what) is not None)
+
+
+def _corrections(state: State, target: str) -> tuple[str, ...]:
+    kind, _, name = target.partition(":")
+    if kind == "card":
+        return ("row",)
+    if kind == "road":
+        return tuple(f"{colour}.caravans" for colour in state.seats)
+    if kind == "piece":
+        colour, _, piece = name.partition(":")
+        if colour in state.neutrals:
+            return (f"neutral.{colour}",)
+        return (f"{colour}.{_PIECES.get(piece.rstrip('0123456789'), piece)}",)
+    if target == "military":
+        strengths = tuple(f"{colour}.strength" for colour in state.seats)
+        return (*strengths, *(f"neutral.{colour}" for colour in state.neutrals))
+    if target == "river":
+        return tuple(f"{colour}.culture" for colour in state.seats)
+    if target.startswith("round."):
+        number = target.removeprefix("round.")
+        workers = f"worker_track.{number}"
+        return ("round", workers) if number == str(state.round) else (workers,)
+    if target == "first_player":
+        return ("first", "next_first")
+    if target in SLOTS:
+        return tuple(f"{colour}.flags" for colour in state.seats)
+    return (f"space.{target}",)
+
+
+def fact_of(state: State, target: str) -> str:
+    """What the table may tell of it, for the first time or better than before; empty where nothing is."""
+    kind, _, name = target.partition(":")
+    if kind == "card":
+        return f"card:{name}" if card_level(state, name) else ""
+    if kind == "road":
+        spot = f"road.{name}"
+        return f"bonus:{spot}" if "+" in name and spot_level(state, spot) else ""
+    if target == "military":
+        return "shields"
+    if target in SPOT_LEVEL:
+        return f"bonus:{target}"
+    if target in SLOTS:
+        return f"outpost:{target}" if target in state.flipped and target.endswith("L") else ""
+    return f"space:{target}" if is_space(target) and not target.startswith(("home.", "hut.")) else ""
+
+
+def board_menu(
+    context: Context,
+    wording: Wording,
+    state: State,
+    target: str,
+    correct: Callable[[str], None],
+    tell: Callable[[str], None],
+    parent: QWidget,
+) -> QMenu | None:
+    """A line for each thing that can be set there, and one to say what it shows. None where there is none."""
+    menu = QMenu(parent)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    for what in corrections_of(state, target):
+        action = menu.addAction(button_text(capital(wording.correction(state, what))))
+        action.triggered.connect(lambda _checked=False, what=what: correct(what))
+    fact = fact_of(state, target)
+    if fact:
+        menu.addSeparator()
+        action = menu.addAction(button_text(context._("What it shows …")))
+        action.triggered.connect(lambda: tell(fact))
+    if menu.isEmpty():
+        menu.deleteLater()
+        return None
+    return menu
