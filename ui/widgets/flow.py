@@ -21,6 +21,16 @@ class FlowLayout(QLayout):
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
 
+    def insert_widget(self, at: int, widget: QWidget) -> None:
+        """Between others, also for the keyboard."""
+        before = self.itemAt(at - 1)
+        self.addWidget(widget)
+        self._items.insert(at, self._items.pop())
+        neighbour = before.widget() if before is not None else None
+        if neighbour is not None:
+            QWidget.setTabOrder(neighbour, widget)
+        self.invalidate()
+
     def count(self) -> int:
         return len(self._items)
 

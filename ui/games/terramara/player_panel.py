@@ -20,6 +20,23 @@ from ui.widgets.plain import PlainLabel, plain_tip
 
 BAND = 5
 MOST_WORKERS = 8
+WORKERS = tuple(f"worker.{at}" for at in range(MOST_WORKERS))
+CLAN: Mapping[str, str] = {
+    "strength": "strength",
+    "culture": "canoe",
+    "caravans": "caravan",
+    "explorers": "explorer",
+    "chieftain": "chieftain",
+    "warriors": "warrior",
+    **dict.fromkeys(WORKERS, "worker1"),
+    "flags": "flag",
+    "reserved": "reserve",
+    "character": "character",
+    **{f"crafted.{category}": category for category in CATEGORIES},
+    "crafted": "artifact",
+}
+"""What a clan may have, in the order of the panel, each with its picture."""
+TINTED = ("canoe", "caravan", "explorer", "chieftain", "warrior", "flag")
 
 
 class PlayerPanel(QFrame):
@@ -39,6 +56,7 @@ class PlayerPanel(QFrame):
         self._said: Mapping[str, str] = {}
         self.setProperty("card", "true")
         self._name = ElidedLabel(role="strong")
+        self._clan_row = FlowLayout(context.theme, self, 1)
         self._first = Chip(context.theme, "first_player")
         self._first.clicked.connect(lambda: self.correct_wanted.emit("first"))
         self._score = PlainLabel(role="muted")
@@ -47,7 +65,6 @@ class PlayerPanel(QFrame):
 
     def _assemble(self) -> None:
         px = self._context.theme.px
-        tint = self._context.theme.palette.player(self.colour).fill
         head = QHBoxLayout()
         head.setSpacing(px(Space.TIGHT))
         head.addSpacing(px(24))
@@ -62,28 +79,17 @@ class PlayerPanel(QFrame):
         goods.addStretch(1)
         for unit in PROCESSED:
             goods.addWidget(self._chip(unit, unit))
-        clan = FlowLayout(self._context.theme, self, 1)
-        for what, icon in (("strength", "strength"), ("culture", "canoe"), ("caravans", "caravan")):
-            clan.addWidget(self._chip(what, icon, tint if icon in ("canoe", "caravan") else None))
-        for what in ("explorers", "chieftain", "warriors"):
-            clan.addWidget(self._chip(what, what.rstrip("s"), tint))
-        for at in range(MOST_WORKERS):
-            clan.addWidget(self._chip(f"worker.{at}", "worker1"))
-        for what, icon in (("flags", "flag"), ("reserved", "reserve"), ("character", "character")):
-            clan.addWidget(self._chip(what, icon, tint if icon == "flag" else None))
-        for category in CATEGORIES:
-            clan.addWidget(self._chip(f"crafted.{category}", category))
-        clan.addWidget(self._chip("crafted", "artifact"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(Space.CLOSE) + BAND, px(Space.TIGHT), px(Space.TIGHT), px(Space.TIGHT))
         layout.setSpacing(px(1))
         layout.addLayout(head)
         layout.addLayout(goods)
-        layout.addLayout(clan)
+        layout.addLayout(self._clan_row)
         layout.addStretch(1)
 
-    def _chip(self, what: str, icon: str, colour: str | None = None) -> Chip:
-        chip = Chip(self._context.theme, icon, colour)
+    def _chip(self, what: str, icon: str) -> Chip:
+        tint = self._context.theme.palette.player(self.colour).fill
+        chip = Chip(self._context.theme, icon, tint if icon in TINTED else None)
         head = what.split(".")[0]
         target = {"worker": "workers", "chieftain": f"space.hut.{self.colour}"}.get(head, head)
         full = target if target.startswith("space.") else f"{self.colour}.{target}"
@@ -92,8 +98,15 @@ class PlayerPanel(QFrame):
         return chip
 
     def chip(self, what: str) -> Chip:
-        """For tests and for the keeper's pointer: the chip of a count."""
+        """The chip of a count. Most clans never have most things: a chip comes with the first of them."""
+        if what not in self._chips:
+            before = list(CLAN)[: list(CLAN).index(what)]
+            self._clan_row.insert_widget(sum(w in self._chips for w in before), self._chip(what, CLAN[what]))
         return self._chips[what]
+
+    def _hide(self, what: str) -> None:
+        if what in self._chips:
+            self._chips[what].hide()
 
     def show_state(self, state: State, score: str = "") -> None:
         player = state.players[self.colour]
@@ -114,9 +127,12 @@ class PlayerPanel(QFrame):
         self.update()
 
     def _number(self, what: str, n: int, always: bool = True) -> None:
-        chip = self._chips[what]
+        if not n and not always:
+            self._hide(what)
+            return
+        chip = self.chip(what)
         chip.show_value(str(n), self._said[what], faded=n == 0)
-        chip.setVisible(always or n > 0)
+        chip.show()
 
     def _counts(self, player: Player) -> None:
         for unit in (*RAW, *PROCESSED):
@@ -130,20 +146,19 @@ class PlayerPanel(QFrame):
 
     def _clan(self, player: Player) -> None:
         places = "·".join(_place(position) for position in player.caravans)
-        self._chips["caravans"].show_value(places, self._said["caravans"])
-        self._chips["chieftain"].show_value("", self._said["chieftain"], faded=not player.chieftain)
-        for at in range(MOST_WORKERS):
-            chip = self._chips[f"worker.{at}"]
-            chip.setVisible(at < len(player.workers))
-            if at < len(player.workers):
-                worker = player.workers[at]
-                chip.set_icon(f"worker{worker.level}")
-                chip.show_value("", self._said[f"worker.{at}"], worker.used, worker.used)
+        self.chip("caravans").show_value(places, self._said["caravans"])
+        self.chip("chieftain").show_value("", self._said["chieftain"], faded=not player.chieftain)
+        for what in (*WORKERS[len(player.workers) :], "reserved", "character"):
+            self._hide(what)
+        for what, worker in zip(WORKERS, player.workers, strict=False):
+            chip = self.chip(what)
+            chip.set_icon(f"worker{worker.level}")
+            chip.show_value("", self._said[what], worker.used, worker.used)
+            chip.show()
         for what, text in (("reserved", ""), ("character", player.character)):
-            chip = self._chips[what]
-            chip.setVisible(what in self._said)
             if what in self._said:
-                chip.show_value(text, self._said[what])
+                self.chip(what).show_value(text, self._said[what])
+                self.chip(what).show()
 
     def _artifacts(self, state: State, player: Player) -> None:
         known = state.known.cards

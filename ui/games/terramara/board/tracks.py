@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
 
-from companion.games.terramara.board import ROUNDS, STRENGTH_MAX, WORKER_LEVEL
+from companion.games.terramara.board import ROUNDS, ROW_ROUND, ROWS, STRENGTH_MAX, WORKER_LEVEL
 from companion.games.terramara.state import State
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.backs import paint_mark
@@ -95,6 +95,8 @@ class RoundArt:
         ink = mix(swatch.ink, swatch.fill, 0.45) if self.past else mix(swatch.ink, swatch.ink, 0)
         head = Box(box.x, box.y + 6, box.w, 34) if box.h < 100 else Box(box.x, box.y + 22, box.w, 44)
         look.write(painter, head, str(self.number), 27 if box.h < 100 else 32, ink, title=True)
+        for row, place in rows_beside(self.number, box):
+            look.write(painter, place, row, 17, mix(swatch.ink, swatch.fill, 0.3))
         edge = 36.0
         foot = box.bottom - edge / 2 - (3 if box.h < 100 else 26)
         level = WORKER_LEVEL[self.number]
@@ -106,6 +108,14 @@ class RoundArt:
                 painter.setPen(pen(faded(swatch.outline, 0.45), 1.0, Qt.PenStyle.DashLine))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawPath(rounded(tile.inset(6, 9), 4))
+
+
+def rows_beside(number: int, box: Box) -> Iterator[tuple[str, Box]]:
+    """The last round has two rows, which are told apart by letters: each letter stands beside its row."""
+    rows = [row for row in ROWS if ROW_ROUND[row] == number]
+    if len(rows) > 1:
+        for at, row in enumerate(rows):
+            yield row, Box(box.x + 4, box.y + box.h * at / len(rows) + 5, 24, 18)
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,8 @@ from tests.ui.games.terramara.board.boards import fresh, in_round
 from tests.ui.games.terramara.board.conftest import MakeBoard
 from tests.ui.games.terramara.board.test_mouse import move
 from ui.context import Context
+from ui.games.terramara.board import geometry
+from ui.games.terramara.board.tracks import rows_beside
 from ui.games.terramara.board.view import BoardView
 from ui.theme.theme import Appearance
 
@@ -152,3 +154,11 @@ def test_the_picture_shows_all_of_it_however_it_is_zoomed(make_board: MakeBoard)
         board.zoom_in()
     assert board.grab_picture(800) == whole
     assert whole.width() == 800
+
+
+def test_the_letters_of_the_last_round_stand_beside_their_rows() -> None:
+    box = geometry.round_cell(5)
+    places = dict(rows_beside(5, box))
+    assert list(places) == ["5a", "5b"]
+    assert box.y < places["5a"].cy < box.cy < places["5b"].cy < box.bottom
+    assert not any(list(rows_beside(number, geometry.round_cell(number))) for number in (1, 2, 3, 4))
