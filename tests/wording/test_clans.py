@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.terramara.state import State, Worker
+from companion.games.terramara.state import Member, State, Worker
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
 from companion.kernel.values import evolve
 from companion.wording.language import load
@@ -45,6 +45,22 @@ def test_every_thing_is_told_with_its_count(what: str, changes: dict[str, object
     if what == "crafted":
         state = evolve(state, known=evolve(state.known, cards={}))
     assert said(state)[what] == text
+
+
+def test_members_out_on_the_board_are_told_with_their_places() -> None:
+    """TM-PLACE-09: those on later rows stay there."""
+    one, other = Member("explorer", "red"), Member("chieftain", "red")
+    spaces = {"home.develop": (other,), "4R.2": (one, Member("explorer", "blue")), "1L.1": (one,)}
+    lines = said(evolve(red(), spaces=spaces, round=1))
+    assert lines["sent"].splitlines() == [
+        "Clan members sent this round: 2",
+        "Chieftain: Develop your skills",
+        "Explorer: row 1, left tile, left space",
+    ]
+    assert lines["ahead"].splitlines() == [
+        "Explorers on rows of later rounds: 1",
+        "Explorer: row 4, right tile, middle space",
+    ]
 
 
 def test_described_artifacts_are_told_one_by_one() -> None:

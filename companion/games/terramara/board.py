@@ -90,6 +90,11 @@ def is_crossroads(space: str) -> bool:
     return name == "crossroads" and slot.endswith("R")
 
 
+def is_future(space: str, round_: int) -> bool:
+    """A space on a tile of a later round: who stands there stays until the end of that one (TM-PLACE-09)."""
+    return is_tile_space(space) and ROW_ROUND[row_of(space)] > round_
+
+
 def is_space(name: str) -> bool:
     """Something a member can be sent to."""
     place, _, rest = name.partition(".")

@@ -1,6 +1,6 @@
 """Moving pieces of one clan, each change told as an event. Knows numbers, not rules."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.games.terramara.board import TILES_PER_TYPE
@@ -79,6 +79,14 @@ def unplace(draft: Draft, space: str, member: Member) -> None:
     if not here:
         del left[space]
     draft.set(spaces=left)
+
+
+def out_on_the_board(state: State, colour: str) -> Iterator[tuple[str, Member]]:
+    """The members of a clan that stand somewhere, each with its space."""
+    for space, members in state.spaces.items():
+        for member in members:
+            if member.owner == colour:
+                yield space, member
 
 
 def in_hand(player: Player, kind: MemberKind) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.terramara.artifacts import deal
-from companion.games.terramara.board import ROUNDS, ROW_ROUND, ROWS, is_tile_space, row_of
+from companion.games.terramara.board import ROUNDS, ROW_ROUND, ROWS, is_future
 from companion.games.terramara.frames import Desk, EndRound, NextTurn, Pad, StartRound, Turn
 from companion.games.terramara.neutrals import strength_drawing
 from companion.games.terramara.pieces import Draft, put, to_hand
@@ -88,7 +88,7 @@ def _go_home(draft: Draft) -> None:
     """TM-REND-01, TM-NEUT-18: all but those on future rows; neutrals of the ended row leave (AMB-12)."""
     stay: dict[str, tuple[Member, ...]] = {}
     for space, members in draft.state.spaces.items():
-        if is_tile_space(space) and ROW_ROUND[row_of(space)] > draft.state.round:
+        if is_future(space, draft.state.round):
             stay[space] = members
             continue
         for member in members:

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
+from companion.games.terramara.board import is_future
+from companion.games.terramara.pieces import out_on_the_board
 from companion.games.terramara.state import Player, Worker
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
-from companion.wording.language import Language
+from companion.wording.language import Language, capital
 from companion.wording.terramara import cards
 from companion.wording.terramara.names import Names
 
@@ -35,6 +37,9 @@ def _lines(names: Names, colour: str, player: Player) -> Iterator[tuple[str, str
     out = say("The chieftain is out")
     yield "chieftain", say("The chieftain is at home") if player.chieftain else out
     yield "warriors", count(say("Warriors at home"), player.warriors)
+    sent, ahead = _away(names, colour, stays=False), _away(names, colour, stays=True)
+    yield "sent", "\n".join((count(say("Clan members sent this round"), len(sent)), *sent))
+    yield "ahead", "\n".join((count(say("Explorers on rows of later rounds"), len(ahead)), *ahead))
     for at, worker in enumerate(player.workers):
         yield f"worker.{at}", _worker(names, worker)
     yield "flags", count(say("Flags on outposts"), len(player.flags))
@@ -48,6 +53,19 @@ def _lines(names: Names, colour: str, player: Player) -> Iterator[tuple[str, str
         yield f"crafted.{category}", "\n".join(cards.about(names, ref) for ref in made)
     unknown = sum(ref not in known for ref in player.crafted)
     yield "crafted", count(say("Artifacts nobody described"), unknown)
+
+
+def _away(names: Names, colour: str, stays: bool) -> tuple[str, ...]:
+    say, round_ = names.language.say, names.state.round
+    return tuple(
+        say(
+            "{member}: {place}",
+            member=capital(names.member(member.kind)),
+            place=names.space_of(space, colour),
+        )
+        for space, member in out_on_the_board(names.state, colour)
+        if is_future(space, round_) is stays
+    )
 
 
 def _worker(names: Names, worker: Worker) -> str:

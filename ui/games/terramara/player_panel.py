@@ -1,11 +1,13 @@
 """One clan at a glance, lying as on the real hut: raw left, processed right. Every count can be put right."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from companion.games.terramara.board import is_future
+from companion.games.terramara.pieces import out_on_the_board
 from companion.games.terramara.state import Player, State
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
 from companion.wording.terramara.clans import clan, live_score
@@ -28,6 +30,8 @@ CLAN: Mapping[str, str] = {
     "explorers": "explorer",
     "chieftain": "chieftain",
     "warriors": "warrior",
+    "sent": "sent",
+    "ahead": "ahead",
     **dict.fromkeys(WORKERS, "worker1"),
     "flags": "flag",
     "reserved": "reserve",
@@ -36,7 +40,7 @@ CLAN: Mapping[str, str] = {
     "crafted": "artifact",
 }
 """What a clan may have, in the order of the panel, each with its picture."""
-TINTED = ("canoe", "caravan", "explorer", "chieftain", "warrior", "flag")
+TINTED = ("canoe", "caravan", "explorer", "chieftain", "warrior", "sent", "ahead", "flag")
 
 
 class PlayerPanel(QFrame):
@@ -54,6 +58,7 @@ class PlayerPanel(QFrame):
         self._active = False
         self._chips: dict[str, Chip] = {}
         self._said: Mapping[str, str] = {}
+        self._out: Mapping[str, Sequence[str]] = {}
         self.setProperty("card", "true")
         self._name = ElidedLabel(role="strong")
         self._clan_row = FlowLayout(context.theme, self, 1)
@@ -90,12 +95,17 @@ class PlayerPanel(QFrame):
     def _chip(self, what: str, icon: str) -> Chip:
         tint = self._context.theme.palette.player(self.colour).fill
         chip = Chip(self._context.theme, icon, tint if icon in TINTED else None)
-        head = what.split(".")[0]
-        target = {"worker": "workers", "chieftain": f"space.hut.{self.colour}"}.get(head, head)
-        full = target if target.startswith("space.") else f"{self.colour}.{target}"
-        chip.clicked.connect(lambda: self.correct_wanted.emit(full))
+        chip.clicked.connect(lambda: self.correct_wanted.emit(self._target(what)))
         self._chips[what] = chip
         return chip
+
+    def _target(self, what: str) -> str:
+        """What is put right by a click; members are put right where they stand."""
+        if what in self._out:
+            return f"space.{self._out[what][0]}"
+        if what == "chieftain":
+            return f"space.hut.{self.colour}"
+        return f"{self.colour}.{'workers' if what in WORKERS else what.split('.')[0]}"
 
     def chip(self, what: str) -> Chip:
         """The chip of a count. Most clans never have most things: a chip comes with the first of them."""
@@ -122,6 +132,7 @@ class PlayerPanel(QFrame):
         self._first.show_value("", self._said["first"])
         self._active = state.turn == self.colour
         self._counts(player)
+        self._members(state)
         self._clan(player)
         self._artifacts(state, player)
         self.update()
@@ -144,6 +155,14 @@ class PlayerPanel(QFrame):
         self._number("warriors", player.warriors, always=False)
         self._number("flags", len(player.flags), always=False)
 
+    def _members(self, state: State) -> None:
+        """Out on the board: those that come home after this round, and those that stay longer."""
+        spaces = [space for space, _ in out_on_the_board(state, self.colour)]
+        ahead = [space for space in spaces if is_future(space, state.round)]
+        self._out = {"sent": [space for space in spaces if space not in ahead], "ahead": ahead}
+        for what, places in self._out.items():
+            self._number(what, len(places), always=False)
+
     def _clan(self, player: Player) -> None:
         places = "·".join(_place(position) for position in player.caravans)
         self.chip("caravans").show_value(places, self._said["caravans"])
@@ -159,6 +178,8 @@ class PlayerPanel(QFrame):
             if what in self._said:
                 self.chip(what).show_value(text, self._said[what])
                 self.chip(what).show()
+        if player.character:
+            self.chip("character").set_icon("adult" if player.adult else "character")
 
     def _artifacts(self, state: State, player: Player) -> None:
         known = state.known.cards

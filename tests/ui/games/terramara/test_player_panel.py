@@ -1,5 +1,6 @@
 """A clan at a glance: everything it has, in its place, and nothing it has not."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -41,6 +42,31 @@ def test_what_a_clan_gets_later_stands_in_its_place_and_goes_again(
     correct(page, "red.warriors", 0)
     correct(page, "red.workers", ("1",))
     assert visible(panel) == beginning
+
+
+def test_members_at_home_sent_and_on_later_rows_are_told_apart(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table()
+    panel = page.panels["red"]
+    home = int(panel.chip("explorers").value())
+    for space in ("home.develop", "4L.1"):
+        correct(page, f"space.{space}", ("red explorer",))
+    assert panel.chip("explorers").value() == str(home - 2)
+    assert panel.chip("sent").value() == panel.chip("ahead").value() == "1"
+    qtbot.mouseClick(panel.chip("ahead"), Qt.MouseButton.LeftButton)
+    assert page._popup is not None
+    assert page._popup._what == "space.4L.1"
+    page._popup.close()
+
+
+def test_the_side_of_a_character_is_seen(make_table: MakeTable) -> None:
+    page = make_table()
+    correct(page, "red.character", "C4")
+    panel = page.panels["red"]
+    young = panel.chip("character").grab().toImage()
+    correct(page, "red.adult", True)
+    assert panel.chip("character").value() == "C4"
+    assert panel.chip("character").grab().toImage() != young
+    assert panel.chip("character").accessibleName() == "Character 4 (adult)"
 
 
 def test_chips_come_only_for_what_somebody_has(make_table: MakeTable) -> None:
