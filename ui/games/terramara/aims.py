@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from companion.games.terramara.board import all_spaces
+from companion.games.terramara.board import all_spaces, is_space
 from companion.games.terramara.commands import (
     CraftArtifact,
     EndTurn,
@@ -60,6 +60,17 @@ class Aims:
 def default_member(state: State, colour: str) -> MemberKind:
     """Who is usually sent: an explorer, else whoever is left."""
     return next((kind for kind in MEMBER_KINDS if in_hand(state.players[colour], kind)), "explorer")
+
+
+def meant(state: State, target: str) -> Command | None:
+    """What a click is taken for where nothing may be clicked now, so that it can be said why not."""
+    if not state.turn:
+        return None
+    if target.startswith("card:"):
+        return CraftArtifact(player=state.turn, card=target.removeprefix("card:"))
+    if is_space(target):
+        return Send(player=state.turn, member=default_member(state, state.turn), space=target)
+    return None
 
 
 def next_table(bridge: SessionBridge) -> State | None:

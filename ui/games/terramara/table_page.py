@@ -20,7 +20,7 @@ from companion.session import Change
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GameTable
-from ui.games.terramara.aims import Aim, Aims, find_aims, next_table
+from ui.games.terramara.aims import Aim, Aims, find_aims, meant, next_table
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.board_menu import board_menu, corrections_of, fact_of
 from ui.games.terramara.columns import Columns, stacked, titled
@@ -178,6 +178,8 @@ class TablePage(GameTable):
         pending = self._bridge.session.pending
         if pending and isinstance(pending[0], Turn):
             self.do(EndTurn(player=state.turn))
+        elif state.turn:
+            self._say_why_not(EndTurn(player=state.turn))
 
     def click_target(self, target: str) -> None:
         """A click on the board: do what it stands for, ask what must be known first, or say why not."""
@@ -193,6 +195,13 @@ class TablePage(GameTable):
             else:
                 self._refused(aim.commands[-1], reasons)
                 self._refused_aim = aim
+        else:
+            self._say_why_not(meant(self._bridge.state, target))
+
+    def _say_why_not(self, command: Command | None) -> None:
+        reasons = self._bridge.refusals(command) if command is not None else ()
+        if command is not None and reasons:
+            self._refused(command, reasons)
 
     def _aim(self, aim: Aim, target: str) -> None:
         if aim.fact:

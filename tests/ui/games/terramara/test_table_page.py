@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QSpinBox
+from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
@@ -164,6 +164,24 @@ def test_what_earlier_games_learnt_is_offered_first(qtbot: QtBot, make_table: Ma
     known = page._bridge.state.known
     assert known.spaces["1L.2"] == "1 ore"
     assert known.tiles["1L"] == "old"
+
+
+@pytest.mark.parametrize("target", ["1L.1", "card:a101"])
+def test_a_click_beside_the_pending_decision_says_what_comes_first(
+    qtbot: QtBot, make_table: MakeTable, target: str
+) -> None:
+    page = make_table()
+    click(qtbot, page, "home.travel")
+    before = page._bridge.state
+    click(qtbot, page, target)
+    assert page._bridge.state is before
+    assert page.now.refusal.isVisible()
+    said = " ".join(label.text() for label in page.now.refusal.findChildren(QLabel))
+    assert "Something else comes first" in said
+    page.now.leave_refusal()
+    page.end_turn()
+    assert page.now.refusal.isVisible()
+    assert page._bridge.state is before
 
 
 def test_a_count_is_corrected_where_it_stands(qtbot: QtBot, make_table: MakeTable) -> None:
