@@ -63,12 +63,16 @@ class RulingText:
 
 @dataclass(frozen=True)
 class Task:
-    """A step of a checklist, done by the program or by hands."""
+    """A step of a checklist, by the program or by hands.
+
+    `done` is only said of what the program has carried out; what is still to come, or is for hands, is not.
+    """
 
     text: str
     by: Literal["program", "hands"]
     rule: str = ""
     key: str = ""
+    done: bool = False
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.terramara.commands import Draw
 from companion.games.terramara.options import RULINGS, Options
 from companion.games.terramara.state import Depth
 from companion.kernel.values import evolve
@@ -9,7 +10,7 @@ from companion.wording.language import load
 from companion.wording.terramara import choices, rounds, rulings
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Task
-from tests.wording.plays import table
+from tests.wording.plays import Played, all_plays, table
 
 
 def keys(tasks: tuple[Task, ...]) -> list[str]:
@@ -54,6 +55,54 @@ def test_cards_leave_at_the_start_of_a_round(round_: int, expected: list[str]) -
 def test_neutral_strength_is_drawn_every_round() -> None:
     for round_ in range(1, 6):
         assert {"strength", "push"} <= set(keys(rounds.round_start(names(2, round_), round_)))
+
+
+def by_key(tasks: tuple[Task, ...]) -> dict[str, Task]:
+    return {task.key: task for task in tasks}
+
+
+def strength_draws(players: int) -> tuple[Played, ...]:
+    """The draws at the start of later rounds: before them nobody knows how far the markers go."""
+    return tuple(
+        played
+        for played in all_plays()
+        if isinstance(played.command, Draw)
+        and played.before.count == players
+        and played.before.round > 1
+        and "strength" in played.command.decision
+    )
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_draw_that_still_waits_is_not_said_to_be_done(players: int) -> None:
+    for played in strength_draws(players):
+        round_ = played.before.round
+        before = by_key(rounds.round_start(Names(load("en"), played.before), round_))
+        assert not before["strength"].done
+        assert not any(char.isdecimal() for char in before["push"].text)
+        after = by_key(rounds.round_start(Names(load("en"), played.after), round_))
+        assert after["strength"].done
+        for colour in played.after.neutrals:
+            marker = f"the marker of Neutral {colour} to {played.after.neutral_strength[colour]}"
+            assert marker in after["push"].text
+    assert len(strength_draws(players)) >= 8
+
+
+def test_the_one_who_starts_the_round_is_named_once_the_card_has_changed_hands() -> None:
+    state = evolve(table(), round=1, first="red", next_first="blue")
+    ahead = by_key(rounds.round_start(Names(load("en"), state), 2))["first"]
+    assert (ahead.text, ahead.done) == ("\u2068Bo\u2069 starts round 2.", False)
+    taken_again = evolve(state, round=2, first="blue", next_first="red")
+    begun = by_key(rounds.round_start(Names(load("en"), taken_again), 2))["first"]
+    assert (begun.text, begun.done) == ("\u2068Bo\u2069 starts round 2.", True)
+
+
+def test_a_desk_claims_nothing_about_the_clans() -> None:
+    state = evolve(table(2), depth="neutral", round=1)
+    desk = Names(load("en"), state)
+    assert "mirror" not in keys(rounds.round_end(desk))
+    first = by_key(rounds.round_start(desk, 2))["first"]
+    assert (first.by, first.text) == ("hands", "Whoever has the first-player card starts round 2.")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

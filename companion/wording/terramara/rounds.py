@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from companion.games.terramara.board import HOMELAND, ROUNDS, ROW_ROUND, ROWS, WORKER_LEVEL
+from companion.games.terramara.frames import Drawing
 from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES
 from companion.wording.language import Language
 from companion.wording.terramara.names import Names, crossroads
@@ -16,8 +17,8 @@ def _hands(key: str, text: str, rule: str) -> Task:
     return Task(text, "hands", rule, key)
 
 
-def _program(key: str, text: str, rule: str) -> Task:
-    return Task(text, "program", rule, key)
+def _program(key: str, text: str, rule: str, done: bool = False) -> Task:
+    return Task(text, "program", rule, key, done)
 
 
 def heading(language: Language, round_: int) -> str:
@@ -66,7 +67,9 @@ def _round_end(names: Names, round_: int) -> Iterator[Task]:
     yield _hands("warriors", say("Return all warriors to the supply."), "TM-REND-05")
     yield _hands("ready", say("Turn all workers and once-per-round artifacts upright."), "TM-REND-03")
     yield _hands("marker", say("Move the round marker to {n}.", n=round_ + 1), "TM-REND-04")
-    yield _program("mirror", say("The companion has done all this on its own board."), "TM-REND-01")
+    if state.depth == "full":  # a desk does not follow the clans
+        text = say("The companion has done all this on its own board.")
+        yield _program("mirror", text, "TM-REND-01", done=True)
 
 
 def round_start(names: Names, round_: int) -> tuple[Task, ...]:
@@ -94,19 +97,47 @@ def _round_start(names: Names, round_: int) -> Iterator[Task]:
     if round_ == LAST:
         yield _hands("first_card", say("Flip the first-player card."), "TM-RSTART-04")
     if state.neutrals:
+        yield from _neutral_strength(names, round_)
+    if state.depth == "full":
+        begun = state.round >= round_
+        first = names.player(state.first if begun else state.next_first or state.first)
         yield _program(
-            "strength",
-            names.language.say_n(
-                "Draw a neutral-player card: the neutral player gains that much strength.",
-                "Draw a neutral-player card for each neutral player, the weaker one first: "
-                "it gains that much strength.",
-                len(state.neutrals),
-            ),
-            "TM-NEUT-11",
+            "first", say("{player} starts round {n}.", player=first, n=round_), "TM-TURN-01", begun
         )
-        yield _hands("push", say("Push the markers of the neutral players."), "TM-NEUT-11")
-    first = names.player(state.next_first or state.first)
-    yield _program("first", say("{player} starts round {n}.", player=first, n=round_), "TM-TURN-01")
+    else:
+        text = say("Whoever has the first-player card starts round {n}.", n=round_)
+        yield _hands("first", text, "TM-TURN-01")
+
+
+def _neutral_strength(names: Names, round_: int) -> Iterator[Task]:
+    """The draw and what follows from it; how far the markers go is only known afterwards."""
+    say, state = names.language.say, names.state
+    drawings = [frame for frame in state.agenda if isinstance(frame, Drawing)]
+    waiting = state.round < round_ or any(frame.purpose == "strength" for frame in drawings)
+    yield _program(
+        "strength",
+        names.language.say_n(
+            "Draw a neutral-player card: the neutral player gains that much strength.",
+            "Draw a neutral-player card for each neutral player, the weaker one first: "
+            "it gains that much strength.",
+            len(state.neutrals),
+        ),
+        "TM-NEUT-11",
+        done=not waiting,
+    )
+    if waiting:
+        text = names.language.say_n(
+            "Then push the marker of the neutral player.",
+            "Then push the markers of the neutral players.",
+            len(state.neutrals),
+        )
+    else:
+        markers = [
+            say("the marker of {player} to {n}", player=names.player(colour), n=state.strength_of(colour))
+            for colour in state.neutrals
+        ]
+        text = say("Push {markers}.", markers=names.language.all_of(markers))
+    yield _hands("push", text, "TM-NEUT-11")
 
 
 # -- the physical set-up
