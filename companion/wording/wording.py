@@ -18,6 +18,8 @@ While playing
     wording.button(state, command)                 short text for a button (an offered answer)
     wording.command(state, command)                the name of a step, for undo and redo
     wording.step(state, entry)                     the same for `Timeline.next_undo` and `next_redo`
+    wording.attempt(state, command)                who wanted to do what: "Anna: explorer to row 1, …"; heads
+                                                   the reasons against it
     wording.refusal(state, refusal, you="red")     why not, and what would help; one sentence or two
     wording.refusals(state, refusals, you="red")   all of them
     wording.correction(state, "red.wood")          what a correction sets: "wood of Anna"
@@ -93,6 +95,9 @@ class Wording:
 
     def command(self, state: Any, command: Command) -> str:
         return self.words.command(state, command)
+
+    def attempt(self, state: Any, command: Command) -> str:
+        return self.words.attempt(state, command)
 
     def step(self, state: Any, entry: Move | Rewrite) -> str:
         """What undo would take back: a move, or a change of the past."""

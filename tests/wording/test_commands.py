@@ -180,3 +180,31 @@ def test_turning_raw_into_processed_is_called_so_while_it_is_open() -> None:
     assert commands.name(Names(load("en"), state), swap) == "Exchange 1×: pay 1 ore"
     state = evolve(state, agenda=(*state.agenda, trade))
     assert commands.name(Names(load("en"), state), swap) == "Process 1 ore"
+
+
+@pytest.mark.parametrize(
+    ("command", "text"),
+    [
+        (
+            said.Send(player="blue", member="explorer", space="1L.2"),
+            "\u2068Bo\u2069: explorer to row 1, left tile, middle space",
+        ),
+        (
+            said.Send(player="blue", member="chieftain", space="hut.blue"),
+            "\u2068Bo\u2069: chieftain to their own hut",
+        ),
+        (said.EndTurn(player="red"), "\u2068Anna\u2069: End the turn"),
+        (
+            said.GiveUnits(decision="hand_over:blue:home.raid", units={"ore": 1}),
+            "\u2068Bo\u2069: Hand over 1 ore",
+        ),
+        (said.Draw(decision="drawing::first", result=("blue",), how="table"), "Draw who begins"),
+        (said.Correct(what="red.wood", value=3), "Correct wood of \u2068Anna\u2069"),
+        (
+            said.EnterScore(player="red", what="vp", value=3),
+            "Score pad: VP tiles of \u2068Anna\u2069",
+        ),
+    ],
+)
+def test_what_was_refused_is_headed_by_who_wanted_it(command: Command, text: str) -> None:
+    assert Wording(load("en"), "terramara").attempt(table(), command) == text

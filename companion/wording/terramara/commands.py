@@ -7,7 +7,7 @@ from companion.games.terramara import commands as said
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Trade
 from companion.games.terramara.notation import read_effect
-from companion.kernel.command import Command
+from companion.kernel.command import Answer, Command
 from companion.kernel.frame import find_decision
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.marking import N_
@@ -24,6 +24,11 @@ TAKE_BACK: Mapping[str, str] = {
     "explorer": N_("Take explorer back from {space}"),
     "chieftain": N_("Take chieftain back from {space}"),
     "warrior": N_("Take warrior back from {space}"),
+}
+ATTEMPT: Mapping[str, str] = {
+    "explorer": N_("{player}: explorer to {space}"),
+    "chieftain": N_("{player}: chieftain to {space}"),
+    "warrior": N_("{player}: warrior to {space}"),
 }
 DRAW: Mapping[str, str] = {
     "first": N_("Draw who begins"),
@@ -43,6 +48,25 @@ def button(names: Names, command: Command) -> str:
     """What an offered answer says on its button; the prompt above it has told the rest."""
     found = _BUTTONS.get(type(command), _NAMES.get(type(command)))
     return found(names, command) if found else isolated(command.kind)
+
+
+def attempt(names: Names, command: Command) -> str:
+    """Who wanted to do what: heads the reasons against it."""
+    if isinstance(command, said.Send):
+        space = names.space_of(command.space, command.player)
+        return names.language.say(ATTEMPT[command.member], player=names.player(command.player), space=space)
+    step = name(names, command)
+    player = _whose(command)
+    if not player:
+        return step
+    return names.language.say("{player}: {step}", player=names.player(player), step=step)
+
+
+def _whose(command: Command) -> str:
+    """Who would do it; "" where it is the whole table's, or the name of the step tells it."""
+    if isinstance(command, Answer):
+        return parts(command.decision)[1]
+    return "" if isinstance(command, said.EnterScore) else str(getattr(command, "player", ""))
 
 
 def parts(decision: str) -> tuple[str, str, str]:

@@ -63,6 +63,9 @@ class TerramaraWords:
     def command(self, state: State, command: Command) -> str:
         return commands.name(self.names(state), command)
 
+    def attempt(self, state: State, command: Command) -> str:
+        return commands.attempt(self.names(state), command)
+
     def refusal(self, state: State, refusal: Refusal, you: str = "") -> str:
         return refusals.sentence(self.names(state), refusal, you)
 
