@@ -127,11 +127,16 @@ def test_prompts_say_who_decides_what(frame: Frame, said: str | None) -> None:
 
 def test_a_turn_says_what_is_left_of_it() -> None:
     state, frame = table(), frames.Turn(owner="red", source="turn")
-    assert prompt(frame, state) == f"{ANNA}: send a clan member."
+    assert prompt(frame, state) == f"{ANNA}: send a clan member. Choose which one, then click a lit space."
     state = evolve(state, sent=True)
     assert prompt(frame, state) == f"{ANNA}: craft or reserve an artifact, or end the turn."
     state = evolve(state, stepped=True)
     assert prompt(frame, state) == f"{ANNA}: end the turn."
+
+
+def test_a_turn_is_headed_by_whose_it_is() -> None:
+    names = Names(load("en"), table())
+    assert decisions.prompt(names, frames.Turn(owner="blue", source="turn")).title == f"{BO}'s turn"
 
 
 def test_the_second_pick_of_the_draft_says_which_kind_is_missing() -> None:

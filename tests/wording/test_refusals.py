@@ -103,9 +103,11 @@ def test_a_pending_decision_is_named() -> None:
     assert [reason.code for reason in reasons] == ["turn.nobody_sent"]
     key = state.agenda[-1].key
     said = refusals.sentence(names(), Refusal("decision.pending", params={"decision": key}))
-    assert said == "Something else comes first. \u2068Anna\u2069: send a clan member."
+    assert said.startswith("Something else comes first. \u2068Anna\u2069: send a clan member.")
     gone = refusals.sentence(names(), Refusal("decision.pending", params={"decision": "trade:blue:1L.1"}))
     assert gone == "Something else comes first. \u2068Bo\u2069, Exchange."
+    over = refusals.sentence(names(), Refusal("decision.pending", params={"decision": "turn:blue:turn"}))
+    assert over == "Something else comes first. \u2068Bo\u2069's turn."
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from companion.wording.terramara.names import Names
 from companion.wording.texts import Prompt
 
 TITLES: Mapping[str, str] = {
-    "turn": N_("Turn"),
+    "turn": N_("{player}'s turn"),
     "choose": N_("Choose one"),
     "take": N_("Take resources"),
     "trade": N_("Exchange"),
@@ -50,8 +50,13 @@ DRAWINGS: Mapping[str, str] = {
 def prompt(names: Names, frame: Frame) -> Prompt:
     """Whose decision it is and what is waited for."""
     sentence = _SENTENCES[type(frame)](names, frame) if type(frame) in _SENTENCES else isolated(frame.kind)
-    title = names.language.say(TITLES[frame.kind]) if frame.kind in TITLES else isolated(frame.kind)
-    return Prompt(frame.owner, title, sentence)
+    return Prompt(frame.owner, _title(names, frame.kind, frame.owner), sentence)
+
+
+def _title(names: Names, kind: str, owner: str) -> str:
+    if kind not in TITLES:
+        return isolated(kind)
+    return names.language.say(TITLES[kind], player=names.player(owner))
 
 
 def by_key(names: Names, key: str) -> str:
@@ -61,8 +66,8 @@ def by_key(names: Names, key: str) -> str:
             return prompt(names, frame).prompt
     kind, _, rest = key.partition(":")
     owner = rest.partition(":")[0]
-    title = names.language.say(TITLES[kind]) if kind in TITLES else isolated(kind)
-    if not owner:
+    title = _title(names, kind, owner)
+    if not owner or kind == "turn":  # whose turn it is, the title says
         return names.language.say("{sentence}.", sentence=title)
     return names.language.say("{player}, {decision}.", player=names.player(owner), decision=title)
 
@@ -70,7 +75,9 @@ def by_key(names: Names, key: str) -> str:
 def _turn(names: Names, frame: frames.Turn) -> str:
     player, state = names.player(frame.owner), names.state
     if not state.sent:
-        return names.language.say("{player}: send a clan member.", player=player)
+        return names.language.say(
+            "{player}: send a clan member. Choose which one, then click a lit space.", player=player
+        )
     if not state.stepped:
         return names.language.say("{player}: craft or reserve an artifact, or end the turn.", player=player)
     return names.language.say("{player}: end the turn.", player=player)
