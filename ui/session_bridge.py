@@ -15,7 +15,10 @@ from companion.session import Change, Session
 
 
 class SessionBridge(QObject):
-    """`changed` comes after a step is durable. `refused` and `trouble` mean that nothing has changed."""
+    """`changed` comes after a step is durable. `refused` and `trouble` mean that nothing has changed.
+
+    `former` is the state before the last change: the table as it still lies when `changed` comes.
+    """
 
     changed = Signal(object)  # Change
     refused = Signal(object, object)  # Command, tuple[Refusal, ...]
@@ -24,6 +27,7 @@ class SessionBridge(QObject):
     def __init__(self, session: Session[Any], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.session = session
+        self.former: Any = session.state
         self._legal: list[Offer] | None = None
 
     @property
@@ -48,6 +52,7 @@ class SessionBridge(QObject):
 
     def do(self, command: Command, allow: bool = False) -> bool:
         """Carry out a command; says whether it happened."""
+        former = self.session.state
         try:
             change = self.session.apply(command, allow)
         except Refused as refused:
@@ -56,7 +61,7 @@ class SessionBridge(QObject):
         except EnvironmentTrouble as trouble:
             self.trouble.emit(trouble)
             return False
-        self._tell(change)
+        self._tell(change, former)
         return True
 
     def undo(self, steps: int = 1) -> bool:
@@ -80,6 +85,7 @@ class SessionBridge(QObject):
         return self.session.timeline.can_redo > 0
 
     def _step(self, step: Callable[[], Change[Any]]) -> bool:
+        former = self.session.state
         try:
             change = step()
         except Refused:  # nothing to undo or redo: the button was quicker than its state
@@ -87,9 +93,10 @@ class SessionBridge(QObject):
         except EnvironmentTrouble as trouble:
             self.trouble.emit(trouble)
             return False
-        self._tell(change)
+        self._tell(change, former)
         return True
 
-    def _tell(self, change: Change[Any]) -> None:
+    def _tell(self, change: Change[Any], former: Any) -> None:
         self._legal = None
+        self.former = former
         self.changed.emit(change)

@@ -27,6 +27,8 @@ While playing
     wording.question(state, "space:1L.2")          Question(name, question, hint) about the cardboard
     wording.log(state, events)                     LogLines of one move; `state` is the one after it
     wording.hands(state, events)                   Chores by player: what to move on the table
+    wording.hands_back(state, former, taken_back)  the same for what was undone (last event first): how to get
+                                                   from the `former` table back to this one
     wording.problem(step)                          a move that no longer fits after the past was changed
 
 Around it
@@ -130,6 +132,12 @@ class Wording:
 
     def hands(self, state: Any, events: Sequence[Event]) -> tuple[Chores, ...]:
         return self.words.hands(state, events)
+
+    def hands_back(
+        self, state: Any, former: Any, taken_back: Sequence[Event], events: Sequence[Event] = ()
+    ) -> tuple[Chores, ...]:
+        """`events` are those that happened instead, where the past was said differently."""
+        return self.words.hands_back(state, former, taken_back, events)
 
     def problem(self, step: Step[Any]) -> str:
         """A cause is told apart from what only follows from it."""

@@ -134,3 +134,17 @@ def test_a_row_that_was_empty_is_dealt_and_not_slid() -> None:
     assert chores(evolve(state, neutrals=()), Event("row_flipped", "", "1")) == {
         "": ("Flip both tiles of row 1",)
     }
+
+
+def test_whoever_is_drawn_to_begin_takes_the_card_and_keeps_it_when_taking_it_again() -> None:
+    drawn = Event("drawn", "", "first", None, "blue", "TM-SETUP-07", "first", {"how": "table"})
+    assert chores(table(), drawn) == {"blue": ("Take the first-player card, face up",)}
+    assert chores(table(), Event("first_player", "blue", "first", "blue", "blue")) == {}
+    assert chores(table(), Event("first_player", "blue", "first", "red", "blue")) == {
+        "blue": ("Take the first-player card",)
+    }
+
+
+def test_the_round_marker_lies_on_one_since_the_set_up() -> None:
+    assert chores(table(), Event("round_started", "", "round", 0, 1)) == {}
+    assert chores(table(), Event("round_started", "", "round", 1, 2)) == {"": ("Move the round marker to 2",)}

@@ -1,6 +1,6 @@
 """What a single event asks of hands, beyond numbers."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from companion.games.terramara.board import row_of
 from companion.kernel.event import Event
@@ -31,7 +31,6 @@ GO: Mapping[str, str] = {
     "supply": N_("Return {amount} to the supply"),
 }
 FIXED: Mapping[str, str] = {
-    "first_player": N_("Take the first-player card"),
     "road_end": N_("Park the caravan on the best free space at the end of the road"),
     "grown_up": N_("Flip your character to the adult side"),
     "readied": N_("Turn all workers and once-per-round artifacts upright"),
@@ -54,7 +53,6 @@ NOTHING_TO_DO = frozenset(
         "round_ended",
         "game_over",
         "closed",
-        "drawn",
         "fire",
         "bonus_tile",
         "declined",
@@ -85,9 +83,20 @@ def errand(names: Names, event: Event) -> tuple[str, str]:
     if event.kind in ("private_tiles", "private_tiles_lost"):
         return event.player, names.language.say(PRIVATE[event.kind, event.what])
     found = ERRANDS.get(event.kind)
-    if found is None:
-        return event.player, ""
-    return ("" if event.kind == "neutral_left" else event.player), found(names, event)
+    return (whose(event), found(names, event)) if found else (event.player, "")
+
+
+def whose(event: Event) -> str:
+    """Whose hands have to do with it: neutral players have none, a draw may choose somebody."""
+    if event.kind == "drawn":
+        return str(event.after) if event.what == "first" else ""
+    return "" if event.kind == "neutral_left" else event.player
+
+
+def kinds() -> Iterator[str]:
+    """Every kind of event that asks something of hands."""
+    yield from (*FIXED, *ERRANDS)
+    yield from (kind for kind, _ in PRIVATE)
 
 
 def whence(event: Event) -> str:
@@ -149,6 +158,15 @@ def _neutral_left(names: Names, event: Event) -> str:
     return names.language.say("Put the neutral explorers of row {row} back in the box", row=row)
 
 
+def _drawn(names: Names, event: Event) -> str:
+    return names.language.say("Take the first-player card, face up") if event.what == "first" else ""
+
+
+def _first_player(names: Names, event: Event) -> str:
+    kept = event.before == event.player
+    return "" if kept else names.language.say("Take the first-player card")
+
+
 def _fire_laid(names: Names, event: Event) -> str:
     return names.language.say("Put a fire tile on {space}", space=names.space(str(event.after)))
 
@@ -168,6 +186,8 @@ def _restriction(names: Names, event: Event) -> str:
 
 
 def _round_started(names: Names, event: Event) -> str:
+    if not event.before:
+        return ""  # it lies on 1 since the table was set up
     return names.language.say("Move the round marker to {n}", n=str(event.after))
 
 
@@ -250,6 +270,8 @@ ERRANDS: Mapping[str, Callable[[Names, Event], str]] = {
     "returned": _returned,
     "neutral_placed": _neutral_placed,
     "neutral_left": _neutral_left,
+    "drawn": _drawn,
+    "first_player": _first_player,
     "fire_laid": _fire_laid,
     "row_flipped": _row_flipped,
     "restriction": _restriction,

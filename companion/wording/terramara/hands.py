@@ -1,21 +1,33 @@
-"""What hands must do on the table after a move: flip, take, pay, push. By player, in order."""
+"""What hands must do on the table after a move, or to take it back: flip, take, pay, push. By player."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from companion.games.terramara.symbols import PROCESSED_OF, RESOURCES
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.terramara import errands, units
+from companion.wording.terramara.errands_back import errands_back
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Chores
+
+T = TypeVar("T")
 
 TRACKS: Mapping[str, str] = {
     "strength": N_("Push your marker on the military track to {n}"),
     "culture": N_("Push your canoe to space {n}"),
 }
+TRACKS_BACK: Mapping[str, str] = {
+    "strength": N_("Push your marker on the military track back to {n}"),
+    "culture": N_("Push your canoe back to space {n}"),
+}
 HANDING_OVER = ("TM-RAID-06", "TM-RAID-02")
 """The rules of the two sides of what a raided player gives: the loss, and the raider's gain."""
+
+
+ASIDE = frozenset({"corrected", "enforcement", "learned"})
+"""Kinds that tell the companion something and leave the table as it lies."""
 
 
 @dataclass
@@ -41,13 +53,17 @@ def handed_over(events: Sequence[Event]) -> list[HandedOver]:
 
 
 class _Hands:
-    """Collects what each player has to do; numbers that change twice are told once."""
+    """Collects what each player has to do; numbers that change twice are told once.
 
-    def __init__(self, names: Names) -> None:
+    `back`: all of it only takes back what was done.
+    """
+
+    def __init__(self, names: Names, back: bool = False) -> None:
         self.names = names
+        self.back = back
         self.items: dict[str, list[str]] = {}
         self.goods: dict[str, dict[str, int]] = {}
-        self.tracks: dict[str, dict[str, int]] = {}
+        self.tracks: dict[str, dict[str, tuple[int, int]]] = {}
         self.points: dict[str, int] = {}
         self.pieces: dict[str, dict[tuple[str, str], int]] = {}
 
@@ -60,8 +76,9 @@ class _Hands:
         if unit in RESOURCES:
             goods = self.goods.setdefault(player, {})
             goods[unit] = goods.get(unit, 0) + event.change
-        elif unit in TRACKS and isinstance(event.after, int):
-            self.tracks.setdefault(player, {})[unit] = event.after
+        elif unit in TRACKS and isinstance(event.before, int) and isinstance(event.after, int):
+            tracks = self.tracks.setdefault(player, {})
+            tracks[unit] = tracks.get(unit, (event.before, 0))[0], event.after
         elif unit == "vp":
             self.points[player] = self.points.get(player, 0) + event.change
         else:
@@ -81,14 +98,15 @@ class _Hands:
     def _flips_and_goods(self, goods: dict[str, int]) -> list[str]:
         """A raw tile that goes while its processed form comes is the same tile, turned over."""
         language, left, found = self.names.language, dict(goods), []
-        for raw, processed in PROCESSED_OF.items():
-            n = min(-left.get(raw, 0), left.get(processed, 0))
+        turned = [*PROCESSED_OF.items()]
+        if self.back:
+            turned += [(processed, raw) for raw, processed in PROCESSED_OF.items()]
+        for one, other in turned:
+            n = min(-left.get(one, 0), left.get(other, 0))
             if n > 0:
-                left[raw] += n
-                left[processed] -= n
-                amount = units.counted(language, n, raw)
-                into = units.counted(language, n, processed)
-                found.append(language.say("Flip {raw} to {processed}", raw=amount, processed=into))
+                left[one] += n
+                left[other] -= n
+                found.append(self._flip(n, one, other))
         given = {unit: -n for unit, n in left.items() if n < 0}
         taken = {unit: n for unit, n in left.items() if n > 0}
         if given:
@@ -97,14 +115,25 @@ class _Hands:
             found.append(language.say("Take {amounts} from the supply", amounts=units.bag(language, taken)))
         return found
 
+    def _flip(self, n: int, one: str, other: str) -> str:
+        language = self.names.language
+        text = N_("Flip {amount} back to {into}") if self.back else N_("Flip {amount} to {into}")
+        return language.say(
+            text, amount=units.counted(language, n, one), into=units.counted(language, n, other)
+        )
+
     def _tracks(self, player: str) -> list[str]:
-        say, moved = self.names.language.say, self.tracks.get(player, {})
+        say, tracks = self.names.language.say, self.tracks.get(player, {})
+        moved = {track: tracks[track][1] for track in TRACKS if track in tracks and len({*tracks[track]}) > 1}
         if player not in self.names.state.players:
-            return [
-                say("Push the marker of {player} to {n}", player=self.names.player(player), n=n)
-                for n in moved.values()
-            ]
-        return [say(TRACKS[track], n=n) for track, n in moved.items()]
+            text = (
+                N_("Push the marker of {player} back to {n}")
+                if self.back
+                else N_("Push the marker of {player} to {n}")
+            )
+            return [say(text, player=self.names.player(player), n=n) for n in moved.values()]
+        texts = TRACKS_BACK if self.back else TRACKS
+        return [say(texts[track], n=n) for track, n in moved.items()]
 
     def _points(self, change: int) -> list[str]:
         if not change:
@@ -117,7 +146,64 @@ class _Hands:
 def chores(names: Names, events: Sequence[Event]) -> tuple[Chores, ...]:
     """What to do now, each player's chores together; those of nobody in particular come last."""
     hands = _Hands(names)
-    for gift in handed_over(events):
+    _do(hands, events, handed_over(events))
+    return _collected(hands)
+
+
+def chores_back(
+    names: Names, former: Names, taken_back: Sequence[Event], events: Sequence[Event] = ()
+) -> tuple[Chores, ...]:
+    """What brings the table from `former` back to how `names` know it.
+
+    `taken_back` has the last event first. `events` are those that happened instead, where the past was only
+    said differently: what is the same in both stays as it lies.
+    """
+    hands = _Hands(names, back=not events)
+    gone, come = _without_shared(taken_back, events)
+    given_back, given = _without_shared(handed_over(taken_back[::-1]), handed_over(events))
+    for gift in given_back:
+        hands.do(
+            gift.raider,
+            names.language.say(
+                "Hand {amounts} back to {player}",
+                amounts=units.bag(names.language, gift.units),
+                player=names.player(gift.victim),
+            ),
+        )
+    for event in gone:
+        if _counts(event):
+            hands.count(event._replace(before=event.after, after=event.before))
+        elif event.kind != "count":
+            for player, item in errands_back(names, former, event):
+                hands.do(player, item)
+    _do(hands, come, given)
+    return _collected(hands)
+
+
+def aside(events: Iterable[Event]) -> bool:
+    """Whether all this only told the companion something: what hands still had to do, they still have to."""
+    return all(event.kind in ASIDE or event.source == "correction" for event in events)
+
+
+def _counts(event: Event) -> bool:
+    """Whether a number changed on the table: a correction only follows it, a raid is told as a whole."""
+    return event.kind == "count" and event.source != "correction" and event.rule not in HANDING_OVER
+
+
+def _without_shared(gone: Sequence[T], come: Sequence[T]) -> tuple[list[T], list[T]]:
+    """Both without what they have in common. Counts stay: they add up by themselves."""
+    left, new = [], list(come)
+    for one in gone:
+        if one in new and not (isinstance(one, Event) and one.kind == "count"):
+            new.remove(one)
+        else:
+            left.append(one)
+    return left, new
+
+
+def _do(hands: _Hands, events: Sequence[Event], gifts: Sequence[HandedOver]) -> None:
+    names = hands.names
+    for gift in gifts:
         amounts = units.bag(names.language, gift.units)
         hands.do(
             gift.victim,
@@ -126,12 +212,15 @@ def chores(names: Names, events: Sequence[Event]) -> tuple[Chores, ...]:
             ),
         )
     for event in events:
-        if event.kind == "count":
-            if event.source != "correction" and event.rule not in HANDING_OVER:
-                hands.count(event)
-        else:
+        if _counts(event):
+            hands.count(event)
+        elif event.kind != "count":
             hands.do(*errands.errand(names, event))
     errands.go_home(names, events, hands.do)
+
+
+def _collected(hands: _Hands) -> tuple[Chores, ...]:
+    names = hands.names
     found = []
     for player in sorted(hands.items, key=lambda player: _order(names, player)):
         items = hands.chores(player)

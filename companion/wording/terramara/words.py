@@ -84,6 +84,11 @@ class TerramaraWords:
     def hands(self, state: State, events: Sequence[Event]) -> tuple[Chores, ...]:
         return hands.chores(self.names(state), events)
 
+    def hands_back(
+        self, state: State, former: State, taken_back: Sequence[Event], events: Sequence[Event] = ()
+    ) -> tuple[Chores, ...]:
+        return hands.chores_back(self.names(state), self.names(former), taken_back, events)
+
     def standing(self, state: State) -> str:
         return rounds.standing(self.names(state))
 

@@ -17,7 +17,10 @@ SHARE = 28
 
 
 class HandsList(FitScroll):
-    """The chores of the last step by player, those before it in the same turn below, more quietly."""
+    """The chores of the last step by player, those before it in the same turn below, more quietly.
+
+    After an undo it is the way back; undoing on and on keeps the way back of the steps before in sight.
+    """
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(QWidget(), parent)
@@ -26,6 +29,7 @@ class HandsList(FitScroll):
         self._latest: tuple[Chores, ...] = ()
         self._earlier: tuple[Chores, ...] = ()
         self._turn: object = None
+        self._undone = False
         self._show()
 
     def texts(self) -> tuple[str, ...]:
@@ -39,20 +43,21 @@ class HandsList(FitScroll):
         """Chores of one step; those of other steps of the same turn stay in sight."""
         same = turn is not None and turn == self._turn
         self._earlier = (*self._latest, *self._earlier) if same else ()
-        self._latest, self._turn = tuple(chores), turn
+        self._latest, self._turn, self._undone = tuple(chores), turn, False
         self._show()
 
     def more_chores(self, chores: Sequence[Chores], turn: object) -> None:
         """The same input did one more step: its chores belong to the others."""
-        self._latest, self._turn = tuple(chores), turn
+        self._latest, self._turn, self._undone = tuple(chores), turn, False
         self._show()
 
     def show_undone(self, chores: Sequence[Chores]) -> None:
         """A step was taken back: what it moved goes back, too."""
-        self._latest, self._earlier, self._turn = tuple(chores), (), None
-        self._show(undone=True)
+        self._earlier = (*self._latest, *self._earlier) if self._undone else ()
+        self._latest, self._turn, self._undone = tuple(chores), None, True
+        self._show()
 
-    def _show(self, undone: bool = False) -> None:
+    def _show(self) -> None:
         context = self._context
         box = QWidget()
         layout = QVBoxLayout(box)
@@ -61,7 +66,7 @@ class HandsList(FitScroll):
         layout.setSpacing(px(Space.HAIR))
         if not self._latest:
             layout.addWidget(PlainLabel(context._("Nothing to move."), role="muted", wrap=True))
-        elif undone:
+        elif self._undone:
             layout.addWidget(PlainLabel(context._("Undone. Put this back:"), role="warning", wrap=True))
         for group in self._latest:
             layout.addWidget(PlainLabel(group.name, role="strong", wrap=True))
@@ -69,7 +74,8 @@ class HandsList(FitScroll):
                 layout.addWidget(PlainLabel(f"• {item}", wrap=True))
         if self._earlier:
             layout.addSpacing(px(Space.TIGHT))
-            layout.addWidget(PlainLabel(context._("Earlier in this turn"), role="small"))
+            before = context._("Undone before that") if self._undone else context._("Earlier in this turn")
+            layout.addWidget(PlainLabel(before, role="small"))
             for group in self._earlier:
                 for item in group.items:
                     layout.addWidget(PlainLabel(f"• {group.name}: {item}", role="small", wrap=True))

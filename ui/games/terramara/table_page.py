@@ -17,6 +17,7 @@ from companion.kernel.engine import passes
 from companion.kernel.event import Event
 from companion.kernel.refusal import Refusal
 from companion.session import Change
+from companion.wording.terramara.hands import aside
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GameTable
@@ -340,9 +341,15 @@ class TablePage(GameTable):
     def _tell_hands(self, change: Change[Any]) -> None:
         state: State = change.state
         turn = state.turn_number if state.turn else None
-        if change.taken_back and not change.events:
-            self._events = ()
-            self.hands.show_undone(self._wording.hands(state, change.taken_back[::-1]))
+        if aside((*change.taken_back, *change.events)):
+            return  # the table lies as it lay, and what was to be done there still is
+        if change.taken_back:
+            self._events = change.events
+            chores = self._wording.hands_back(state, self._bridge.former, change.taken_back, change.events)
+            if change.events:
+                self.hands.show_chores(chores, turn)
+            else:
+                self.hands.show_undone(chores)
         elif self._merging:
             self._events += change.events
             self.hands.more_chores(self._wording.hands(state, self._events), turn)

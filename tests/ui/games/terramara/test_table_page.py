@@ -14,10 +14,15 @@ from ui.games.terramara.now.learn_form import LearnForm
 from ui.games.terramara.now.turn_form import MemberRow
 from ui.games.terramara.table_page import TablePage
 from ui.models.log_model import LogRole
+from ui.widgets.plain import PlainLabel
 
 
 def click(qtbot: QtBot, page: TablePage, target: str) -> None:
     qtbot.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=page.board.target_point(target))
+
+
+def shown_texts(page: TablePage) -> list[str]:
+    return [label.text() for label in page.hands.findChildren(PlainLabel)]
 
 
 def do_first(page: TablePage) -> None:
@@ -102,6 +107,49 @@ def test_after_each_command_hands_are_told_what_to_move(qtbot: QtBot, make_table
     page = make_table()
     click(qtbot, page, "home.develop")
     assert len(page.hands.texts()) >= 3  # the explorer, the marker, the canoe
+
+
+def test_after_an_undo_hands_are_told_the_way_back(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table()
+    click(qtbot, page, "home.develop")
+    forward = page.hands.texts()
+    assert "Push your canoe to space 2" in forward
+    page._bridge.undo()
+    assert page.hands.texts()[1:] == (
+        "Push your marker on the military track back to 1",
+        "Push your canoe back to space 1",
+    )
+    assert page.hands.texts()[0].startswith("Take your explorer back from ")
+    assert "Undone. Put this back:" in shown_texts(page)
+    page._bridge.redo()
+    assert page.hands.texts() == forward
+    assert "Undone. Put this back:" not in shown_texts(page)
+
+
+def test_undoing_on_and_on_keeps_the_way_back_in_sight(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table()
+    click(qtbot, page, "home.develop")
+    click(qtbot, page, "home.hire")
+    page._bridge.undo()
+    assert page.hands.texts()[1] == "Put 1 level-1 worker back on the round track"
+    page._bridge.undo()  # the end of the turn before it, which moved nothing
+    page._bridge.undo()
+    assert "Push your canoe back to space 1" in page.hands.texts()
+    assert "Put 1 level-1 worker back on the round track" in page.hands.earlier()
+
+
+def test_a_correction_leaves_in_sight_what_hands_still_have_to_do(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = make_table()
+    click(qtbot, page, "home.develop")
+    page.do(EndTurn(player="red"))
+    click(qtbot, page, "home.hire")
+    told, earlier = page.hands.texts(), page.hands.earlier()
+    page.do(Correct(what="red.wood", value=4))
+    assert (page.hands.texts(), page.hands.earlier()) == (told, earlier)
+    page._bridge.undo()
+    assert (page.hands.texts(), page.hands.earlier()) == (told, earlier)
 
 
 def test_an_unknown_space_is_asked_and_remembered(qtbot: QtBot, make_table: MakeTable) -> None:
