@@ -28,6 +28,7 @@ class SessionBridge(QObject):
         super().__init__(parent)
         self.session = session
         self.former: Any = session.state
+        self._told: Any = session.state
         self._legal: list[Offer] | None = None
 
     @property
@@ -52,7 +53,6 @@ class SessionBridge(QObject):
 
     def do(self, command: Command, allow: bool = False) -> bool:
         """Carry out a command; says whether it happened."""
-        former = self.session.state
         try:
             change = self.session.apply(command, allow)
         except Refused as refused:
@@ -61,7 +61,7 @@ class SessionBridge(QObject):
         except EnvironmentTrouble as trouble:
             self.trouble.emit(trouble)
             return False
-        self._tell(change, former)
+        self._tell(change)
         return True
 
     def undo(self, steps: int = 1) -> bool:
@@ -85,7 +85,6 @@ class SessionBridge(QObject):
         return self.session.timeline.can_redo > 0
 
     def _step(self, step: Callable[[], Change[Any]]) -> bool:
-        former = self.session.state
         try:
             change = step()
         except Refused:  # nothing to undo or redo: the button was quicker than its state
@@ -93,10 +92,10 @@ class SessionBridge(QObject):
         except EnvironmentTrouble as trouble:
             self.trouble.emit(trouble)
             return False
-        self._tell(change, former)
+        self._tell(change)
         return True
 
-    def _tell(self, change: Change[Any], former: Any) -> None:
+    def _tell(self, change: Change[Any]) -> None:
         self._legal = None
-        self.former = former
+        self.former, self._told = self._told, change.state
         self.changed.emit(change)

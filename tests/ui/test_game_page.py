@@ -224,12 +224,25 @@ def test_both_commands_of_a_click_are_told_to_the_hands(window: MainWindow) -> N
     assert not table(page).hands.earlier()
 
 
-def test_what_an_undone_step_moved_is_told_to_be_put_back(window: MainWindow) -> None:
+def test_undo_tells_the_way_back_and_redo_the_way_forth(qtbot: QtBot, window: MainWindow) -> None:
     page = begin(window)
     table(page).click_target("home.develop")
     done = table(page).hands.texts()
-    page.bridge.undo()
+    qtbot.mouseClick(page.bar.undo, Qt.MouseButton.LeftButton)
+    assert "Push your marker on the military track back to 1" in table(page).hands.texts()
+    assert not set(done) & set(table(page).hands.texts())
+    qtbot.mouseClick(page.bar.redo, Qt.MouseButton.LeftButton)
     assert table(page).hands.texts() == done
+
+
+def test_a_past_move_said_differently_asks_only_for_the_difference(window: MainWindow) -> None:
+    page = begin(window)
+    page.bridge.do(Send(player="red", member="explorer", space="home.develop"))
+    first = page.bridge.session.timeline.moves[0].id
+    change = page.bridge.session.edit(first, Send(player="red", member="chieftain", space="home.develop"))
+    page.bridge._tell(change)
+    put = [text for text in table(page).hands.texts() if "explorer" in text or "chieftain" in text]
+    assert len(put) == len(table(page).hands.texts()) == 2  # marker and canoe stay where they are
 
 
 # -- what was learnt
