@@ -17,6 +17,7 @@ from companion.games.terramara.commands import (
     UseWorker,
 )
 from companion.games.terramara.game import TERRAMARA
+from companion.games.terramara.state import Member
 from companion.kernel import engine
 from companion.kernel.command import Answer, Command
 from companion.kernel.refusal import Refusal, depends, refuse
@@ -62,10 +63,72 @@ def test_a_missing_parameter_never_crashes() -> None:
 
 def test_joining_names_both_strengths_and_what_would_help() -> None:
     reason = refuse("place.not_stronger", "TM-PLACE-04", strength=2, player="blue", other=3)
-    assert refusals.sentence(names(), reason, "red") == (
-        "To join the explorer of \u2068Bo\u2069 you need more strength: you have 2, \u2068Bo\u2069 has 3. "
-        "Your chieftain may join without comparing."
+    plain = "To join the explorer of \u2068Bo\u2069 you need more strength: you have 2, \u2068Bo\u2069 has 3."
+    assert refusals.sentence(names(), reason, "red") == plain
+    helped = refuse(reason.code, reason.rule, **reason.params, instead="chieftain")
+    assert refusals.sentence(names(), helped, "red") == f"{plain} Your chieftain may join without comparing."
+
+
+def joining(space: str, *here: Member, round_: int = 1, **of_red: object) -> list[str]:
+    """What is said against an explorer of red, who is weak, on a space with others."""
+    state = table()
+    red = evolve(state.players["red"], strength=0, **of_red)
+    state = evolve(
+        state,
+        round=round_,
+        turn="red",
+        players={**state.players, "red": red},
+        spaces={space: here},
+        known=evolve(state.known, single={**state.known.single, space: False}),
     )
+    command = Send(player="red", member="explorer", space=space)
+    names_now = Names(load("en"), state)
+    return [refusals.sentence(names_now, r, "red") for r in engine.refusals(TERRAMARA, state, command)]
+
+
+BLUE, GREEN, OWN = (Member("explorer", colour) for colour in ("blue", "green", "red"))
+
+
+@pytest.mark.parametrize(
+    ("said", "advice"),
+    [
+        (joining("1L.2", BLUE), "chieftain"),
+        (joining("4L.2", BLUE), ""),  # TM-PLACE-11: only explorers go to a later row
+        (joining("4L.2", BLUE, round_=4), "chieftain"),
+        (joining("1L.2", BLUE, GREEN), ""),  # full
+        (joining("home.raid", BLUE), ""),  # room for one
+        (joining("1L.2", BLUE, chieftain=False), ""),  # has been sent
+        (joining("1L.2", OWN), ""),
+        (joining("1L.2", OWN, warriors=1), "warrior"),
+        (joining("4L.2", OWN, warriors=1), ""),
+        (joining("1L.2", OWN, BLUE, warriors=1), ""),
+    ],
+)
+def test_another_member_is_advised_only_where_it_may_go(said: list[str], advice: str) -> None:
+    assert said
+    advised = [kind for kind in ("chieftain", "warrior") if any(f"Your {kind} may join" in s for s in said)]
+    assert advised == ([advice] if advice else [])
+
+
+OF_THE_TURN = {"turn.not_yours", "turn.not_playing", "turn.already_sent", "decision.pending"}
+
+
+def test_no_advice_in_any_game_is_against_the_rules() -> None:
+    """Whoever is advised could go there, as far as the space is concerned."""
+    advised = set()
+    for played in all_plays()[::2]:
+        state = played.before
+        for colour, space in ((c, s) for c in state.players for s in state.spaces):
+            for member in ("explorer", "chieftain"):
+                send = Send(player=colour, member=member, space=space)  # type: ignore[arg-type]
+                for reason in engine.refusals(TERRAMARA, state, send):
+                    instead = reason.params.get("instead")
+                    if instead:
+                        other = evolve(send, member=instead)
+                        against = engine.refusals(TERRAMARA, state, other)
+                        assert {r.code for r in against if not r.fact} <= OF_THE_TURN
+                        advised.add(instead)
+    assert advised == {"chieftain", "warrior"}
 
 
 def test_a_fact_that_is_needed_is_asked_for() -> None:

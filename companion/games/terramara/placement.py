@@ -164,7 +164,7 @@ def _occupancy(state: State, colour: str, member: MemberKind, space: str) -> Ite
     here = state.spaces.get(space)
     if not here:
         return
-    reasons = list(_company(state, colour, member, here))
+    reasons = list(_company(state, colour, member, space, here))
     single = single_occupancy(state, space)
     if single:
         rule = "TM-PLACE-18" if _restricted(state, space) else "TM-PLACE-03"
@@ -174,8 +174,18 @@ def _occupancy(state: State, colour: str, member: MemberKind, space: str) -> Ite
     yield from reasons
 
 
-def _company(state: State, colour: str, member: MemberKind, here: tuple[Member, ...]) -> Iterator[Refusal]:
-    """Whom a member may join (TM-PLACE-01, -02, -04, -06, -07; TM-WAR)."""
+def _instead(state: State, colour: str, member: MemberKind, space: str) -> dict[str, str]:
+    """Names another member of this player for whom nothing is known against the space."""
+    if not in_hand(state.players[colour], member):
+        return {}
+    against = (reason for reason in space_refusals(state, colour, member, space) if not reason.fact)
+    return {} if any(True for _ in against) else {"instead": member}
+
+
+def _company(
+    state: State, colour: str, member: MemberKind, space: str, here: tuple[Member, ...]
+) -> Iterator[Refusal]:
+    """Whom a member may join (TM-PLACE-01, -02, -04, -06, -07; TM-WAR), and who may in its place."""
     if len(here) >= CAPACITY:
         yield refuse("place.full", "TM-PLACE-01")
     for other in here:
@@ -185,7 +195,8 @@ def _company(state: State, colour: str, member: MemberKind, here: tuple[Member, 
             yield refuse("place.warrior_there", "TM-WAR-04", player=other.owner)
         elif other.owner == colour:
             if member != "warrior":
-                yield refuse("place.own_explorer_there", "TM-PLACE-07")
+                instead = _instead(state, colour, "warrior", space)
+                yield refuse("place.own_explorer_there", "TM-PLACE-07", **instead)
         elif member == "explorer" and not _outranks(state, colour, other.owner):
             yield refuse(
                 "place.not_stronger",
@@ -193,6 +204,7 @@ def _company(state: State, colour: str, member: MemberKind, here: tuple[Member, 
                 strength=state.players[colour].strength,
                 player=other.owner,
                 other=state.strength_of(other.owner),
+                **_instead(state, colour, "chieftain", space),
             )
 
 

@@ -51,10 +51,9 @@ SENTENCES: Mapping[str, str] = {
     "place.full": N_("Two clan members are there already: the space is full."),
     "place.chieftain_there": N_("The chieftain of {player} is there: nobody may join."),
     "place.warrior_there": N_("A warrior of {player} is there: nobody may join."),
-    "place.own_explorer_there": N_("You have an explorer there. Only a warrior may join your own explorer."),
+    "place.own_explorer_there": N_("You have an explorer there already and may not join it."),
     "place.not_stronger": N_(
-        "To join the explorer of {player} you need more strength: you have {strength}, {player} has {other}. "
-        "Your chieftain may join without comparing."
+        "To join the explorer of {player} you need more strength: you have {strength}, {player} has {other}."
     ),
     "recall.not_there": N_("None of your members to take back is there: {space}."),
     "recall.other_member": N_("This effect does not take back the {member}. Choose another clan member."),
@@ -176,6 +175,14 @@ SENTENCES: Mapping[str, str] = {
 }
 
 
+INSTEAD: Mapping[str, str] = {
+    "place.own_explorer_there": N_("You have an explorer there already. Your warrior may join it."),
+    "place.not_stronger": N_(
+        "To join the explorer of {player} you need more strength: you have {strength}, {player} has {other}. "
+        "Your chieftain may join without comparing."
+    ),
+}
+"""The same reasons where another clan member at hand may go there: only then is it a help to say so."""
 RESTRICTED = N_("A restriction tile leaves room for one clan member only, and somebody is there.")
 """Why a crossroads is full for two players; elsewhere it is an icon on the space."""
 
@@ -187,6 +194,8 @@ def sentence(names: Names, refusal: Refusal, you: str = "") -> str:
         return names.language.say("The rules say no ({code}).", code=refusal.code)
     if (refusal.code, refusal.rule) == ("place.single", "TM-PLACE-18"):
         text = RESTRICTED
+    if "instead" in refusal.params:
+        text = INSTEAD.get(refusal.code, text)
     values = {key: _value(names, key, value, you) for key, value in refusal.params.items()}
     if "special" in values:
         values["condition"] = _special_condition(names, str(refusal.params["special"]))
