@@ -134,9 +134,8 @@ def _sending(
         reasons = tuple(space_refusals(state, colour, kind, space))
         facts = [reason.fact for reason in reasons if reason.fact]
         if not reasons or len(facts) == len(reasons):
-            aims.add(
-                space, Aim((*before, command), facts[0] if facts else ""), wording.thing(state, space, colour)
-            )
+            # The space tells its name and what it does by itself; there is nothing to add.
+            aims.add(space, Aim((*before, command), facts[0] if facts else ""), "")
         else:
             why = "\n".join(wording.refusals(state, reasons, colour))
             aims.refuse(space, Aim((*before, command)), reasons, why)
@@ -179,7 +178,7 @@ def _neutral_reasons(aims: Aims, bridge: SessionBridge, wording: Wording, frame:
         reasons = bridge.refusals(command)
         facts = [reason.fact for reason in reasons if reason.fact]
         if facts and len(facts) == len(reasons):
-            aims.add(space, Aim((command,), facts[0]), wording.thing(state, space))
+            aims.add(space, Aim((command,), facts[0]), "")
         else:
             aims.refuse(space, Aim((command,)), reasons, "\n".join(wording.refusals(state, reasons)))
 

@@ -42,6 +42,14 @@ def test_one_click_on_a_lit_space_sends_the_usual_member(qtbot: QtBot, make_tabl
     assert state.spaces[space][0].kind == "explorer"
 
 
+def test_a_lit_space_tells_its_name_once(make_table: MakeTable) -> None:
+    page = make_table()
+    for space in ("1L.1", "home.develop", "hut.red"):
+        assert space in page.board.lit
+        lines = page.board.text_of(space).casefold().splitlines()
+        assert len(set(lines)) == len(lines) > 1
+
+
 def test_another_member_is_picked_in_the_now_panel(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table()
     row = page.now.findChild(MemberRow)
