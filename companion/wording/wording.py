@@ -145,10 +145,10 @@ class Wording:
         reasons = " ".join(self.refusals(step.state, step.refusals))
         if step.verdict == "cause":
             return self.language.say(
-                "“{command}” does not fit any more. {reasons}", command=command, reasons=reasons
+                "{command}: this does not fit any more. {reasons}", command=command, reasons=reasons
             )
         return self.language.say(
-            "“{command}” is skipped because of that. {reasons}", command=command, reasons=reasons
+            "{command}: skipped because of that. {reasons}", command=command, reasons=reasons
         )
 
     # -- around it

@@ -17,7 +17,11 @@ from companion.wording.wording import Wording
 from tests.wording.plays import table
 
 EXAMPLES: tuple[tuple[Command, str, str], ...] = (
-    (said.Send(player="red", member="explorer", space="home.travel"), "Send explorer to Travel the road", ""),
+    (
+        said.Send(player="red", member="explorer", space="home.travel"),
+        "Send explorer to “Travel the road”",
+        "",
+    ),
     (said.Send(player="red", member="chieftain", space="hut.red"), "Send chieftain to your hut", ""),
     (
         said.Send(player="red", member="warrior", space="2R.crossroads"),
@@ -81,7 +85,7 @@ EXAMPLES: tuple[tuple[Command, str, str], ...] = (
     (said.Pay(decision="payment:red:a", units={}), "Pay nothing", ""),
     (
         said.TakeBackMember(decision="recall:red:a", member="explorer", space="home.raid"),
-        "Take explorer back from Execute a raid",
+        "Take explorer back from “Execute a raid”",
         "",
     ),
     (said.ByHand(decision="ask:red:a", gains={"vp": 2, "ore": 1}), "Enter by hand: 1 ore and 2 VP", ""),

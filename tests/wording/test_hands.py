@@ -30,7 +30,7 @@ def test_sending_and_gaining() -> None:
     state = table()
     assert after(state, Send(player="red", member="explorer", space="home.develop")) == {
         "red": (
-            "Put an explorer on Develop your skills",
+            "Put an explorer on “Develop your skills”",
             "Push your marker on the military track to 2",
             "Push your canoe to space 2",
         )
@@ -39,7 +39,7 @@ def test_sending_and_gaining() -> None:
 
 def test_hiring_takes_from_the_round_track() -> None:
     assert after(table(), Send(player="red", member="chieftain", space="home.hire")) == {
-        "red": ("Put your chieftain on Hire a worker", "Take 1 level-1 worker from the round track")
+        "red": ("Put your chieftain on “Hire a worker”", "Take 1 level-1 worker from the round track")
     }
 
 

@@ -61,7 +61,7 @@ def test_every_kind_that_moves_something_has_a_way_back() -> None:
 def test_a_sending_goes_back_with_the_old_values() -> None:
     assert undone(table(), Send(player="red", member="explorer", space="home.develop")) == {
         "red": (
-            "Take your explorer back from Develop your skills",
+            "Take your explorer back from “Develop your skills”",
             "Push your marker on the military track back to 1",
             "Push your canoe back to space 1",
         )
@@ -70,7 +70,10 @@ def test_a_sending_goes_back_with_the_old_values() -> None:
 
 def test_a_hired_worker_goes_back_to_the_round_track() -> None:
     assert undone(table(), Send(player="red", member="chieftain", space="home.hire")) == {
-        "red": ("Take your chieftain back from Hire a worker", "Put 1 level-1 worker back on the round track")
+        "red": (
+            "Take your chieftain back from “Hire a worker”",
+            "Put 1 level-1 worker back on the round track",
+        )
     }
 
 

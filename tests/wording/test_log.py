@@ -107,6 +107,29 @@ def test_a_correction_tells_from_what_to_what() -> None:
     ]
 
 
+def test_workers_are_corrected_in_one_readable_line() -> None:
+    workers = Event("corrected", "red", "workers", "1, 1 used, 1 used, 2", "3")
+    assert lines(table(), workers) == [
+        "Corrected: workers of \u2068Anna\u2069, 1 × level 1, 2 × level 1 (used), 1 × level 2 → 1 × level 3"
+    ]
+
+
+def test_what_is_declined_is_told() -> None:
+    declined = {
+        ("choose", "1 culture"): "\u2068Anna\u2069 declines: gain 1 culture (row 1, left tile, middle space)",
+        ("choose", ""): "\u2068Anna\u2069 declines what was offered (row 1, left tile, middle space)",
+        ("journey", ""): "\u2068Anna\u2069 travels no further",
+    }
+    for (kind, effect), said in declined.items():
+        event = Event("declined", "red", kind, source="1L.2", detail={"effect": effect})
+        assert lines(table(), event) == [said]
+
+
+def test_a_space_of_the_homeland_stands_in_quotation_marks_in_a_sentence() -> None:
+    sent = Event("sent", "red", "explorer", None, "home.first", "TM-TURN-02", "home.first")
+    assert lines(table(), sent) == ["\u2068Anna\u2069 sends an explorer to “Become first player”"]
+
+
 def test_what_the_table_allowed_anyway_is_told_with_its_rule() -> None:
     allowed = Event("allowed_anyway", "red", "place.full", rule="TM-PLACE-01", source="send")
     line = log.lines(Names(load("en"), table()), (allowed,))[0]

@@ -24,8 +24,8 @@ def names(state: State | None = None) -> Names:
     [
         ("3L.2", "row 3, left tile, middle space"),
         ("5bR.1", "row 5b, right tile, left space"),
-        ("home.hire", "Hire a worker"),
-        ("home.raid_and_first", "Execute a raid / Become first player"),
+        ("home.hire", "“Hire a worker”"),
+        ("home.raid_and_first", "“Execute a raid / Become first player”"),
         ("hut.red", "your hut"),
         ("hut.blue", "the hut of \u2068Bo\u2069"),
         ("private.red", "your private crossroads"),

@@ -120,7 +120,7 @@ def test_no_advice_in_any_game_is_against_the_rules() -> None:
         state = played.before
         for colour, space in ((c, s) for c in state.players for s in state.spaces):
             for member in ("explorer", "chieftain"):
-                send = Send(player=colour, member=member, space=space)  # type: ignore[arg-type]
+                send = Send(player=colour, member=member, space=space)
                 for reason in engine.refusals(TERRAMARA, state, send):
                     instead = reason.params.get("instead")
                     if instead:

@@ -42,7 +42,7 @@ def test_causes_are_told_apart_from_consequences() -> None:
     steps = replay.revalidate(TERRAMARA, state, moves)
     assert [step.verdict for step in steps] == ["cause", "consequence"]
     assert [said.problem(step) for step in steps] == [
-        "“End the turn” does not fit any more. "
+        "End the turn: this does not fit any more. "
         "A turn needs one clan member: send one first. Your hut is always open.",
-        "“Send explorer to Travel the road” is skipped because of that. It is \u2068Anna\u2069's turn now.",
+        "Send explorer to “Travel the road”: skipped because of that. It is \u2068Anna\u2069's turn now.",
     ]

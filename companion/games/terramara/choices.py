@@ -35,7 +35,7 @@ from companion.games.terramara.gains import gain
 from companion.games.terramara.notation import read_effect, write_effect
 from companion.games.terramara.pieces import Draft, supply_left, to_hand, unplace
 from companion.games.terramara.state import Member, MemberKind, State
-from companion.games.terramara.symbols import RESOURCES, TRACKS, WORKERS, All, Exchange, Node, Raid
+from companion.games.terramara.symbols import RESOURCES, TRACKS, WORKERS, All, Exchange, Node, Or, Raid
 from companion.kernel.frame import Frame, find_decision, open_decisions
 from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, impossible, refuse
@@ -152,7 +152,17 @@ def _decline(draft: Draft, command: Decline) -> None:
     frame = find_decision(draft.state.agenda, command.decision)
     assert frame is not None
     draft.drop(frame)
-    draft.tell("declined", frame.owner, frame.kind, rule=frame.RULE, source=frame.source)
+    draft.tell(
+        "declined", frame.owner, frame.kind, rule=frame.RULE, source=frame.source, effect=_offered(frame)
+    )
+
+
+def _offered(frame: Frame) -> str:
+    """What was declined, as an effect; empty where the kind of decision says it all."""
+    if isinstance(frame, Choose):
+        options = tuple(read_effect(option) for option in frame.options)
+        return write_effect(options[0] if len(options) == 1 else Or(options))
+    return frame.effect if isinstance(frame, Trade) else ""
 
 
 def _decline_legal(state: State) -> Iterable[Offer]:

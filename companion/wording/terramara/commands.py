@@ -1,4 +1,4 @@
-"""Commands by name: as a step to undo ("Send explorer to Travel the road"), and short, for a button."""
+"""Commands by name: as a step to undo ("Send explorer to your hut"), and short, for a button."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

@@ -1,6 +1,7 @@
 """What corrections set, by the names people use."""
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 
 from companion.games.terramara.board import ROWS
@@ -118,6 +119,20 @@ def value(names: Names, what: str, set_to: Scalar) -> str:
     if isinstance(set_to, int):
         return str(set_to)
     return names.language.listed([_item(names, what, item) for item in set_to.split(", ")])
+
+
+def told(names: Names, what: str, set_to: Scalar) -> str:
+    """A value in the log, where workers are counted: 2 × level 1, 1 × level 2 (used)."""
+    if not what.endswith(".workers") or not isinstance(set_to, str) or not set_to:
+        return value(names, what, set_to)
+    workers = sorted(Counter(set_to.split(", ")).items())
+    return names.language.listed([_workers(names, item, n) for item, n in workers])
+
+
+def _workers(names: Names, item: str, n: int) -> str:
+    level, _, used = item.partition(" ")
+    text = N_("{n} × level {level} (used)") if used else N_("{n} × level {level}")
+    return names.language.say(text, n=n, level=level)
 
 
 def _item(names: Names, what: str, item: str) -> str:

@@ -152,10 +152,13 @@ class Names:
         return self.language.say(TILES[slot[-1]], row=row_of(slot)) if slot in SLOTS else isolated(slot)
 
     def space(self, space: str, you: str = "") -> str:
-        """row 3, left tile, middle space; Hire a worker; your hut; the crossroads of row 2."""
+        """In a sentence: row 3, left tile, middle space; “Hire a worker”; your hut; the crossroads of row 2.
+
+        The spaces of the homeland are called by what is done there, so they stand in quotation marks.
+        """
         say, (area, _, name) = self.language.say, space.partition(".")
         if space in HOMELAND:
-            return say(HOMELAND[space])
+            return say("“{space}”", space=say(HOMELAND[space]))
         if area == "hut":
             if name == you:
                 return say("your hut")
@@ -267,12 +270,12 @@ class Names:
         say, area = self.language.say, name.partition(".")[0]
         if name in units.NAMES:
             return say(units.NAMES[name])
-        for labels in (SOURCES, MEMBERS, WITH_SHAPES, TERRAINS, CATEGORIES, DEPTHS, ENFORCEMENT):
+        for labels in (SOURCES, HOMELAND, MEMBERS, WITH_SHAPES, TERRAINS, CATEGORIES, DEPTHS, ENFORCEMENT):
             if name in labels:
                 return say(labels[name])
         if name in SLOTS:
             return self.tile(name)
-        if name in HOMELAND or area in ("hut", "private") or area in SLOTS:
+        if area in ("hut", "private") or area in SLOTS:
             return self.space(name, you)
         if name.startswith(("river.", "road.")):
             return self.spot(name)

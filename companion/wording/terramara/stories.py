@@ -33,7 +33,6 @@ HOW: Mapping[str, str] = {
 }
 DECLINED: Mapping[str, str] = {
     "journey": N_("{player} travels no further"),
-    "trade": N_("{player} exchanges nothing"),
     "extra_craft": N_("{player} crafts nothing extra"),
     "recall": N_("{player} takes nobody back"),
 }
@@ -196,10 +195,19 @@ def _grown_up(names: Names, event: Event, player: str) -> str:
 
 
 def _declined(names: Names, event: Event, player: str) -> str:
-    if event.what in DECLINED:
+    if event.what in DECLINED:  # the kind of decision says it all
         return names.language.say(DECLINED[event.what], player=player)
+    where = source_name(names, event.source, event.player)
+    effect = str(event.detail.get("effect", ""))
+    if not effect:
+        return names.language.say(
+            "{player} declines what was offered ({source})", player=player, source=where
+        )
     return names.language.say(
-        "{player} leaves it ({source})", player=player, source=source_name(names, event.source, event.player)
+        "{player} declines: {effect} ({source})",
+        player=player,
+        effect=effects.phrase(names.language, read_effect(effect)),
+        source=where,
     )
 
 
@@ -238,8 +246,8 @@ def _corrected(names: Names, event: Event, player: str) -> str:
     return names.language.say(
         "Corrected: {what}, {before} → {after}",
         what=corrections.name(names, what),
-        before=corrections.value(names, what, event.before),
-        after=corrections.value(names, what, event.after),
+        before=corrections.told(names, what, event.before),
+        after=corrections.told(names, what, event.after),
     )
 
 
