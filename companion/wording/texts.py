@@ -75,6 +75,14 @@ class Task:
     done: bool = False
 
 
+def by_hands(key: str, text: str, rule: str) -> Task:
+    return Task(text, "hands", rule, key)
+
+
+def by_program(key: str, text: str, rule: str, done: bool = False) -> Task:
+    return Task(text, "program", rule, key, done)
+
+
 @dataclass(frozen=True)
 class PadRow:
     """One category of the score pad: its name and each player's points, in the order of the seats.

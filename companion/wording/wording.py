@@ -35,7 +35,8 @@ Around it
     wording.standing(state)                        how far the game is: "Round 2 of 5"
     wording.round_end(state)                       Tasks of the end of the round, by program or hands
     wording.round_start(state, 2)                  Tasks of the start of a round
-    wording.set_up(3, {"start": "draft"})          checklist of the physical set-up
+    wording.set_up(3, {"start": "draft"})          checklist of the physical set-up; choices may also be
+                                                   "depth" and "first", the name of whoever begins
     wording.choices("depth")                       Choices of "depth", "start", "enforcement", "colour"
     wording.rulings(options)                       RulingTexts; `options` says what is chosen
     wording.pad(state)                             PadText: categories, totals, ranks, result, notes

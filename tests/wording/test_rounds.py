@@ -1,4 +1,4 @@
-"""Checklists: round change and set-up, for every number of players."""
+"""The change of rounds, for every number of players; and what is agreed before a game."""
 
 import pytest
 
@@ -103,29 +103,6 @@ def test_a_desk_claims_nothing_about_the_clans() -> None:
     assert "mirror" not in keys(rounds.round_end(desk))
     first = by_key(rounds.round_start(desk, 2))["first"]
     assert (first.by, first.text) == ("hands", "Whoever has the first-player card starts round 2.")
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("start", ["first-game", "draft"])
-@pytest.mark.parametrize("code", ["en", "xx"])
-def test_the_set_up_is_a_whole_list(players: int, start: str, code: str) -> None:
-    tasks = rounds.set_up(load(code), players, {"start": start})
-    assert len(set(keys(tasks))) == len(tasks)
-    assert ("fire" in keys(tasks)) == (players < 4)
-    assert ("characters" in keys(tasks)) == (start == "draft")
-    for task in tasks:
-        assert task.rule.startswith("TM-")
-        assert task.text.endswith(".")
-        assert "{" not in task.text
-
-
-def test_the_homeland_tiles_follow_from_the_number_of_players() -> None:
-    texts = [rounds.set_up(load("en"), players, {})[1].text for players in (2, 3, 4)]
-    assert texts == [
-        "Lay the homeland tile 2/3 at the top left and 2 at the top right.",
-        "Lay the homeland tile 2/3 at the top left and 3/4 at the top right.",
-        "Lay the homeland tile 4 at the top left and 3/4 at the top right.",
-    ]
 
 
 def test_every_ruling_is_told_with_its_choices_and_its_reason() -> None:

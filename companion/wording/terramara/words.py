@@ -25,6 +25,7 @@ from companion.wording.terramara import (
     rounds,
     rulings,
     score,
+    setting_up,
 )
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Choice, Chores, LogLine, PadText, Prompt, Question, RulingText, Task
@@ -99,7 +100,7 @@ class TerramaraWords:
         return rounds.round_start(self.names(state), round_)
 
     def set_up(self, players: int, choices: Mapping[str, str]) -> tuple[Task, ...]:
-        return rounds.set_up(self.language, players, choices)
+        return setting_up.set_up(self.language, players, choices)
 
     def choices(self, of: str) -> tuple[Choice, ...]:
         return choices.choices(self.language, of)
