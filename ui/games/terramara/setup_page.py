@@ -40,6 +40,8 @@ ICONS = {
     "tracks": "terramara/military_marker",
     "first": "terramara/first_player",
     "neutral_markers": "terramara/neutral",
+    "neutral_parts": "terramara/fire",
+    "neutral_box": "terramara/neutral",
     "fire": "terramara/fire",
     "neutral_explorers": "terramara/neutral",
     "neutral_placing": "terramara/neutral",
@@ -48,6 +50,7 @@ ICONS = {
     "characters": "terramara/character",
     "starting_cards": "terramara/reserve",
     "drafting": "terramara/character",
+    "payout": "terramara/any_raw",
 }
 
 
@@ -180,7 +183,9 @@ class ChecklistPage(GameSide):
             self._tasks.removeWidget(old)
             old.hide()
             old.deleteLater()
-        tasks = self._wording.set_up(len(setup.players), {"start": setup.start})
+        first = next((seat.name for seat in setup.players if seat.colour == setup.first), "")
+        choices = {"start": setup.start, "depth": setup.depth, "first": first}
+        tasks = self._wording.set_up(len(setup.players), choices)
         self.cards = [TaskCard(self._context, task) for task in tasks]
         for at, card in enumerate(self.cards):
             card.shown.connect(lambda card=card: self.sketch.show_step(card.task.key, card.icon_name))

@@ -33,7 +33,7 @@ PLACES: Mapping[str, tuple[str, ...]] = {
     "forest_mountain": ("right",),
     "marker": ("round",),
     "workers": ("round",),
-    "bonus": ("road", "river"),
+    "bonus": ("road", "river", "left"),
     "artifacts": ("cards",),
     "river_explorer": ("river",),
     "tracks": ("military", "road", "river"),

@@ -24,8 +24,11 @@ def show(qtbot: QtBot, context: Context, setup: Setup, width: int = 1280, height
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("start", ["first-game", "draft"])
-def test_every_step_has_a_picture(qtbot: QtBot, context: Context, players: int, start: str) -> None:
-    page = show(qtbot, context, Setup(SEATS[:players], start=start))  # type: ignore[arg-type]
+@pytest.mark.parametrize("depth", ["full", "neutral"])
+def test_every_step_has_a_picture(
+    qtbot: QtBot, context: Context, players: int, start: str, depth: str
+) -> None:
+    page = show(qtbot, context, Setup(SEATS[:players], start=start, depth=depth))  # type: ignore[arg-type]
     icons: Icons = context.theme.icons
     for card in page.cards:
         assert card.task.key in ICONS
@@ -46,6 +49,13 @@ def test_ticking_leads_to_the_next_step_and_at_last_to_the_table(qtbot: QtBot, c
     assert page.focusWidget() is page.done_button
     with qtbot.waitSignal(page.table_wanted):
         press(page, Qt.Key.Key_Return)
+
+
+def test_the_first_player_is_named_where_the_table_has_settled_it(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, context, Setup(SEATS, first="blue"))
+    card = next(card for card in page.cards if card.task.key == "first")
+    assert card.isCheckable()
+    assert "Boris" in card.task.text
 
 
 def test_whoever_knows_it_goes_straight_on(qtbot: QtBot, context: Context) -> None:
