@@ -75,6 +75,7 @@ class TablePage(GameTable):
         self._wire()
         self.setFocusProxy(self.board)
         self.refresh()
+        self._tell_opening()
 
     # -- widgets
 
@@ -337,6 +338,14 @@ class TablePage(GameTable):
         self._light()
         if change.state.phase == "over" and any(event.kind == "game_over" for event in change.events):
             self.finished.emit()
+
+    def _tell_opening(self) -> None:
+        """What the game began with by itself, as long as nobody has moved anything."""
+        session = self._bridge.session
+        if aside(event for step in session.played for event in step.events):
+            state: State = self._bridge.state
+            turn = state.turn_number if state.turn else None
+            self.hands.show_chores(self._wording.hands(state, session.opening), turn)
 
     def _tell_hands(self, change: Change[Any]) -> None:
         state: State = change.state

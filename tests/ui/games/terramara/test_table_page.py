@@ -117,6 +117,14 @@ def test_after_each_command_hands_are_told_what_to_move(qtbot: QtBot, make_table
     assert len(page.hands.texts()) >= 3  # the explorer, the marker, the canoe
 
 
+def test_what_a_game_begins_with_is_told_until_somebody_moves(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table()
+    assert page.hands.texts().count("Push your canoe to space 1") == 4
+    click(qtbot, page, "home.hire")
+    assert "Take 1 level-1 worker from the round track" in page.hands.texts()
+    assert "Push your canoe to space 1" not in page.hands.texts()
+
+
 def test_after_an_undo_hands_are_told_the_way_back(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table()
     click(qtbot, page, "home.develop")
