@@ -72,6 +72,7 @@ class ContinueCard(QFrame):
         while (item := self._flow.takeAt(0)) is not None:
             old = item.widget()
             if old is not None:
+                old.hide()
                 old.deleteLater()
         for seat, name in game.players:
             self._flow.addWidget(_chip(self._context, seat, name))

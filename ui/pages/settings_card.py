@@ -8,9 +8,9 @@ from ui.context import Context
 from ui.theme.roles import Space
 from ui.theme.stylesheet import LARGEST_SCALE, SMALLEST_SCALE
 from ui.theme.theme import Appearance
-from ui.widgets.dress import put_icon, space_out
+from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
 
 _STEP = 10  # per cent
 
@@ -21,12 +21,14 @@ class SettingsCard(QFrame):
     appearance_wanted = Signal(str)
     scale_wanted = Signal(float)
     animate_wanted = Signal(bool)
+    close_wanted = Signal()
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
         self.setProperty("card", "true")
         box = QVBoxLayout(self)
+        box.addLayout(self._head())
         box.addWidget(PlainLabel(context._("Appearance"), "strong"))
         box.addLayout(self._appearance())
         box.addSpacing(context.theme.px(Space.CLOSE))
@@ -39,7 +41,22 @@ class SettingsCard(QFrame):
         self.animate.toggled.connect(self.animate_wanted)
         box.addWidget(self.animate)
         box.addStretch(1)
-        space_out(context.theme, self, box, Space.CLOSE, (Space.WIDE, Space.WIDE, Space.WIDE, Space.WIDE))
+        space_out(context.theme, self, box, Space.CLOSE, (Space.WIDE, Space.NORMAL, Space.WIDE, Space.WIDE))
+        Dress(context.theme, self, self._follow)
+
+    def _head(self) -> QHBoxLayout:
+        context = self._context
+        self.close_button = PlainButton("", "quiet")
+        said = context._("Close the settings")
+        self.close_button.setAccessibleName(said)
+        self.close_button.setToolTip(plain_tip(said))
+        put_icon(context.theme, self.close_button, "close")
+        self.close_button.clicked.connect(self.close_wanted)
+        row = QHBoxLayout()
+        row.addWidget(PlainLabel(context._("Settings"), "heading"), 1)
+        row.addWidget(self.close_button)
+        space_out(context.theme, self, row, Space.CLOSE)
+        return row
 
     def _appearance(self) -> FlowLayout:
         context = self._context
@@ -54,7 +71,6 @@ class SettingsCard(QFrame):
         for appearance, (text, icon) in texts.items():
             button = PlainButton(text)
             button.setCheckable(True)
-            button.setChecked(context.theme.appearance is appearance)
             put_icon(context.theme, button, icon)
             group.addButton(button)
             button.clicked.connect(lambda _=False, value=appearance.value: self.appearance_wanted.emit(value))
@@ -69,12 +85,13 @@ class SettingsCard(QFrame):
         self.slider.setRange(round(100 * SMALLEST_SCALE), round(100 * LARGEST_SCALE))
         self.slider.setSingleStep(_STEP)
         self.slider.setPageStep(_STEP)
-        self.slider.setValue(round(100 * context.theme.scale))
+        # While it is dragged nothing may move under the pointer, so the size changes on letting go.
+        self.slider.setTracking(False)
         self.slider.setAccessibleName(context._("Text size"))
         self.smaller = self._step_button("minus", context._("Smaller text"), -_STEP)
         self.larger = self._step_button("plus", context._("Larger text"), _STEP)
+        self.slider.sliderMoved.connect(self._say_size)
         self.slider.valueChanged.connect(self._size_moved)
-        self._say_size()
         row.addWidget(self.smaller)
         row.addWidget(self.slider, 1)
         row.addWidget(self.larger)
@@ -89,14 +106,24 @@ class SettingsCard(QFrame):
         button.clicked.connect(lambda: self.slider.setValue(self.slider.value() + step))
         return button
 
-    def _say_size(self) -> None:
-        text = self._context.language.say("Text size: {percent} %", percent=self.slider.value())
-        self._size_label.setText(text)
+    def _say_size(self, percent: int) -> None:
+        shown = _STEP * round(percent / _STEP)
+        self._size_label.setText(self._context.language.say("Text size: {percent} %", percent=shown))
 
     def _size_moved(self, percent: int) -> None:
         round_percent = _STEP * round(percent / _STEP)
         if round_percent != percent:
             self.slider.setValue(round_percent)
             return
-        self._say_size()
+        self._say_size(percent)
         self.scale_wanted.emit(percent / 100)
+
+    def _follow(self) -> None:
+        """The look can be changed elsewhere too, so it is read again after every change."""
+        theme = self._context.theme
+        percent = round(100 * theme.scale)
+        self.slider.blockSignals(True)
+        self.slider.setValue(percent)
+        self.slider.blockSignals(False)
+        self._say_size(percent)
+        self.appearances[theme.appearance].setChecked(True)

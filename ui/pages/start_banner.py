@@ -37,6 +37,8 @@ class StartBanner(Landscape):
         self.languages.setToolTip(context._("Language"))
         for code in dict.fromkeys([*languages, context.language.code]):
             self.languages.addItem(OWN_NAMES.get(code, code), code)
+        if self.languages.count() < 2:  # nothing to choose
+            self.languages.hide()
         self.languages.setCurrentIndex(self.languages.findData(context.language.code))
         self.languages.activated.connect(lambda at: self.language_wanted.emit(self.languages.itemData(at)))
         self.settings_button = PlainButton(context._("Settings"))

@@ -7,7 +7,7 @@ asks for things by signals and does nothing by itself.
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -22,16 +22,15 @@ from PySide6.QtWidgets import (
 
 from companion.wording.language import available
 from ui.context import Context
-from ui.models.games_model import GameRole, GamesModel
+from ui.models.games_model import GamesModel
 from ui.pages.continue_card import ContinueCard
-from ui.pages.games_list import GamesList
+from ui.pages.games_side import GamesSide
 from ui.pages.settings_card import SettingsCard
 from ui.pages.start_banner import StartBanner
 from ui.theme.roles import IconSize, Space
 from ui.widgets.big_card import BigCard
-from ui.widgets.dress import Dress, Picture, put_icon, space_out
-from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.dress import Dress, Picture, space_out
+from ui.widgets.plain import PlainLabel
 
 if TYPE_CHECKING:
     from companion.store.games import Listed
@@ -39,7 +38,6 @@ if TYPE_CHECKING:
 DEPTHS = ("full", "neutral", "score")
 _WIDEST = 1500
 _TWO_COLUMNS = 960
-_SHORTEST_LIST = 220
 
 
 class StartPage(QWidget):
@@ -49,6 +47,7 @@ class StartPage(QWidget):
     copy_wanted = Signal(str)  # uid
     delete_wanted = Signal(str)  # uid
     undo_delete_wanted = Signal(str)  # uid
+    retry_wanted = Signal()
     language_wanted = Signal(str)  # code
     appearance_wanted = Signal(str)
     scale_wanted = Signal(float)
@@ -63,55 +62,61 @@ class StartPage(QWidget):
     ) -> None:
         super().__init__(parent)
         self._context = context
-        self._deleted = ""
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.model = GamesModel(context, titles, self)
         self.banner = StartBanner(context, languages if languages is not None else available())
         self.banner.language_wanted.connect(self.language_wanted)
-        self.banner.settings_toggled.connect(self._show_right)
+        self.banner.settings_toggled.connect(self._show_settings)
+        self._settings: SettingsCard | None = None
+        self._left_side = self._left()
+        self.side = self._games_side()
+        self._right = QStackedWidget()
+        self._right.addWidget(self.side)
         inside = QWidget()
         self._columns = QHBoxLayout(inside)
-        self._columns.addWidget(self._left(), 4)
-        self._columns.addWidget(self._right(), 6)
+        self._columns.addWidget(self._left_side, 4)
+        self._columns.addWidget(self._right, 6)
         space_out(context.theme, inside, self._columns, Space.PAGE)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(inside)
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidget(inside)
         box = QVBoxLayout(self)
         box.setSpacing(0)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.banner)
-        box.addWidget(area, 1)
-        self._show_right()
+        box.addWidget(self._area, 1)
+        self._settled = QTimer(self)
+        self._settled.setSingleShot(True)
+        self._settled.setInterval(0)
+        self._settled.timeout.connect(self._keep_in_sight)
         Dress(context.theme, self, self._fit)
 
     # -- what others tell
 
     def set_games(self, games: Sequence["Listed"]) -> None:
         """The games on the shelf, the one played last first."""
-        before = self.games.currentIndex().data(GameRole.UID) if self.games.currentIndex().isValid() else ""
-        self.model.set_games(games)
-        self._loaded = True
-        row = self.model.row_of(before) if before else -1
-        if row < 0 and games:
-            row = 0
-        self.games.setCurrentIndex(self.model.index(row) if row >= 0 else QModelIndex())
+        self.side.set_games(games)
         self.continue_card.show_game(self.model, self.model.last_played())
         self.welcome.setVisible(not self.continue_card.uid)
-        self._undo_bar.setVisible(bool(self._deleted) and self.model.row_of(self._deleted) < 0)
-        self._show_right()
         if self.continue_card.uid and self.focusWidget() in (None, *self.new_cards.values()):
             self.continue_card.button.setFocus()
 
     def show_trouble(self, text: str) -> None:
-        """Something around the store went wrong; empty when it is over."""
-        self._trouble.setText(text)
-        self._trouble.setVisible(bool(text))
+        """The games cannot be got at; holds until `set_games` brings them."""
+        self.show_settings(False)
+        self.side.show_trouble(text)
+        self.continue_card.show_game(self.model, None)
+        self.welcome.hide()
+        self.side.empty.retry.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_settings(self, shown: bool = True) -> None:
         self.banner.settings_button.setChecked(shown)
+
+    def undo_deletion(self) -> None:
+        self.side.deleted.bring_back()
 
     # -- how it is laid out
 
@@ -131,6 +136,16 @@ class StartPage(QWidget):
         box.addStretch(1)
         space_out(context.theme, inside, box, Space.NORMAL)
         return inside
+
+    def _games_side(self) -> GamesSide:
+        side = GamesSide(self._context, self.model)
+        side.open_wanted.connect(self.continue_wanted)
+        side.open_file_wanted.connect(self.open_file_wanted)
+        side.copy_wanted.connect(self.copy_wanted)
+        side.delete_wanted.connect(self.delete_wanted)
+        side.undo_delete_wanted.connect(self.undo_delete_wanted)
+        side.retry_wanted.connect(self.retry_wanted)
+        return side
 
     def _welcome(self) -> QFrame:
         context = self._context
@@ -174,32 +189,6 @@ class StartPage(QWidget):
         card.clicked.connect(lambda: self.new_wanted.emit(depth))
         return card
 
-    def _right(self) -> QWidget:
-        context = self._context
-        self._loaded = False
-        self._heading = PlainLabel("", "heading")
-        self.games: GamesList = GamesList(context)
-        self.games.setModel(self.model)
-        self.games.activated.connect(lambda index: self.continue_wanted.emit(index.data(GameRole.UID)))
-        self.games.selectionModel().currentChanged.connect(lambda *_: self._dim_buttons())
-        self._empty = self._empty_state()
-        self._settings: SettingsCard | None = None
-        self._stack = QStackedWidget()
-        for page in (self.games, self._empty):
-            self._stack.addWidget(page)
-        self._undo_bar: QFrame = self._deleted_bar()
-        self._trouble = PlainLabel("", "danger", wrap=True)
-        self._trouble.hide()
-        side = QWidget()
-        box = QVBoxLayout(side)
-        box.addWidget(self._heading)
-        box.addWidget(self._trouble)
-        box.addWidget(self._stack, 1)
-        box.addWidget(self._undo_bar)
-        box.addLayout(self._buttons())
-        space_out(context.theme, side, box, Space.NORMAL)
-        return side
-
     @property
     def settings_card(self) -> SettingsCard:
         """Made when it is first asked for: the first paint does not wait for it."""
@@ -208,105 +197,25 @@ class StartPage(QWidget):
             self._settings.appearance_wanted.connect(self.appearance_wanted)
             self._settings.scale_wanted.connect(self.scale_wanted)
             self._settings.animate_wanted.connect(self.animate_wanted)
-            self._stack.addWidget(self._settings)
+            self._settings.close_wanted.connect(self._close_settings)
+            self._right.addWidget(self._settings)
         return self._settings
-
-    def _empty_state(self) -> QFrame:
-        context = self._context
-        card = QFrame()
-        card.setProperty("card", "true")
-        box = QVBoxLayout(card)
-        box.addStretch(1)
-        box.addWidget(
-            Picture(context.theme, "history", IconSize.HUGE, role="line_strong"),
-            0,
-            Qt.AlignmentFlag.AlignHCenter,
-        )
-        self._empty_words = PlainLabel("", "large", wrap=True)
-        self._empty_hint = PlainLabel("", "muted", wrap=True)
-        for label in (self._empty_words, self._empty_hint):
-            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            box.addWidget(label)
-        box.addStretch(1)
-        space_out(context.theme, card, box, Space.CLOSE, (Space.PAGE, Space.PAGE, Space.PAGE, Space.PAGE))
-        return card
-
-    def _deleted_bar(self) -> QFrame:
-        context = self._context
-        bar = QFrame()
-        bar.setProperty("card", "raised")
-        row = QHBoxLayout(bar)
-        row.addWidget(Picture(context.theme, "trash", IconSize.NORMAL))
-        self._deleted_words = PlainLabel("", wrap=True)
-        row.addWidget(self._deleted_words, 1)
-        self.undo_button = PlainButton(context._("Undo"))
-        put_icon(context.theme, self.undo_button, "undo")
-        self.undo_button.clicked.connect(lambda: self.undo_delete_wanted.emit(self._deleted))
-        row.addWidget(self.undo_button)
-        space_out(
-            context.theme, bar, row, Space.NORMAL, (Space.NORMAL, Space.CLOSE, Space.CLOSE, Space.CLOSE)
-        )
-        bar.hide()
-        return bar
-
-    def _buttons(self) -> FlowLayout:
-        context = self._context
-        self.open_button = PlainButton(context._("Open a game file …"))
-        self.copy_button = PlainButton(context._("Save a copy …"))
-        self.delete_button = PlainButton(context._("Delete"))
-        put_icon(context.theme, self.delete_button, "trash")
-        self.open_button.clicked.connect(self.open_file_wanted)
-        self.copy_button.clicked.connect(lambda: self.copy_wanted.emit(self._chosen()))
-        self.delete_button.clicked.connect(self._delete)
-        row = FlowLayout(context.theme, self, Space.CLOSE)
-        for button in (self.open_button, self.copy_button, self.delete_button):
-            row.addWidget(button)
-        return row
 
     # -- what happens
 
-    def _chosen(self) -> str:
-        index = self.games.currentIndex()
-        return str(index.data(GameRole.UID)) if index.isValid() else ""
+    def _show_settings(self, shown: bool) -> None:
+        self._right.setCurrentWidget(self.settings_card if shown else self.side)
+        self._fit()
 
-    def _delete(self) -> None:
-        uid = self._chosen()
-        if not uid:
-            return
-        names = self.model.names(self.model.game(self.model.row_of(uid)))
-        self._deleted = uid
-        self._deleted_words.setText(
-            self._context.language.say("The game of {names} was deleted.", names=names)
-        )
-        self.delete_wanted.emit(uid)
-
-    def _show_right(self, *_: object) -> None:
-        context = self._context
-        settings = self.banner.settings_button.isChecked()
-        page: QWidget = self.games if self.model.rowCount() else self._empty
-        if settings:
-            page = self.settings_card
-        self._stack.setCurrentWidget(page)
-        self._heading.setText(context._("Settings") if settings else context._("Games"))
-        if self._loaded:
-            self._empty_words.setText(context._("No games yet"))
-            self._empty_hint.setText(
-                context._("Every game you begin is kept here, move by move, and never lost.")
-            )
-        else:
-            self._empty_words.setText(context._("Opening your games …"))
-            self._empty_hint.setText("")
-        self._dim_buttons()
-
-    def _dim_buttons(self) -> None:
-        shown = not self.banner.settings_button.isChecked()
-        for button in (self.copy_button, self.delete_button):
-            button.setEnabled(bool(self._chosen()))
-            button.setVisible(shown and self.model.rowCount() > 0)
-        self.open_button.setVisible(shown)
+    def _close_settings(self) -> None:
+        self.show_settings(False)
+        self.banner.settings_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fit(self) -> None:
-        """On a large screen margins grow, lines do not; with very large text columns are stacked."""
+        """On a large screen margins grow, lines do not; with very large text columns are stacked.
+
+        Stacked settings stand alone: below everything else nobody would see them open.
+        """
         px = self._context.theme.px
         compact = self.width() < px(_TWO_COLUMNS)
         side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)
@@ -314,7 +223,17 @@ class StartPage(QWidget):
         ways = QBoxLayout.Direction
         self._columns.setDirection(ways.TopToBottom if compact else ways.LeftToRight)
         self._columns.setContentsMargins(side, px(Space.WIDE), side, px(Space.WIDE))
-        self._stack.setMinimumHeight(px(_SHORTEST_LIST))
+        self._left_side.setVisible(not (compact and self.banner.settings_button.isChecked()))
+        self._settled.start()
+
+    def _keep_in_sight(self) -> None:
+        """What is being set is not scrolled away, whatever the new size does to the page."""
+        if self._settings is None or not self.banner.settings_button.isChecked():
+            return
+        focus: QWidget | None = self.focusWidget()
+        if focus is None or not self._settings.isAncestorOf(focus):
+            focus = self._settings
+        self._area.ensureWidgetVisible(focus, 0, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -322,18 +241,20 @@ class StartPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        target = self.continue_card.button if self.continue_card.uid else self.new_cards["full"]
+        target: QWidget = self.continue_card.button if self.continue_card.uid else self.new_cards["full"]
+        if self.side.in_trouble:
+            target = self.side.empty.retry
         target.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on with the last game, unless it belongs to a button; Delete deletes the chosen one."""
+        """Enter goes on with the last game, unless it belongs to a button; Esc closes the settings."""
         focus = self.focusWidget()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if isinstance(focus, QAbstractButton):
                 focus.click()
-            elif focus is not self.games and self.continue_card.uid:
+            elif focus is not self.side.games and self.continue_card.uid:
                 self.continue_wanted.emit(self.continue_card.uid)
-        elif event.key() == Qt.Key.Key_Delete and focus is self.games:
-            self._delete()
+        elif event.key() == Qt.Key.Key_Escape and self.banner.settings_button.isChecked():
+            self._close_settings()
         else:
             super().keyPressEvent(event)

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.store.games import Listed
-from tests.ui.hands import click, double_click, press, shown
+from tests.ui.hands import click, double_click, press, shown, type_text
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.models.games_model import GameRole
@@ -33,9 +34,9 @@ def show(qtbot: QtBot, page: StartPage, width: int = 1280, height: int = 720) ->
 def test_it_shows_before_the_store_is_there(qtbot: QtBot, context: Context) -> None:
     page = show(qtbot, StartPage(context))
     assert page.continue_card.isHidden()
-    assert "Opening" in page._empty_words.text()
+    assert "Opening" in page.side.empty.text()
     page.set_games([])
-    assert "No games yet" in page._empty_words.text()
+    assert "No games yet" in page.side.empty.text()
     assert page.welcome.isVisible()
 
 
@@ -47,18 +48,28 @@ def test_enter_goes_on_with_the_last_unfinished_game(qtbot: QtBot, context: Cont
     assert heard.args == ["b"]
 
 
-def test_a_game_of_the_list_opens_by_enter_and_by_double_click(qtbot: QtBot, context: Context) -> None:
+def choose(page: StartPage, row: int) -> None:
+    """With a click, as a hand does it."""
+    games = page.side.games
+    index = page.side.shown.index(row, 0)
+    games.scrollTo(index)
+    click(games.viewport(), games.visualRect(index).center())
+
+
+def test_a_game_of_the_list_opens_by_enter_button_and_double_click(qtbot: QtBot, context: Context) -> None:
     page = show(qtbot, StartPage(context))
     page.set_games([listed("a"), listed("b")])
-    page.games.setFocus()
-    page.games.setCurrentIndex(page.model.index(1))
+    choose(page, 1)
     with qtbot.waitSignal(page.continue_wanted) as heard:
-        press(page.games, ENTER)
+        press(page.side.games, ENTER)
     assert heard.args == ["b"]
-    spot = page.games.visualRect(page.model.index(0)).center()
-    click(page.games.viewport(), spot)
     with qtbot.waitSignal(page.continue_wanted) as heard:
-        double_click(page.games.viewport(), spot)
+        click(page.side.open_button)
+    assert heard.args == ["b"]
+    spot = page.side.games.visualRect(page.side.shown.index(0, 0)).center()
+    click(page.side.games.viewport(), spot)
+    with qtbot.waitSignal(page.continue_wanted) as heard:
+        double_click(page.side.games.viewport(), spot)
     assert heard.args == ["a"]
 
 
@@ -70,28 +81,142 @@ def test_each_depth_can_be_begun(qtbot: QtBot, context: Context, depth: str) -> 
     assert heard.args == [depth]
 
 
-def test_deleting_offers_to_undo_it(qtbot: QtBot, context: Context) -> None:
+class Shelf:
+    """Does what the page asks for, as the window would."""
+
+    def __init__(self, page: StartPage, *uids: str) -> None:
+        self._page = page
+        self._all = [listed(uid, f"Player of {uid}") for uid in uids]
+        self.gone: list[str] = []
+        page.delete_wanted.connect(self._delete)
+        page.undo_delete_wanted.connect(self._restore)
+        self._show()
+
+    def _delete(self, uid: str) -> None:
+        self.gone.append(uid)
+        self._show()
+
+    def _restore(self, uid: str) -> None:
+        self.gone.remove(uid)
+        self._show()
+
+    def _show(self) -> None:
+        self._page.set_games([game for game in self._all if game.uid not in self.gone])
+
+
+def test_a_second_delete_takes_the_next_game_and_not_the_newest(qtbot: QtBot, context: Context) -> None:
     page = show(qtbot, StartPage(context))
-    page.set_games([listed("a", "Anna", "Boris"), listed("b")])
-    with qtbot.waitSignal(page.delete_wanted) as heard:
-        click(page.delete_button)
-    assert heard.args == ["a"]
-    page.set_games([listed("b")])
-    assert page.undo_button.isVisible()
-    with qtbot.waitSignal(page.undo_delete_wanted) as undone:
-        click(page.undo_button)
-    assert undone.args == ["a"]
-    page.set_games([listed("a"), listed("b")])
-    assert not page.undo_button.isVisible()
+    shelf = Shelf(page, "a", "b", "c", "d")
+    choose(page, 2)
+    press(page.side.games, Qt.Key.Key_Delete)
+    assert page.side.chosen() == "d"
+    press(page.side.games, Qt.Key.Key_Delete)
+    assert shelf.gone == ["c", "d"]
+    assert page.side.chosen() == "b"  # the last row is gone
+
+
+def test_every_deletion_can_be_undone_the_last_one_first(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, StartPage(context))
+    shelf = Shelf(page, "a", "b", "c", "d")
+    choose(page, 1)
+    for _ in range(3):
+        click(page.side.delete_button)
+    assert shelf.gone == ["b", "c", "d"]
+    bar = page.side.deleted
+    assert "3 games" in bar.words.text()
+    for left in (["b", "c"], ["b"], []):
+        assert f"Player of {'bcd'[len(left)]}" in bar.undo.accessibleName()
+        click(bar.undo)
+        assert shelf.gone == left
+        assert page.side.chosen() == "bcd"[len(left)]
+    assert not bar.isVisible()
+
+
+def test_a_game_that_could_not_be_deleted_is_not_offered_to_be_brought_back(
+    qtbot: QtBot, context: Context
+) -> None:
+    page = show(qtbot, StartPage(context))
+    page.set_games([listed("a")])
+    click(page.side.delete_button)
+    page.set_games([listed("a")])
+    assert not page.side.deleted.isVisible()
+
+
+def test_holding_delete_down_deletes_one_game(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, StartPage(context))
+    shelf = Shelf(page, "a", "b", "c")
+    choose(page, 0)
+    kinds = QEvent.Type
+    for again in (False, True, True):
+        event = QKeyEvent(kinds.KeyPress, Qt.Key.Key_Delete, Qt.KeyboardModifier.NoModifier, "", again)
+        QApplication.sendEvent(page.side.games, event)
+    assert shelf.gone == ["a"]
+
+
+# -- many games
+
+
+def test_many_games_are_found_by_typing(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, StartPage(context))
+    page.set_games([listed(f"g{n}") for n in range(8)])
+    assert not page.side.field.isVisible()
+    page.set_games([*(listed(f"g{n}") for n in range(30)), listed("x", "Çelik", "Zoë")])
+    assert page.side.field.isVisible()
+    click(page.side.field)
+    type_text(page, "zOë çel")
+    assert page.side.shown.rowCount() == 1
+    with qtbot.waitSignal(page.continue_wanted) as heard:
+        press(page, ENTER)
+    assert heard.args == ["x"]
+    type_text(page, "!")
+    assert "No game fits" in page.side.empty.text()
+    assert page.side.empty.isVisible()
+    assert not page.side.delete_button.isEnabled()
+    press(page, Qt.Key.Key_Escape)
+    assert page.side.shown.rowCount() == 31
+    press(page, Qt.Key.Key_Down)
+    assert page.side.games.hasFocus()
+
+
+def test_deleting_while_looking_for_games_stays_among_those_found(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, StartPage(context))
+    shelf = Shelf(page, *(f"{word}{n}" for n in range(6) for word in ("hill", "lake")))
+    click(page.side.field)
+    type_text(page, "hill")
+    choose(page, 1)
+    press(page.side.games, Qt.Key.Key_Delete)
+    press(page.side.games, Qt.Key.Key_Delete)
+    assert shelf.gone == ["hill1", "hill2"]
+
+
+# -- troubles
+
+
+def test_trouble_stands_in_the_place_of_the_list_and_can_be_tried_again(
+    qtbot: QtBot, context: Context
+) -> None:
+    page = show(qtbot, StartPage(context))
+    page.show_trouble("The folder is locked.")
+    assert "The folder is locked." in page.side.empty.text()
+    assert "Opening" not in page.side.empty.text()
+    assert not page.welcome.isVisible()
+    with qtbot.waitSignal(page.retry_wanted):
+        press(page, ENTER)
+    page.set_games([listed("a")])
+    assert page.side.games.isVisible()
+    assert not page.side.empty.isVisible()
+
+
+# -- files and settings
 
 
 def test_files_and_settings_are_asked_for(qtbot: QtBot, context: Context) -> None:
-    page = show(qtbot, StartPage(context))
+    page = show(qtbot, StartPage(context, languages=("en", "de")))
     page.set_games([listed("a")])
     with qtbot.waitSignal(page.open_file_wanted):
-        click(page.open_button)
+        click(page.side.file_button)
     with qtbot.waitSignal(page.copy_wanted) as copy:
-        click(page.copy_button)
+        click(page.side.copy_button)
     assert copy.args == ["a"]
     click(page.banner.settings_button)
     card = page.settings_card
@@ -105,8 +230,99 @@ def test_files_and_settings_are_asked_for(qtbot: QtBot, context: Context) -> Non
     with qtbot.waitSignal(page.animate_wanted):
         press(card.animate, Qt.Key.Key_Space)
     with qtbot.waitSignal(page.language_wanted) as language:
-        page.banner.languages.activated.emit(0)
-    assert language.args == ["en"]
+        page.banner.languages.activated.emit(1)
+    assert language.args == ["de"]
+
+
+def test_languages_are_offered_as_soon_as_there_are_two(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, StartPage(context, languages=("en",)))
+    assert not page.banner.languages.isVisible()
+    page = show(qtbot, StartPage(context, languages=("en", "de")))
+    assert page.banner.languages.isVisible()
+
+
+def in_sight(widget: QWidget) -> bool:
+    """All of it, on the screen."""
+    QApplication.processEvents()
+    return widget.visibleRegion().boundingRect() == widget.rect()
+
+
+@pytest.mark.parametrize("goal", [1.5, 2.0])
+def test_text_can_be_made_larger_and_smaller_again_at_every_size(
+    qtbot: QtBot, context: Context, goal: float
+) -> None:
+    page = show(qtbot, StartPage(context))
+    page.set_games([listed("a"), listed("b")])
+    page.scale_wanted.connect(context.theme.set_scale)
+    click(page.banner.settings_button)
+    card = page.settings_card
+    while context.theme.scale < goal:
+        click(card.larger)
+        assert in_sight(card.larger)
+    click(page.banner.settings_button)
+    assert not card.isVisible()
+    assert page.new_cards["full"].isVisible()
+    click(page.banner.settings_button)
+    assert in_sight(card.smaller)
+    while context.theme.scale > 1.0:
+        click(card.smaller)
+        assert in_sight(card.smaller)
+    assert page.new_cards["full"].isVisible()
+
+
+@pytest.mark.parametrize("goal", [1.5, 2.0])
+def test_a_dragged_slider_changes_the_size_when_it_is_let_go(
+    qtbot: QtBot, context: Context, goal: float
+) -> None:
+    page = show(qtbot, StartPage(context))
+    page.scale_wanted.connect(context.theme.set_scale)
+    click(page.banner.settings_button)
+    slider = page.settings_card.slider
+    slider.setFocus()
+    slider.setSliderDown(True)
+    slider.setSliderPosition(round(100 * goal))
+    assert context.theme.scale == 1.0
+    assert f"{round(100 * goal)} %" in page.settings_card._size_label.text()
+    slider.setSliderDown(False)
+    assert context.theme.scale == goal
+    assert in_sight(slider)
+
+
+def test_esc_closes_the_settings(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, StartPage(context))
+    page.set_games([listed("a")])
+    click(page.banner.settings_button)
+    page.settings_card.slider.setFocus()
+    press(page, Qt.Key.Key_Escape)
+    assert not page.settings_card.isVisible()
+    assert page.side.games.isVisible()
+    assert page.banner.settings_button.hasFocus()
+    click(page.banner.settings_button)
+    click(page.settings_card.close_button)
+    assert not page.settings_card.isVisible()
+
+
+def test_the_settings_follow_a_look_that_was_changed_elsewhere(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, StartPage(context))
+    page.show_settings()
+    card = page.settings_card
+    with qtbot.assertNotEmitted(page.scale_wanted):
+        context.theme.set_scale(1.3)
+        context.theme.set_appearance(Appearance.DARK)
+    assert card.slider.value() == 130
+    assert card.appearances[Appearance.DARK].isChecked()
+
+
+def test_every_stop_of_the_tab_key_has_a_name(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, StartPage(context))
+    page.set_games([listed(f"g{n}") for n in range(12)])
+    seen = []
+    for _ in range(40):
+        press(page, Qt.Key.Key_Tab)
+        focus = page.focusWidget()
+        seen.append(focus.accessibleName())
+    assert all(seen)
+    assert {"Settings", "Continue", "Games", "Open", "Delete"} <= set(seen)
 
 
 def test_hostile_names_are_plain_text(qtbot: QtBot, context: Context) -> None:
@@ -117,9 +333,9 @@ def test_hostile_names_are_plain_text(qtbot: QtBot, context: Context) -> None:
         assert label.textFormat() is Qt.TextFormat.PlainText or not label.text()
     assert page.model.index(0).data(GameRole.PLAYERS)[0][1] == HOSTILE[0]
     assert page.continue_card.width() <= page.width()
-    click(page.delete_button)
+    click(page.side.delete_button)
     page.set_games([])
-    assert len(page._deleted_words.text()) < 200
+    assert len(page.side.deleted.words.text()) < 200
     assert_all_texts_fit(page)
 
 
@@ -138,4 +354,10 @@ def test_all_texts_fit_also_when_stretched(
     assert_all_texts_fit(page)
     page.show_settings(False)
     page.set_games([])
+    assert_all_texts_fit(page)
+    page.set_games([listed(f"g{n}") for n in range(30)])
+    click(page.side.delete_button)
+    page.set_games([listed(f"g{n}") for n in range(1, 30)])
+    assert_all_texts_fit(page)
+    page.show_trouble("/home/somebody/.local/share/terra-companion/games.sqlite may not be written to.")
     assert_all_texts_fit(page)
