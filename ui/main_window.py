@@ -5,15 +5,16 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, Qt, QThread, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
+from companion.wording.language import isolated
 from ui.context import Context
 from ui.library import Library
 from ui.pages.start_page import StartPage
 from ui.settings import ANIMATE, APPEARANCE, GEOMETRY, LANGUAGE, SCALE
 from ui.theme.theme import Appearance
-from ui.troubles import said_trouble
+from ui.troubles import said_trouble, said_unreadable_file
 from ui.widgets.notice import Notice
 
 if TYPE_CHECKING:
@@ -51,8 +52,14 @@ class MainWindow(QMainWindow):
         self.pages = QStackedWidget()
         self.start = StartPage(context)
         self.pages.addWidget(self.start)
-        self.setCentralWidget(self.pages)
         self.notice = Notice(context, self)
+        inside = QWidget()
+        box = QVBoxLayout(inside)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(0)
+        box.addWidget(self.pages, 1)
+        box.addWidget(self.notice)
+        self.setCentralWidget(inside)
         self._restore_geometry()
         self._wire_start()
         self._keys()
@@ -67,6 +74,7 @@ class MainWindow(QMainWindow):
         start.copy_wanted.connect(self.save_copy)
         start.delete_wanted.connect(self._delete)
         start.undo_delete_wanted.connect(self._restore)
+        start.retry_wanted.connect(self.load)
         start.language_wanted.connect(self._set_language)
         start.appearance_wanted.connect(lambda name: settings.set(APPEARANCE, name))
         start.appearance_wanted.connect(lambda name: theme.set_appearance(Appearance(name)))
@@ -91,15 +99,22 @@ class MainWindow(QMainWindow):
         try:
             self.library.open()
             self.start.set_games(self.library.games())
-            self.start.show_trouble("")
-            self.library.back_up()
         except EnvironmentTrouble as trouble:
             self.start.show_trouble(said_trouble(self._context, trouble))
+            return
+        try:
+            self.library.back_up()
+        except EnvironmentTrouble as trouble:
+            self._warn(trouble)
+
+    def _warn(self, trouble: Exception) -> None:
+        self.notice.warn(said_trouble(self._context, trouble))
 
     def go_home(self) -> None:
         """Back to the start page; the game is safe, every step of it was."""
         self._leave_game()
         self._drop_wizard()
+        self.notice.step_done()
         self.pages.setCurrentWidget(self.start)
         self.load()
 
@@ -112,7 +127,10 @@ class MainWindow(QMainWindow):
         try:
             memory = self.library.memory(FIRST_GAME)
         except EnvironmentTrouble as trouble:
-            self.notice.warn(said_trouble(self._context, trouble))
+            if self.pages.currentWidget() is self.start:
+                self.start.show_trouble(said_trouble(self._context, trouble))
+            else:
+                self._warn(trouble)
             return
         self._leave_game()
         self._drop_wizard()
@@ -121,6 +139,7 @@ class MainWindow(QMainWindow):
         wizard.ready.connect(self._begin)
         wizard.cancelled.connect(self.go_home)
         self._wizard = wizard
+        self.notice.step_done()
         self.pages.addWidget(wizard)
         self.pages.setCurrentWidget(wizard)
 
@@ -130,7 +149,7 @@ class MainWindow(QMainWindow):
         try:
             session = self.library.begin(FIRST_GAME, new.setup, new.learns)
         except EnvironmentTrouble as trouble:
-            self.notice.warn(said_trouble(self._context, trouble))
+            self._warn(trouble)
             return
         self._drop_wizard()
         self.show_session(session, fresh=True)
@@ -139,7 +158,7 @@ class MainWindow(QMainWindow):
         try:
             session = self.library.resume(uid)
         except (EnvironmentTrouble, Unreadable) as trouble:
-            self.notice.warn(said_trouble(self._context, trouble))
+            self._warn(trouble)
             return
         self.show_session(session)
         if session.difference is not None:
@@ -153,8 +172,10 @@ class MainWindow(QMainWindow):
         from ui.game_page import GamePage
 
         self._leave_game()
+        self.notice.step_done()
         page = GamePage(self._context, self.library, session, fresh)
         page.home_wanted.connect(self.go_home)
+        page.bridge.changed.connect(lambda _change: self.notice.step_done())
         page.message.connect(self.notice.warn)
         page.remark.connect(self.notice.say)
         self._game = page
@@ -182,8 +203,11 @@ class MainWindow(QMainWindow):
             self._wizard = None
 
     def undo(self) -> None:
+        """The last step of the game; on the start page the last deletion."""
         if self._game is not None:
             self._game.bridge.undo()
+        elif self.pages.currentWidget() is self.start:
+            self.start.undo_deletion()
 
     def redo(self) -> None:
         if self._game is not None:
@@ -202,17 +226,21 @@ class MainWindow(QMainWindow):
     def open_file(self, file: Path) -> None:
         try:
             session = self.library.bring_in(file)
-        except (Unreadable, EnvironmentTrouble) as trouble:
-            self.notice.warn(self._cannot_read(file, said_trouble(self._context, trouble)))
+        except Unreadable as trouble:
+            self.notice.warn(said_unreadable_file(self._context, file.name, trouble), details=str(trouble))
+            return
+        except EnvironmentTrouble as trouble:
+            self._warn(trouble)
             return
         except OSError as error:
-            self.notice.warn(self._cannot_read(file, error.strerror or str(error)))
+            said = self._context.language.say(
+                "{file} could not be opened ({why}). Nothing was changed.",
+                file=isolated(file.name),
+                why=error.strerror or type(error).__name__,
+            )
+            self.notice.warn(said)
             return
         self.show_session(session)
-
-    def _cannot_read(self, file: Path, why: str) -> str:
-        text = "{file} could not be read ({why}). Your games are untouched."
-        return self._context.language.say(text, file=file.name, why=why)
 
     def save_copy(self, uid: str) -> None:
         from ui.dialogs.save_file import save_text
@@ -220,7 +248,7 @@ class MainWindow(QMainWindow):
         try:
             session = self.library.resume(uid)
         except (EnvironmentTrouble, Unreadable) as trouble:
-            self.notice.warn(said_trouble(self._context, trouble))
+            self._warn(trouble)
             return
         trouble_text = save_text(self, self._context, "game.terra.json", GAME_FILES, session.export())
         if trouble_text:
@@ -233,10 +261,11 @@ class MainWindow(QMainWindow):
         self._keep(lambda: self.library.restore(uid))
 
     def _keep(self, step: Any) -> None:
+        self.notice.step_done()
         try:
             step()
         except (EnvironmentTrouble, Unreadable) as trouble:
-            self.notice.warn(said_trouble(self._context, trouble))
+            self._warn(trouble)
         self.load()
 
     # -- the window itself

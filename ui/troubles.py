@@ -1,9 +1,54 @@
 """Troubles of the world around the program, in the reader's language."""
 
+from collections.abc import Mapping
+
+from companion.kernel.errors import Unreadable
+from companion.kernel.marking import N_
+from companion.store import trouble as known
+from companion.wording.language import isolated
 from ui.context import Context
+
+IN_THE_WINDOW: Mapping[str, str] = {
+    known.LOCKED: N_(
+        "Your games are open in another window or program. Nothing is lost: close them there, then try again."
+    ),
+    known.READ_ONLY: N_(
+        "{file} may not be written to. Nothing was changed: allow writing there, then try again."
+    ),
+    known.NO_FOLDER: N_(
+        "{file} can neither be opened nor made. Nothing was changed: "
+        "see whether its folder is there and may be written to, then try again."
+    ),
+    known.DAMAGED: N_(
+        "{file} is damaged. It was left as it is; copies from earlier days are in the folder beside it."
+    ),
+    known.NOT_OURS: N_(
+        "{file} is not a file of this companion. It was left as it is: move it elsewhere, then try again."
+    ),
+    known.DAMAGED_GAME: N_(
+        "This game is damaged after {sound} of {entries} steps. It was left as it is, and so were all others."
+    ),
+    known.NOTHING_THERE: N_(
+        "There is no {file}. Nothing was changed: see whether its disk is connected, then try again."
+    ),
+    known.CHANGED_ELSEWHERE: N_("This game has changed meanwhile. Nothing is lost: open it again."),
+}
+"""What the store says to people at a command line, said to people at a window."""
 
 
 def said_trouble(context: Context, trouble: Exception) -> str:
     """What happened, what is safe, what to do. The store has its sentences as data; others speak plainly."""
+    if isinstance(trouble, Unreadable):
+        return context._("This game cannot be read. It was left as it is, and so were all others.")
     text, details = getattr(trouble, "text", ""), getattr(trouble, "details", {})
-    return context.language.say(text, **details) if isinstance(text, str) and text else str(trouble)
+    if not isinstance(text, str) or not text:
+        return str(trouble)
+    return context.language.say(IN_THE_WINDOW.get(text, text), **details)
+
+
+def said_unreadable_file(context: Context, file: str, trouble: Unreadable) -> str:
+    """A file somebody wanted to open; what exactly is wrong with it helps only those who wrote it."""
+    text = N_("{file} is no game file of this companion, or it is damaged. Nothing was changed.")
+    if trouble.place == "version":
+        text = N_("{file} was written by a newer companion. Nothing was changed: open it with that one.")
+    return context.language.say(text, file=isolated(file))

@@ -1,62 +1,81 @@
-"""A message over the window that goes by itself, or stays until read. Never a wall."""
+"""A message below everything else in the window: it covers nothing, and never is a wall."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from ui.context import Context
-from ui.theme.roles import Space
-from ui.widgets.plain import PlainButton, PlainLabel
-
-STAYS_MS = 6000
+from ui.theme.roles import IconSize, Space
+from ui.widgets.dress import Picture, put_icon, space_out
+from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
 
 
 class Notice(QFrame):
-    """`say` fades after a while; `warn` stays until it is closed."""
+    """Stays until the next step, or until somebody closes it: a page that moves by itself is hit wrongly.
+
+    What was said in the same moment as a step belongs to that step and stays.
+    """
 
     def __init__(self, context: Context, window: QWidget) -> None:
         super().__init__(window)
-        self._context = context
-        self.setProperty("card", "raised")
+        self.setProperty("notice", "remark")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._picture = Picture(context.theme, "info", IconSize.NORMAL)
         self._text = PlainLabel(wrap=True)
-        close = PlainButton(context._("Close"), kind="quiet")
-        close.clicked.connect(self.hide)
+        self.close_button = PlainButton("", kind="quiet")
+        said = context._("Close this message")
+        self.close_button.setAccessibleName(said)
+        self.close_button.setToolTip(plain_tip(said))
+        put_icon(context.theme, self.close_button, "close")
+        self.close_button.clicked.connect(self.hide)
         row = QHBoxLayout(self)
-        row.setSpacing(context.theme.px(Space.NORMAL))
+        row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self._text, 1)
-        row.addWidget(close)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self.hide)
-        window.installEventFilter(self)
+        row.addWidget(self.close_button)
+        space_out(
+            context.theme, self, row, Space.NORMAL, (Space.WIDE, Space.CLOSE, Space.NORMAL, Space.CLOSE)
+        )
+        self._escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), window)
+        self._escape.activated.connect(self.hide)
+        self._escape.setEnabled(False)
+        self._just_said = QTimer(self)
+        self._just_said.setSingleShot(True)
+        self._just_said.setInterval(0)
         self.hide()
 
     def text(self) -> str:
         return self._text.text() if self.isVisible() else ""
 
     def say(self, text: str) -> None:
-        self._show(text)
-        self._timer.start(STAYS_MS)
+        """Something worth knowing."""
+        self._show("remark", "info", "accent", text)
 
-    def warn(self, text: str) -> None:
-        self._timer.stop()
-        self._show(text)
+    def warn(self, text: str, details: str = "") -> None:
+        """Something that did not work; `details` are for whoever wants to know exactly."""
+        self._show("trouble", "warning", "danger", text, details)
 
-    def _show(self, text: str) -> None:
+    def step_done(self) -> None:
+        """Whatever was said before has been read, or does not hold any more."""
+        if not self._just_said.isActive():
+            self.hide()
+
+    def _show(self, kind: str, icon: str, role: str, text: str, details: str = "") -> None:
+        self.setProperty("notice", kind)
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self._picture.show_icon(icon, role=role)
         self._text.setText(text)
+        self._text.setToolTip(plain_tip(details) if details else "")
+        self.setAccessibleName(text)
+        self._just_said.start()
         self.show()
-        self.raise_()
-        self._place()
 
-    def _place(self) -> None:
-        parent = self.parentWidget()
-        if parent is None:
-            return
-        width = min(self._context.theme.px(560), parent.width() - 40)
-        self.resize(width, max(self.heightForWidth(width), self.sizeHint().height()))
-        self.move((parent.width() - width) // 2, parent.height() - self.height() - self._context.theme.px(24))
+    # Esc belongs to the message while there is one, and to the page otherwise.
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Resize and self.isVisible():
-            self._place()
-        return super().eventFilter(watched, event)
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._escape.setEnabled(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._escape.setEnabled(False)

@@ -1,0 +1,175 @@
+"""The window around the games: what it says when something does not work, and that it can be tried again."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Send
+from companion.kernel.errors import Unreadable
+from companion.store import trouble
+from companion.store.trouble import StoreTrouble
+from tests.ui.conftest import make_setup
+from tests.ui.hands import click, press, shown
+from ui.context import Context
+from ui.library import Library
+from ui.main_window import MainWindow
+from ui.troubles import IN_THE_WINDOW, said_trouble, said_unreadable_file
+
+SENTENCES = [text for name, text in vars(trouble).items() if name.isupper() and isinstance(text, str)]
+MakeWindow = Callable[..., MainWindow]
+
+
+@pytest.fixture
+def make_window(qtbot: QtBot, context: Context, tmp_path: Path) -> MakeWindow:
+    def make(folder: Path = tmp_path) -> MainWindow:
+        window = MainWindow(context, Library(folder))
+        shown(qtbot, window)
+        window.load()
+        return window
+
+    return make
+
+
+def failing(text: str) -> Callable[[], None]:
+    def fail(*_: object) -> None:
+        raise StoreTrouble(text, file="games.sqlite")
+
+    return fail
+
+
+# -- games that cannot be got at
+
+
+def test_a_second_window_says_so_and_goes_on_when_the_first_is_closed(make_window: MakeWindow) -> None:
+    first = make_window()
+    first.library.begin("terramara", make_setup())
+    second = make_window()
+    empty = second.start.side.empty
+    assert empty.isVisible()
+    assert "another window" in empty.text()
+    assert not second.notice.text()
+    click(empty.retry)
+    assert empty.isVisible()
+    first.close()
+    click(empty.retry)
+    assert not empty.isVisible()
+    assert second.start.model.rowCount() == 1
+
+
+def test_a_new_game_without_a_place_for_it_leads_to_trying_again(
+    make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = make_window()
+    window.library.close()
+    with monkeypatch.context() as patch:
+        patch.setattr(window.library, "open", failing(trouble.READ_ONLY))
+        click(window.start.new_cards["full"])
+        assert window.pages.currentWidget() is window.start
+        assert "may not be written to" in window.start.side.empty.text()
+        assert window.start.side.empty.retry.hasFocus()
+    press(window, Qt.Key.Key_Return)
+    assert "No games yet" in window.start.side.empty.text()
+
+
+def test_a_copy_that_could_not_be_made_hides_no_game(
+    make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = make_window()
+    window.library.begin("terramara", make_setup())
+    monkeypatch.setattr(window.library, "back_up", failing(trouble.FULL))
+    window.load()
+    assert window.start.side.games.isVisible()
+    assert "is full" in window.notice.text()
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+def test_nobody_at_the_window_is_told_to_type_commands(context: Context, text: str) -> None:
+    details = dict.fromkeys(
+        ("file", "found", "known", "copy", "reason", "uid", "sound", "entries"), "whatever"
+    )
+    said = said_trouble(context, StoreTrouble(text, **details))
+    assert "--" not in said
+    assert "`" not in said
+    assert "{" not in said
+
+
+def test_every_sentence_for_the_window_stands_for_one_of_the_store() -> None:
+    assert set(IN_THE_WINDOW) <= set(SENTENCES)
+
+
+# -- files that are none
+
+
+@pytest.mark.parametrize("data", [b"{no json", b"[]", b"\xff\xfe", b'{"format": "other"}', b""])
+def test_a_broken_file_is_called_so_in_plain_words(
+    make_window: MakeWindow, tmp_path: Path, data: bytes
+) -> None:
+    window = make_window()
+    file = tmp_path / "evening.json"
+    file.write_bytes(data)
+    window.open_file(file)
+    said = window.notice.text()
+    assert "evening.json" in said
+    assert "is no game file of this companion, or it is damaged. Nothing was changed." in said
+    assert "JSON" not in said
+    assert window.start.model.rowCount() == 0
+
+
+def test_a_file_of_a_newer_companion_is_not_called_damaged(context: Context) -> None:
+    said = said_unreadable_file(
+        context, "evening.json", Unreadable("written by a newer companion", "version")
+    )
+    assert "newer companion" in said
+    assert "damaged" not in said
+
+
+def test_a_file_that_is_not_there_changes_nothing(make_window: MakeWindow, tmp_path: Path) -> None:
+    window = make_window()
+    window.open_file(tmp_path / "gone.json")
+    assert "gone.json" in window.notice.text()
+    press(window, Qt.Key.Key_Escape)
+    assert not window.notice.text()
+
+
+# -- messages go
+
+
+def test_a_message_is_gone_after_the_next_step_that_works(
+    make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = make_window()
+    window.show_session(window.library.begin("terramara", make_setup()))
+    assert window.game is not None
+    bridge = window.game.bridge
+    send = Send(player="red", member="explorer", space="home.develop")
+    with monkeypatch.context() as patch:
+        patch.setattr(bridge.session._keeper, "append", failing(trouble.FULL))
+        bridge.do(send)
+    QApplication.processEvents()
+    assert "is full" in window.notice.text()
+    bridge.do(send)
+    assert not window.notice.text()
+    window.notice.warn("Something else")
+    QApplication.processEvents()
+    bridge.undo()
+    assert not window.notice.text()
+
+
+# -- deletions
+
+
+def test_ctrl_z_brings_deleted_games_back_one_after_another(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    for _ in range(3):
+        window.library.begin("terramara", make_setup())
+    window.load()
+    for _ in range(2):
+        click(window.start.side.delete_button)
+    assert window.start.model.rowCount() == 1
+    for rows in (2, 3, 3):
+        qtbot.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        assert window.start.model.rowCount() == rows

@@ -1,0 +1,86 @@
+"""A message covers nothing, is closed by hand, and goes with the next step."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMainWindow, QPushButton, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.hands import click, press, shown
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
+from ui.widgets.notice import Notice
+
+LONG = "The disk with games.sqlite is full; everything confirmed so far is safe. " * 4
+
+
+class Window(QMainWindow):
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        inside = QWidget()
+        box = QVBoxLayout(inside)
+        self.button = QPushButton("Play")
+        self.notice = Notice(context, self)
+        box.addWidget(self.button, 1)
+        box.addWidget(self.notice)
+        self.setCentralWidget(inside)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: Context) -> Window:
+    window = Window(context)
+    shown(qtbot, window, 900, 500)
+    return window
+
+
+def settle() -> None:
+    QApplication.processEvents()
+    QApplication.processEvents()
+
+
+def test_it_covers_nothing_and_shows_all_it_says(window: Window, context: Context) -> None:
+    for scale in (1.0, 2.0):
+        context.theme.set_scale(scale)
+        window.notice.warn(LONG)
+        settle()
+        assert not window.notice.geometry().intersects(window.button.geometry())
+        assert_all_texts_fit(window)
+        assert window.notice._text.geometry().left() >= context.theme.px(20)
+
+
+def test_esc_and_the_cross_close_it(window: Window) -> None:
+    window.button.setFocus()
+    window.notice.warn("Full.")
+    press(window, Qt.Key.Key_Escape)
+    assert not window.notice.text()
+    window.notice.say("Allowed anyway.")
+    click(window.notice.close_button)
+    assert not window.notice.text()
+
+
+def test_esc_belongs_to_the_page_while_there_is_no_message(window: Window) -> None:
+    window.notice.warn("Full.")
+    window.notice.hide()
+    assert not window.notice._escape.isEnabled()
+
+
+def test_the_next_step_clears_it_but_not_the_step_it_belongs_to(window: Window) -> None:
+    window.notice.say("Allowed anyway.")
+    window.notice.step_done()
+    assert window.notice.text() == "Allowed anyway."
+    settle()
+    window.notice.step_done()
+    assert not window.notice.text()
+
+
+def test_trouble_looks_different_from_a_remark(window: Window) -> None:
+    window.notice.say("Remark.")
+    remark = window.notice.grab().toImage()
+    window.notice.warn("Remark.")
+    assert window.notice.grab().toImage() != remark
+
+
+def test_details_are_kept_for_those_who_ask_and_are_plain_text(window: Window) -> None:
+    window.notice.warn("Damaged.", details="<b>line 1</b>")
+    assert "&lt;b&gt;line 1" in window.notice._text.toolTip()
+    window.notice.say("Fine.")
+    assert not window.notice._text.toolTip()
