@@ -372,7 +372,7 @@ class TablePage(GameTable):
     def _show_state(self, state: State) -> None:
         self.board.show_state(state)
         self.neutrals.show_state(state)
-        shown = self._context.settings.get(SHOW_SCORE)
+        shown = self._context.settings.get(SHOW_SCORE) and state.phase != "setup"
         lines = {line.player: line for line in score(state).lines} if shown else {}
         for colour, panel in self.panels.items():
             panel.setVisible(state.depth == "full")
