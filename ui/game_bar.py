@@ -1,28 +1,33 @@
 """The bar over the table: home, where the game stands, undo and redo by name, rules, score."""
 
-from collections.abc import Callable, Sequence
+from enum import IntEnum
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from companion.kernel.command import Command
 from companion.kernel.house_rules import SetEnforcement
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.game_menu import Further, GameMenu
 from ui.session_bridge import SessionBridge
-from ui.settings import ANIMATE, SHOW_SCORE, Choice
-from ui.theme.roles import Space
-from ui.widgets.dress import put_icon
-from ui.widgets.plain import PlainButton, PlainLabel, button_text, plain_tip
+from ui.settings import SHOW_SCORE
+from ui.theme.roles import IconSize, Space
+from ui.widgets.dress import Dress, Picture, put_icon, space_out
+from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
 
-LONGEST_NAME = 150
-"""Pixels for the name of a step; the tool tip has all of it."""
-NARROW = 1100
-"""A bar with less room than this says only undo and redo."""
-Further = Callable[[], Sequence[tuple[str, Command]]]
-"""How more of the game could be kept: texts and commands."""
+SHORTEST_NAME = 60
+"""Pixels for the name of a step; with less room than this it is left to the tool tip."""
+
+
+class Room(IntEnum):
+    """How much the bar says: with less room it leaves out more words, and never cuts one."""
+
+    NAMES = 0
+    VERBS = 1
+    ICONS = 2
+    LEAST = 3
 
 
 class GameBar(QFrame):
@@ -40,10 +45,10 @@ class GameBar(QFrame):
         self._context = context
         self._wording = wording
         self._bridge = bridge
-        self._further: Further = lambda: ()
+        self._has_table = True
         self.setProperty("bar", "true")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.home = self._button("arrow_left", context._("Start page"))
+        self.home = self._button("arrow_left")
         self.home.clicked.connect(self.home_wanted)
         self.where = PlainLabel(role="strong")
         self.undo = self._button("undo")
@@ -51,29 +56,39 @@ class GameBar(QFrame):
         self.redo = self._button("redo")
         self.redo.clicked.connect(lambda _checked=False: bridge.redo())
         self.mode = self._modes()
-        self.score = self._button("vp", context._("Score"))
+        self.score = self._button("vp")
         self.score.setCheckable(True)
-        self.score.clicked.connect(self.score_wanted)
+        self.score.clicked.connect(self._score_clicked)
         self.more = self._menu_button()
-        row = QHBoxLayout(self)
-        px = context.theme.px
-        row.setContentsMargins(px(Space.CLOSE), px(Space.TIGHT), px(Space.CLOSE), px(Space.TIGHT))
-        row.setSpacing(px(Space.CLOSE))
-        row.addWidget(self.home)
-        row.addWidget(self.where)
-        if getattr(bridge.state, "sample", False):
-            invented = context._("Invented sample")
-            label = PlainLabel(invented, role="warning")
-            label.setToolTip(plain_tip(context._("Nothing here is what is printed in the box.")))
-            row.addWidget(label)
-        row.addStretch(1)
-        for widget in (self.undo, self.redo, self.mode, self.score, self.more):
-            row.addWidget(widget)
+        self.ask = self._ask()
+        box = QVBoxLayout(self)
+        box.addLayout(self._first_line())
+        box.addWidget(self.ask)
+        space_out(context.theme, self, box, Space.TIGHT, (Space.CLOSE, Space.TIGHT, Space.CLOSE, Space.TIGHT))
         bridge.changed.connect(lambda _change: self.refresh())
-        self.refresh()
+        Dress(context.theme, self, self.refresh)
 
-    def _button(self, icon: str, text: str = "") -> PlainButton:
-        button = PlainButton(text, kind="quiet")
+    # -- parts
+
+    def _first_line(self) -> QHBoxLayout:
+        context = self._context
+        self._row = QHBoxLayout()
+        self._row.addWidget(self.home)
+        self._row.addWidget(self.where)
+        self._sample = PlainLabel(context._("Invented sample"), role="warning")
+        self._sample_mark = Picture(context.theme, "warning", IconSize.NORMAL, role="warning")
+        tip = plain_tip(context._("Nothing here is what is printed in the box."))
+        for label in (self._sample_mark, self._sample):
+            label.setToolTip(tip)
+            self._row.addWidget(label)
+        self._row.addStretch(1)
+        for widget in (self.undo, self.redo, self.mode, self.score, self.more):
+            self._row.addWidget(widget)
+        space_out(context.theme, self, self._row, Space.CLOSE)
+        return self._row
+
+    def _button(self, icon: str) -> PlainButton:
+        button = PlainButton("", kind="quiet")
         put_icon(self._context.theme, button, icon, "accent")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return button
@@ -98,92 +113,162 @@ class GameBar(QFrame):
         button.setToolTip(plain_tip(context._("More")))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        menu = QMenu(button)
-        menu.addAction(button_text(context._("Undo the whole turn")), self._bridge.undo_turn)
-        menu.addAction(button_text(context._("Redo the whole turn")), self._bridge.redo_turn)
-        menu.addSeparator()
-        self._toggle(menu, context._("Show the score while playing"), SHOW_SCORE)
-        self._toggle(menu, context._("Let pieces move"), ANIMATE)
-        menu.addSeparator()
-        for text, zoom in (
-            (context._("Larger board"), 1),
-            (context._("Smaller board"), -1),
-            (context._("Fit the board"), 0),
-        ):
-            action = menu.addAction(button_text(text))
-            action.triggered.connect(lambda _checked=False, zoom=zoom: self.zoom_wanted.emit(zoom))
-        self.deepen = QMenu(button_text(context._("Keep more from now on")), menu)
-        menu.addSeparator()
-        menu.addMenu(self.deepen)
-        menu.aboutToShow.connect(self._offer_depths)
-        button.setMenu(menu)
+        self.menu = GameMenu(context, self._bridge, button)
+        self.menu.setting_changed.connect(self._setting_changed)
+        self.menu.zoom_wanted.connect(self.zoom_wanted)
+        button.setMenu(self.menu)
         return button
+
+    def _ask(self) -> QFrame:
+        """A table that hides the score is asked before everybody sees it."""
+        context = self._context
+        line = QFrame()
+        self.reveal = PlainButton(context._("Show it"), "primary")
+        self.reveal.clicked.connect(self._reveal)
+        self.keep_hidden = PlainButton(context._("Keep it hidden"))
+        self.keep_hidden.clicked.connect(self._stop_asking)
+        row = QHBoxLayout(line)
+        row.addStretch(1)
+        row.addWidget(PlainLabel(context._("Show the score to everybody?"), "strong", wrap=True))
+        row.addWidget(self.reveal)
+        row.addWidget(self.keep_hidden)
+        space_out(context.theme, line, row, Space.CLOSE)
+        line.hide()
+        return line
+
+    # -- what others tell
 
     def offer_further(self, further: Further) -> None:
         """Where to ask how more of the game could be kept."""
-        self._further = further
-        self._offer_depths()
-
-    def _offer_depths(self) -> None:
-        self.deepen.clear()
-        for text, command in self._further():
-            action = self.deepen.addAction(button_text(text))
-            action.triggered.connect(lambda _checked=False, command=command: self._bridge.do(command))
-        self.deepen.menuAction().setVisible(not self.deepen.isEmpty())
-
-    def _toggle(self, menu: QMenu, text: str, choice: Choice[bool]) -> None:
-        action = menu.addAction(button_text(text))
-        action.setCheckable(True)
-        action.setChecked(self._context.settings.get(choice))
-
-        def keep(on: bool) -> None:
-            self._context.settings.set(choice, on)
-            self.setting_changed.emit()
-
-        action.toggled.connect(keep)
-
-    def refresh(self) -> None:
-        """Names of the next steps, the round, the mode."""
-        state: Any = self._bridge.state
-        self.where.setText(self._wording.standing(state))
-        self.where.setVisible(bool(self.where.text()))
-        timeline = self._bridge.session.timeline
-        last = timeline.next_undo
-        coming = timeline.next_redo
-        self._name(self.undo, self._context._("Undo"), last)
-        self._name(self.redo, self._context._("Redo"), coming)
-        self.undo.setEnabled(self._bridge.can_undo)
-        self.redo.setEnabled(self._bridge.can_redo)
-        self.redo.setVisible(self._bridge.can_redo)
-        self.mode.setCurrentIndex(self.mode.findData(state.enforcement))
+        self.menu.keep_further(further)
 
     def show_for_table(self, in_use: bool) -> None:
         """Where only the score is kept, there is neither a rule to keep nor a way back to a board."""
-        self.mode.setVisible(in_use)
-        self.score.setVisible(in_use)
-
-    def _name(self, button: PlainButton, verb: str, step: Any) -> None:
-        say = self._context.language.say
-        if step is None:
-            button.say(verb)
-            button.setToolTip(plain_tip(verb))
-            return
-        name = self._wording.step(self._bridge.state, step)
-        room = self._context.theme.px(LONGEST_NAME)
-        short = button.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room)
-        narrow = self.width() < self._context.theme.px(NARROW)
-        button.say(verb if narrow else say("{verb}: {step}", verb=verb, step=short))
-        whole = say("{verb}: {step}", verb=verb, step=name)
-        button.setAccessibleName(whole)
-        button.setToolTip(plain_tip(whole))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
+        self._has_table = in_use
         self.refresh()
 
     def score_shown(self, shown: bool) -> None:
         self.score.setChecked(shown)
+        self.refresh()
+
+    # -- what is shown
+
+    def refresh(self) -> None:
+        """Names of the next steps, the round, the mode."""
+        state: Any = self._bridge.state
+        self.undo.setEnabled(self._bridge.can_undo)
+        self.redo.setEnabled(self._bridge.can_redo)
+        self.redo.setVisible(self._bridge.can_redo)
+        self.mode.setCurrentIndex(self.mode.findData(state.enforcement))
+        self.mode.setVisible(self._has_table)
+        # While a table is set up everybody has nothing, or what a card gave: there is no score yet.
+        self.score.setVisible(self._has_table and state.phase != "setup")
+        if not self._must_ask:
+            self.ask.hide()
+        for room in Room:
+            self._speak(room)
+            if self._needed() <= self.width():
+                break
+
+    def _needed(self) -> int:
+        self._row.invalidate()
+        return self._row.sizeHint().width() + 2 * self._context.theme.px(Space.CLOSE)
+
+    def _speak(self, room: Room) -> None:
+        context, state = self._context, self._bridge.state
+        timeline = self._bridge.session.timeline
+        sample = bool(getattr(state, "sample", False))
+        self._sample_mark.setVisible(sample)
+        self._sample.setVisible(sample and room < Room.ICONS)
+        standing = self._wording.standing(state)
+        self.where.setText(standing)
+        self.where.setVisible(bool(standing) and room < Room.LEAST)
+        icons = room >= Room.ICONS
+        self._name(self.home, context._("Start page"), icons)
+        self._name(self.score, self._score_text(), icons)
+        self._name(self.undo, context._("Undo"), icons)
+        self._name(self.redo, context._("Redo"), icons)
+        free = self.width() - self._needed() if room is Room.NAMES else 0
+        free = self._name_step(self.undo, context._("Undo"), timeline.next_undo, free)
+        self._name_step(self.redo, context._("Redo"), timeline.next_redo, free)
+
+    def _score_text(self) -> str:
+        context = self._context
+        return context._("Show score …") if self._must_ask else context._("Score")
+
+    def _name(self, button: PlainButton, text: str, icon_only: bool) -> None:
+        button.say(text)
+        if icon_only:
+            button.setText("")
+        button.setToolTip(plain_tip(text))
+
+    def _name_step(self, button: PlainButton, verb: str, step: Any, free: int) -> int:
+        """Say what a button would undo or redo, as far as there is room; what room is left then."""
+        if step is None:
+            return free
+        say = self._context.language.say
+        name = self._wording.step(self._bridge.state, step)
+        whole = say("{verb}: {step}", verb=verb, step=name)
+        metrics = button.fontMetrics()
+        around = metrics.horizontalAdvance(say("{verb}: {step}", verb=verb, step=""))
+        room = free - around + metrics.horizontalAdvance(verb)
+        used = 0
+        if room >= self._context.theme.px(SHORTEST_NAME):
+            before = button.sizeHint().width()
+            short = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
+            button.say(say("{verb}: {step}", verb=verb, step=short))
+            used = button.sizeHint().width() - before
+        button.setAccessibleName(whole)
+        button.setToolTip(plain_tip(whole))
+        return free - used
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.refresh()
+
+    # -- what happens
+
+    @property
+    def _must_ask(self) -> bool:
+        """Whether the score is a secret just now. At the end it is what everybody waits for."""
+        hidden = not self._context.settings.get(SHOW_SCORE)
+        return hidden and self._bridge.state.phase == "play" and not self.score.isChecked()
+
+    def _score_clicked(self, shown: bool) -> None:
+        if not shown:
+            self.score_wanted.emit(False)
+            return
+        self.score.setChecked(False)
+        if not self._must_ask:
+            self._reveal()
+            return
+        self.ask.setVisible(not self.ask.isVisible())
+        if self.ask.isVisible():
+            self.reveal.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _reveal(self) -> None:
+        self.ask.hide()
+        self.score_wanted.emit(True)
+
+    def _stop_asking(self) -> None:
+        self.ask.hide()
+        self.score.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _setting_changed(self) -> None:
+        self.refresh()
+        self.setting_changed.emit()
 
     def _set_mode(self) -> None:
         if self.mode.currentData() != self._bridge.state.enforcement:
             self._bridge.do(SetEnforcement(mode=self.mode.currentData()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses what has the focus, Esc keeps the score hidden."""
+        focus: QWidget | None = self.focusWidget()
+        if self.ask.isVisible() and event.key() == Qt.Key.Key_Escape:
+            self._stop_asking()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, PlainButton):
+            focus.click()
+        else:
+            super().keyPressEvent(event)

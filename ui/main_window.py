@@ -11,9 +11,9 @@ from companion.kernel.errors import EnvironmentTrouble, Unreadable
 from companion.wording.language import isolated
 from ui.context import Context
 from ui.library import Library
+from ui.look import magnify, wear
 from ui.pages.start_page import StartPage
-from ui.settings import ANIMATE, APPEARANCE, GEOMETRY, LANGUAGE, SCALE
-from ui.theme.theme import Appearance
+from ui.settings import ANIMATE, GEOMETRY, LANGUAGE
 from ui.troubles import said_trouble, said_unreadable_file
 from ui.widgets.notice import Notice
 
@@ -67,7 +67,7 @@ class MainWindow(QMainWindow):
     # -- the start page
 
     def _wire_start(self) -> None:
-        start, settings, theme = self.start, self._context.settings, self._context.theme
+        start = self.start
         start.continue_wanted.connect(self.resume)
         start.new_wanted.connect(self.new_game)
         start.open_file_wanted.connect(self.choose_file)
@@ -76,11 +76,9 @@ class MainWindow(QMainWindow):
         start.undo_delete_wanted.connect(self._restore)
         start.retry_wanted.connect(self.load)
         start.language_wanted.connect(self._set_language)
-        start.appearance_wanted.connect(lambda name: settings.set(APPEARANCE, name))
-        start.appearance_wanted.connect(lambda name: theme.set_appearance(Appearance(name)))
-        start.scale_wanted.connect(lambda scale: settings.set(SCALE, scale))
-        start.scale_wanted.connect(theme.set_scale)
-        start.animate_wanted.connect(lambda on: settings.set(ANIMATE, on))
+        start.appearance_wanted.connect(lambda name: wear(self._context, name))
+        start.scale_wanted.connect(lambda scale: magnify(self._context, scale))
+        start.animate_wanted.connect(lambda on: self._context.settings.set(ANIMATE, on))
 
     def _keys(self) -> None:
         """Each key once: a key two shortcuts ask for reaches neither of them."""

@@ -115,15 +115,15 @@ def test_the_neutral_desk_shows_neutral_strength_and_no_clans(window: MainWindow
 
 def test_more_can_be_kept_from_now_on(window: MainWindow) -> None:
     page = begin(window, depth="score")
-    page.bar._offer_depths()
-    actions = page.bar.deepen.actions()
+    page.bar.menu.offer()
+    actions = page.bar.menu.deepen.actions()
     assert len(actions) == 2  # the full table, and the desk
     actions[0].trigger()
     assert page.bridge.session.played[-1].move.command == Deepen(depth="full")
     assert page.places.currentWidget() is page.table
     assert page.bar.score.isVisible()
-    page.bar._offer_depths()
-    assert page.bar.deepen.isEmpty()
+    page.bar.menu.offer()
+    assert page.bar.menu.deepen.isEmpty()
     page.bridge.undo()
     assert page.places.currentWidget() is page.score
 

@@ -1,0 +1,175 @@
+"""The bar over a game: it cuts no word, and shows no score that nobody asked for."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import EndTurn, Send
+from tests.ui.conftest import make_setup
+from tests.ui.hands import click, press, shown
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
+from ui.game_bar import GameBar
+from ui.game_page import GamePage
+from ui.library import Library
+from ui.main_window import MainWindow
+from ui.settings import APPEARANCE, SCALE, SHOW_SCORE
+from ui.theme.theme import Appearance
+
+SEND = Send(player="red", member="explorer", space="home.develop")
+MakePage = Callable[..., GamePage]
+
+
+@pytest.fixture
+def make_page(qtbot: QtBot, context: Context, tmp_path: Path) -> MakePage:
+    def make(width: int = 1280, spoken: Context | None = None, **choices: Any) -> GamePage:
+        window = MainWindow(spoken or context, Library(tmp_path))
+        shown(qtbot, window, width)
+        window.load()
+        window.show_session(window.library.begin("terramara", make_setup(**choices)))
+        assert window.game is not None
+        QApplication.processEvents()
+        return window.game
+
+    return make
+
+
+def size_action(bar: GameBar, percent: int) -> Any:
+    bar.menu.offer()
+    (action,) = (one for one in bar.menu.text_size.actions() if one.text() == f"{percent} %")
+    return action
+
+
+# -- words
+
+
+@pytest.mark.parametrize("width", [1024, 1280, 1920])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_no_word_of_the_bar_is_cut(make_page: MakePage, stretched: Context, width: int, scale: float) -> None:
+    stretched.theme.set_scale(scale)
+    page = make_page(width, stretched)
+    page.bridge.do(SEND)
+    page.bridge.do(EndTurn(player="red"))
+    page.bridge.undo()
+    assert_all_texts_fit(page.bar)
+    for button in (page.bar.home, page.bar.undo, page.bar.redo, page.bar.score):
+        assert button.accessibleName()
+        assert button.toolTip()
+
+
+def test_a_bar_with_little_room_shows_pictures_that_have_names(make_page: MakePage, context: Context) -> None:
+    context.theme.set_scale(2.0)
+    bar = make_page(1024).bar
+    assert bar.home.text() == bar.score.text() == ""
+    assert bar.home.accessibleName() == "Start page"
+    context.theme.set_scale(1.0)
+    QApplication.processEvents()
+    assert bar.home.text() == "Start page"
+
+
+def test_a_step_is_named_in_full_while_there_is_room(make_page: MakePage) -> None:
+    page = make_page(1920)
+    page.bridge.do(SEND)
+    name = page.wording.command(page.bridge.state, SEND)
+    assert page.bar.undo.text() == f"Undo: {name}"
+    page.window().resize(1024, 720)
+    QApplication.processEvents()
+    assert name in page.bar.undo.accessibleName()
+    assert_all_texts_fit(page.bar)
+
+
+# -- the look
+
+
+def test_text_size_and_appearance_are_chosen_without_leaving_the_game(
+    make_page: MakePage, context: Context
+) -> None:
+    page = make_page()
+    size_action(page.bar, 140).trigger()
+    assert context.theme.scale == 1.4
+    assert context.settings.get(SCALE) == 1.4
+    assert size_action(page.bar, 140).isChecked()
+    dark = page.bar.menu.appearance.actions()[2]
+    dark.trigger()
+    assert context.theme.appearance is Appearance.DARK
+    assert context.settings.get(APPEARANCE) == "dark"
+    assert page.isVisible()
+
+
+def test_a_size_of_the_settings_is_among_those_of_the_menu(make_page: MakePage, context: Context) -> None:
+    context.theme.set_scale(1.3)
+    assert size_action(make_page().bar, 130).isChecked()
+
+
+# -- the score
+
+
+def test_there_is_no_score_while_the_table_is_set_up(make_page: MakePage) -> None:
+    page = make_page(players=3, first="")
+    assert page.bridge.state.phase == "setup"
+    assert not page.bar.score.isVisible()
+    assert not page.table.panels["red"]._score.isVisible()  # type: ignore[attr-defined]
+
+
+def test_a_score_everybody_may_see_is_shown_at_once(make_page: MakePage) -> None:
+    page = make_page()
+    click(page.bar.score)
+    assert page.places.currentWidget() is page.score
+    assert page.bar.score.isChecked()
+    click(page.bar.score)
+    assert page.places.currentWidget() is page.table
+
+
+def test_a_hidden_score_is_shown_only_when_the_table_says_so(make_page: MakePage, context: Context) -> None:
+    context.settings.set(SHOW_SCORE, False)
+    page = make_page()
+    bar = page.bar
+    assert bar.score.text() == "Show score …"
+    click(bar.score)
+    assert bar.ask.isVisible()
+    assert page.places.currentWidget() is page.table
+    click(bar.keep_hidden)
+    assert not bar.ask.isVisible()
+    assert page.places.currentWidget() is page.table
+    click(bar.score)
+    click(bar.reveal)
+    assert page.places.currentWidget() is page.score
+    click(bar.score)
+    assert page.places.currentWidget() is page.table
+    assert bar.score.text() == "Show score …"
+
+
+def test_a_double_click_does_not_reveal_a_hidden_score(
+    qtbot: QtBot, make_page: MakePage, context: Context
+) -> None:
+    context.settings.set(SHOW_SCORE, False)
+    page = make_page()
+    click(page.bar.score)
+    qtbot.mouseDClick(page.bar.score, Qt.MouseButton.LeftButton)
+    assert page.places.currentWidget() is page.table
+
+
+def test_the_question_is_answered_by_keys(make_page: MakePage, context: Context) -> None:
+    context.settings.set(SHOW_SCORE, False)
+    page = make_page()
+    click(page.bar.score)
+    press(page.bar, Qt.Key.Key_Escape)
+    assert not page.bar.ask.isVisible()
+    click(page.bar.score)
+    press(page.bar, Qt.Key.Key_Return)
+    assert page.places.currentWidget() is page.score
+
+
+def test_allowing_the_score_again_ends_the_question(make_page: MakePage, context: Context) -> None:
+    context.settings.set(SHOW_SCORE, False)
+    bar = make_page().bar
+    click(bar.score)
+    (allow,) = (one for one in bar.menu.actions() if one.text() == "Show the score while playing")
+    allow.trigger()
+    assert not bar.ask.isVisible()
+    assert bar.score.text() == "Score"

@@ -1,0 +1,118 @@
+"""The menu of the bar: what is wanted rarely, and how the table looks while a game is open."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QActionGroup
+from PySide6.QtWidgets import QMenu, QWidget
+
+from companion.kernel.command import Command
+from ui.context import Context
+from ui.look import magnify, wear
+from ui.session_bridge import SessionBridge
+from ui.settings import ANIMATE, SHOW_SCORE, Choice
+from ui.theme.theme import Appearance
+from ui.widgets.plain import button_text
+
+T = TypeVar("T")
+SIZES = (100, 120, 140, 160, 180, 200)
+Further = Callable[[], Sequence[tuple[str, Command]]]
+"""How more of the game could be kept: texts and commands."""
+
+
+class GameMenu(QMenu):
+    setting_changed = Signal()
+    zoom_wanted = Signal(int)
+
+    def __init__(self, context: Context, bridge: SessionBridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._bridge = bridge
+        self._further: Further = lambda: ()
+        self.addAction(button_text(context._("Undo the whole turn")), bridge.undo_turn)
+        self.addAction(button_text(context._("Redo the whole turn")), bridge.redo_turn)
+        self.addSeparator()
+        self._toggle(context._("Show the score while playing"), SHOW_SCORE)
+        self._toggle(context._("Let pieces move"), ANIMATE)
+        self.addSeparator()
+        self._zooms()
+        self.addSeparator()
+        self.text_size = self._below(context._("Text size"))
+        self.appearance = self._below(context._("Appearance"))
+        self.addSeparator()
+        self.deepen = self._below(context._("Keep more from now on"))
+        self.aboutToShow.connect(self.offer)
+        self.offer()
+
+    def keep_further(self, further: Further) -> None:
+        """Where to ask how more of the game could be kept."""
+        self._further = further
+        self.offer()
+
+    def offer(self) -> None:
+        """What can be chosen, and what holds, at this moment."""
+        self._offer_sizes()
+        self._offer_appearances()
+        self.deepen.clear()
+        for text, command in self._further():
+            action = self.deepen.addAction(button_text(text))
+            action.triggered.connect(lambda _checked=False, command=command: self._bridge.do(command))
+        self.deepen.menuAction().setVisible(not self.deepen.isEmpty())
+
+    # -- parts
+
+    def _below(self, text: str) -> QMenu:
+        menu = QMenu(button_text(text), self)
+        self.addMenu(menu)
+        return menu
+
+    def _toggle(self, text: str, choice: Choice[bool]) -> None:
+        action = self.addAction(button_text(text))
+        action.setCheckable(True)
+        action.setChecked(self._context.settings.get(choice))
+
+        def keep(on: bool) -> None:
+            self._context.settings.set(choice, on)
+            self.setting_changed.emit()
+
+        action.toggled.connect(keep)
+
+    def _zooms(self) -> None:
+        context = self._context
+        for text, zoom in (
+            (context._("Larger board"), 1),
+            (context._("Smaller board"), -1),
+            (context._("Fit the board"), 0),
+        ):
+            action = self.addAction(button_text(text))
+            action.triggered.connect(lambda _checked=False, zoom=zoom: self.zoom_wanted.emit(zoom))
+
+    def _offer_sizes(self) -> None:
+        now = round(100 * self._context.theme.scale)
+        sizes = {
+            percent: self._context.language.say("{percent} %", percent=percent)
+            for percent in sorted({*SIZES, now})
+        }
+        self._choose_one(self.text_size, sizes, now, lambda percent: magnify(self._context, percent / 100))
+
+    def _offer_appearances(self) -> None:
+        context = self._context
+        texts = {
+            Appearance.SYSTEM: context._("Like the system"),
+            Appearance.LIGHT: context._("Light"),
+            Appearance.DARK: context._("Dark"),
+        }
+        self._choose_one(
+            self.appearance, texts, context.theme.appearance, lambda chosen: wear(context, chosen)
+        )
+
+    def _choose_one(self, menu: QMenu, texts: dict[T, str], now: T, choose: Callable[[T], None]) -> None:
+        menu.clear()
+        group = QActionGroup(menu)
+        for value, text in texts.items():
+            action = group.addAction(button_text(text))
+            action.setCheckable(True)
+            action.setChecked(value == now)
+            action.triggered.connect(lambda _checked=False, value=value: choose(value))
+            menu.addAction(action)
