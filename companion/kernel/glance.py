@@ -9,11 +9,19 @@ from companion.kernel.state import State
 
 @dataclass(frozen=True)
 class Glance:
-    """`seats` are (seat, name of the person) in the order of the table; a name may be empty."""
+    """`seats` are (seat, name of the person) in the order of the table; a name may be empty.
+
+    `rounds` is how many there are (0: nobody can tell), `depth` how much of the game is kept, and `winners`
+    are the seats that have won a finished game, where that can be told.
+    """
 
     round: int = 0
     finished: bool = False
     seats: tuple[tuple[str, str], ...] = ()
+    rounds: int = 0
+    setting_up: bool = False
+    depth: str = ""
+    winners: tuple[str, ...] = ()
 
 
 def at_a_glance(state: State) -> Glance:

@@ -21,6 +21,7 @@ from companion.store import migrations, trouble
 from companion.store.chain import Link, Sound
 from companion.store.database import Database, private_copy
 from companion.store.games import FindGame, follow_game
+from companion.store.standing import line_of
 from companion.store.tables import BOARDS, CATALOGUE, GAMES, JOURNAL, PEOPLE, SEATS, SETTINGS, TRASH
 from companion.store.trouble import StoreTrouble
 
@@ -190,4 +191,4 @@ def _line(row: Row[Any], sound: Sound, find_game: FindGame) -> dict[str, Any]:
         glance = game.glance(Playthrough(game, codec.setup_from(safe_json.loads(row.setup)), entries).state)
     except (Unreadable, Refused):
         return {}
-    return {"round": glance.round, "finished": glance.finished}
+    return line_of(glance)

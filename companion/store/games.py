@@ -22,6 +22,7 @@ from companion.store.database import Database
 from companion.store.keeper import GameKeeper, newest_touch
 from companion.store.keeping import Book, Claim
 from companion.store.people import People, retell_players
+from companion.store.standing import line_of, read_standing
 from companion.store.tables import GAMES, JOURNAL, SEATS, SNAPSHOTS, TRASH
 from companion.store.trouble import StoreTrouble
 
@@ -29,7 +30,10 @@ FindGame = Callable[[str], Game[Any]]
 
 
 class Listed(NamedTuple):
-    """One line of the list of games. `players` are (seat, name) in the order of the table."""
+    """One line of the list of games. `players` are (seat, name) in the order of the table.
+
+    What follows `updated_at` is empty for a game nobody has touched since before it was kept.
+    """
 
     uid: str
     game: str
@@ -40,6 +44,10 @@ class Listed(NamedTuple):
     entries: int
     created_at: str
     updated_at: str
+    rounds: int = 0
+    setting_up: bool = False
+    depth: str = ""
+    winners: tuple[str, ...] = ()
 
 
 _LINE = (
@@ -52,6 +60,7 @@ _LINE = (
     GAMES.c.entries,
     GAMES.c.created_at,
     GAMES.c.updated_at,
+    GAMES.c.standing,
 )
 
 
@@ -78,7 +87,7 @@ class Games:
     def _listed(self, question: Any) -> list[Listed]:
         with self._database.read() as connection:
             rows = connection.execute(question).all()
-        return [Listed(*row)._replace(players=_players(row.players)) for row in rows]
+        return [_line(row) for row in rows]
 
     # -- one game
 
@@ -111,8 +120,7 @@ class Games:
             "title": validation.title(title),
             "note": validation.note(note),
             "players": "[]",
-            "round": glance.round,
-            "finished": glance.finished,
+            **line_of(glance),
             "created_at": at,
             "updated_at": at,
         }
@@ -281,6 +289,12 @@ def _state(codec: Codec[Any], text: str) -> Any:
     except Unreadable:
         return None
     return state if codec.state_to(state) == text else None
+
+
+def _line(row: Any) -> Listed:
+    uid, game, title, players, round_, finished, entries, created_at, updated_at, standing = row
+    told = (round_, finished, entries, created_at, updated_at)
+    return Listed(uid, game, title, _players(players), *told, *read_standing(standing))
 
 
 def _players(line: Any) -> tuple[tuple[str, str], ...]:

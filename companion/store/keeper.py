@@ -12,6 +12,7 @@ from companion.store.catalogue import learn
 from companion.store.clock import Clock, stamp
 from companion.store.database import Database
 from companion.store.keeping import Note
+from companion.store.standing import line_of
 from companion.store.tables import GAMES, JOURNAL, SNAPSHOTS
 from companion.store.trouble import StoreTrouble
 
@@ -22,7 +23,10 @@ _ADVANCE = (
     update(GAMES)
     .where(GAMES.c.id == bindparam("game"), GAMES.c.entries == bindparam("before"))
     .values(
-        {name: bindparam(name) for name in ("entries", "head", "round", "finished", "updated_at", "touched")}
+        {
+            name: bindparam(name)
+            for name in ("entries", "head", "round", "finished", "standing", "updated_at", "touched")
+        }
     )
 )
 _ENTRY = ("game_id", "n", "said_at", "entry", "hash")
@@ -62,8 +66,7 @@ class GameKeeper:
                 before=self._entries,
                 entries=n,
                 head=head,
-                round=note.glance.round,
-                finished=note.glance.finished,
+                **line_of(note.glance),
                 updated_at=said_at,
                 touched=touched,
             )

@@ -31,6 +31,7 @@ class StoredGame(SQLModel, table=True):
     """A game: what its chain begins with, where the chain ends now, and its line in the list of games.
 
     `touched` counts upwards over all games, so that the list keeps its order when the clock does not.
+    `standing` is how far the game is, see there; empty in games from before it was kept.
     """
 
     __tablename__ = "games"
@@ -50,6 +51,7 @@ class StoredGame(SQLModel, table=True):
     created_at: str = Field(max_length=STAMP)
     updated_at: str = Field(max_length=STAMP)
     touched: int
+    standing: str = Field(default="", sa_column=Column(Text, nullable=False, default="", server_default=""))
 
 
 class Seat(SQLModel, table=True):

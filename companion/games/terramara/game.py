@@ -14,6 +14,7 @@ from companion.games.terramara import (
     exchange,
     facts,
     forced,
+    glance,
     neutrals,
     placement,
     raid,
@@ -66,6 +67,7 @@ TERRAMARA: Game[State] = Game(
     ),
     in_turn=lambda state: state.turn,
     turn_of=lambda state: state.turn_number,
+    glance=glance.at_a_glance,
     facts_of=catalogue.facts_of,
     resolves_itself=forced.resolves_itself,
 )

@@ -1,0 +1,99 @@
+"""The line of a game tells how far it is, follows every step, and is worth nothing more than that."""
+
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.registry import find_game
+from companion.games.terramara.commands import CloseGame, EnterScore
+from companion.games.terramara.setup import Seat, Setup
+from companion.kernel.glance import Glance
+from companion.session import Session
+from companion.store import doctor
+from companion.store.games import Listed
+from companion.store.repository import Store
+from companion.store.standing import Standing, line_of, read_standing
+
+PAD = Setup(players=(Seat("Anna", "red"), Seat("Ben", "blue")), depth="score")
+
+
+def begin(store: Store, setup: Setup = PAD) -> Session[Any]:
+    return Session.create(find_game("terramara"), setup, store.games)
+
+
+def line(store: Store) -> Listed:
+    return store.games.all()[0]
+
+
+def close_pad(session: Session[Any]) -> None:
+    for colour, points in (("red", 12), ("blue", 7)):
+        session.apply(EnterScore(player=colour, what="vp", value=points))
+    session.apply(CloseGame(decision=session.pending[0].key))
+
+
+def test_the_list_tells_depth_rounds_and_winners(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        session = begin(store)
+        assert (line(store).depth, line(store).rounds, line(store).winners) == ("score", 5, ())
+        close_pad(session)
+        assert line(store).winners == ("red",)
+        session.undo()
+        assert line(store).winners == ()
+
+
+def test_a_game_brought_in_from_a_file_tells_it_at_once(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        session = begin(store)
+        close_pad(session)
+        Session.import_file(session.export(), find_game, store.games)
+        assert [game.winners for game in store.games.all()] == [("red",), ("red",)]
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "7", "null", '{"rounds": "many"}', 7, None, b"\xff"])
+def test_a_damaged_standing_tells_nothing(text: Any) -> None:
+    assert read_standing(text) == Standing()
+
+
+def test_what_is_written_is_read_back() -> None:
+    glance = Glance(2, False, (), rounds=5, setting_up=True, depth="neutral", winners=("red", "blue"))
+    assert read_standing(line_of(glance)["standing"]) == Standing(5, True, "neutral", ("red", "blue"))
+
+
+def make_old(file: Path) -> None:
+    """As the companion wrote it before it kept a standing."""
+    with sqlite3.connect(file) as connection:
+        connection.execute("ALTER TABLE games DROP COLUMN standing")
+        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+    connection.close()
+
+
+def test_games_from_before_tell_it_with_their_next_step(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        uid = begin(store).book.uid
+    make_old(tmp_path / "games.sqlite")
+    with Store.open(tmp_path) as store:
+        assert (line(store).uid, line(store).round, line(store).depth) == (uid, 1, "")
+        close_pad(Session.open(store.games, uid))
+        assert (line(store).depth, line(store).winners) == ("score", ("red",))
+
+
+def test_the_doctor_saves_what_is_sound_of_a_file_from_before(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    with Store.open(data) as store:
+        close_pad(begin(store))
+    file = data / "games.sqlite"
+    make_old(file)
+    with sqlite3.connect(file) as connection:
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'people'").fetchone()
+    connection.close()
+    content = bytearray(file.read_bytes())
+    content[(page - 1) * 4096 : page * 4096] = os.urandom(4096)
+    file.write_bytes(content)
+    saved = tmp_path / "saved" / "games.sqlite"
+    doctor.save_what_is_sound(file, saved, find_game)
+    with Store.open(saved.parent) as store:
+        session: Session[Any] = Session.open(store.games, line(store).uid)
+        assert len(session.entries) == 3
