@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from companion.kernel.marking import N_
 from companion.wording.language import isolated
 from ui.context import Context
 from ui.moments import said_moment
@@ -29,6 +30,7 @@ class GameRole(IntEnum):
     FINISHED = UID + 4
     WHEN = UID + 5
     STAGE = UID + 6
+    DEPTH = UID + 7
 
 
 class GamesModel(QAbstractListModel):
@@ -46,6 +48,11 @@ class GamesModel(QAbstractListModel):
 
     def set_games(self, games: Sequence["Listed"]) -> None:
         """Go over to this list; views hear of what has really changed and nothing else."""
+        if not self._games and games:  # thousands at once, when the store is opened
+            self.beginInsertRows(QModelIndex(), 0, len(games) - 1)
+            self._games = list(games)
+            self.endInsertRows()
+            return
         wanted = {game.uid for game in games}
         for row in reversed(range(len(self._games))):
             if self._games[row].uid not in wanted:
@@ -56,7 +63,8 @@ class GamesModel(QAbstractListModel):
             self._settle(row, game)
 
     def _settle(self, row: int, game: "Listed") -> None:
-        here = self.row_of(game.uid)
+        in_place = row < len(self._games) and self._games[row].uid == game.uid
+        here = row if in_place else self.row_of(game.uid)
         if here < 0:
             self.beginInsertRows(QModelIndex(), row, row)
             self._games.insert(row, game)
@@ -88,15 +96,41 @@ class GamesModel(QAbstractListModel):
 
     def names(self, game: "Listed") -> str:
         """Everybody, as part of a sentence; very long names are cut."""
-        shown = [
-            name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…" for _, name in game.players
-        ]
+        return self._all_of([name for _, name in game.players])
+
+    def _all_of(self, names: Sequence[str]) -> str:
+        shown = [name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…" for name in names]
         return self._context.language.all_of([isolated(name) for name in shown])
 
+    def depth(self, game: "Listed") -> str:
+        """How much of it is kept; empty where nobody has told yet."""
+        texts = {
+            "full": self._context._("Full table"),
+            "neutral": self._context._("Neutral desk"),
+            "score": self._context._("Score pad"),
+        }
+        return texts.get(game.depth, "")
+
     def stage(self, game: "Listed") -> str:
+        """How far it is, or how it ended."""
+        say = self._context.language.say
         if game.finished:
+            return self._ending(game)
+        if game.setting_up:
+            return self._context._("setting up")
+        if game.depth == "score":
+            return self._context._("not complete yet")
+        if game.rounds:
+            return say("round {round} of {rounds}", round=game.round, rounds=game.rounds)
+        return say("round {round}", round=game.round)
+
+    def _ending(self, game: "Listed") -> str:
+        named = dict(game.players)
+        winners = [named[seat] for seat in game.winners if named.get(seat)]
+        if not winners:
             return self._context._("finished")
-        return self._context.language.say("round {round}", round=game.round)
+        text = N_("won by {names}") if len(winners) == 1 else N_("victory shared by {names}")
+        return self._context.language.say(text, names=self._all_of(winners))
 
     def when(self, game: "Listed", now: datetime | None = None) -> str:
         return said_moment(self._context, game.updated_at, now)
@@ -111,14 +145,21 @@ class GamesModel(QAbstractListModel):
             return None
         game = self._games[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._context.language.say(
-                "{title} with {names}, {stage}, {when}",
-                title=isolated(self.title(game)),
-                names=self.names(game),
-                stage=self.stage(game),
-                when=self.when(game),
-            )
+            return self._sentence(game)
         return self._own(game, role)
+
+    def _sentence(self, game: "Listed") -> str:
+        text = N_("{title} with {names}, {depth}, {stage}, {when}")
+        if not game.depth:
+            text = N_("{title} with {names}, {stage}, {when}")
+        return self._context.language.say(
+            text,
+            title=isolated(self.title(game)),
+            names=self.names(game),
+            depth=self.depth(game),
+            stage=self.stage(game),
+            when=self.when(game),
+        )
 
     def _own(self, game: "Listed", role: int) -> Any:
         answers: dict[int, Any] = {
@@ -129,6 +170,7 @@ class GamesModel(QAbstractListModel):
             GameRole.FINISHED: game.finished,
             GameRole.WHEN: self.when(game),
             GameRole.STAGE: self.stage(game),
+            GameRole.DEPTH: self.depth(game),
         }
         return answers.get(role)
 

@@ -31,6 +31,7 @@ class ContinueCard(QFrame):
         self._uid = ""
         self.setProperty("card", "lit")
         self._stage = PlainLabel("", "heading", wrap=True)
+        self._depth = PlainLabel("", "strong", wrap=True)
         self._when = PlainLabel("", wrap=True)
         self._players = QWidget()
         self._flow = FlowLayout(context.theme, self._players, Space.CLOSE)
@@ -41,6 +42,7 @@ class ContinueCard(QFrame):
         self.button.clicked.connect(self._go_on)
         words = QVBoxLayout()
         words.addWidget(self._stage)
+        words.addWidget(self._depth)
         words.addWidget(self._when)
         space_out(context.theme, self, words, Space.HAIR)
         foot = QHBoxLayout()
@@ -67,7 +69,9 @@ class ContinueCard(QFrame):
             return
         language = self._context.language
         title = isolated(model.title(game)[:60])
-        self._stage.setText(language.say("{title}, round {round}", title=title, round=game.round))
+        self._stage.setText(language.say("{title}, {stage}", title=title, stage=model.stage(game)))
+        self._depth.setText(model.depth(game))
+        self._depth.setVisible(bool(game.depth))
         self._when.setText(language.say("Last played {when}", when=model.when(game)))
         while (item := self._flow.takeAt(0)) is not None:
             old = item.widget()

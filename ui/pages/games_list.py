@@ -22,7 +22,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class GameCard(QStyledItemDelegate):
-    """Two lines: the players with their signs, then the game, how far it is, and when it was played."""
+    """Two lines: the players with their signs; then the game, how far it is or who won, and when it was."""
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -95,8 +95,8 @@ class GameCard(QStyledItemDelegate):
         metrics = QFontMetrics(font)
         painter.setFont(font)
         painter.setPen(QColor(ink))
-        parts = (index.data(GameRole.TITLE), index.data(GameRole.STAGE), index.data(GameRole.WHEN))
-        text = " · ".join(_calm(part) for part in parts if part)
+        roles = (GameRole.TITLE, GameRole.DEPTH, GameRole.STAGE, GameRole.WHEN)
+        text = " · ".join(_calm(part) for role in roles if (part := index.data(role)))
         line = QRect(inside.left(), inside.bottom() - metrics.height() + 1, inside.width(), metrics.height())
         text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, line.width())
         painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)

@@ -1,6 +1,7 @@
 """The games on the shelf as rows: what they know, and that only changes are told."""
 
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -19,9 +20,11 @@ from ui.moments import said_moment
 STAMP = "2026-05-01T12:00:00.000Z"
 
 
-def listed(uid: str, *names: str, round_: int = 1, finished: bool = False, title: str = "") -> Listed:
+def listed(
+    uid: str, *names: str, round_: int = 1, finished: bool = False, title: str = "", **told: Any
+) -> Listed:
     players = tuple(zip(("red", "blue", "green", "yellow"), names or ("Anna", "Boris"), strict=False))
-    return Listed(uid, "terramara", title, players, round_, finished, 10, STAMP, STAMP)
+    return Listed(uid, "terramara", title, players, round_, finished, 10, STAMP, STAMP, **told)
 
 
 @pytest.fixture
@@ -41,6 +44,37 @@ def test_a_row_knows_its_game(model: GamesModel) -> None:
     assert index.data(GameRole.FINISHED) is False
     assert "<b>Boris</b>" in index.data(Qt.ItemDataRole.DisplayRole)
     assert model.roleNames()[GameRole.UID].data() == b"uid"
+
+
+@pytest.mark.parametrize(
+    ("told", "depth", "stage"),
+    [
+        ({"round_": 3}, "", "round 3"),
+        ({"round_": 3, "rounds": 5, "depth": "full"}, "Full table", "round 3 of 5"),
+        ({"rounds": 5, "depth": "full", "setting_up": True}, "Full table", "setting up"),
+        ({"rounds": 5, "depth": "neutral"}, "Neutral desk", "round 1 of 5"),
+        ({"rounds": 5, "depth": "score"}, "Score pad", "not complete yet"),
+        ({"finished": True, "depth": "score"}, "Score pad", "finished"),
+        ({"finished": True, "depth": "full", "winners": ("blue",)}, "Full table", "won by Boris"),
+        ({"finished": True, "winners": ("red", "blue")}, "", "victory shared by Anna and Boris"),
+        ({"finished": True, "winners": ("nobody",), "depth": "unheard of"}, "", "finished"),
+    ],
+)
+def test_a_row_says_what_the_game_is_and_how_far(
+    model: GamesModel, told: dict[str, Any], depth: str, stage: str
+) -> None:
+    model.set_games([listed("a", **told)])
+    said = model.index(0).data(GameRole.STAGE)
+    assert said.replace("\u2068", "").replace("\u2069", "") == stage
+    assert model.index(0).data(GameRole.DEPTH) == depth
+    assert said in model.index(0).data(Qt.ItemDataRole.DisplayRole)
+
+
+def test_many_games_come_in_one_go(model: GamesModel, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(model.rowsInserted) as heard:
+        model.set_games([listed(f"g{n}") for n in range(500)])
+    assert heard.args is not None
+    assert heard.args[1:] == [0, 499]
 
 
 def test_the_last_unfinished_game_is_the_one_to_go_on_with(model: GamesModel) -> None:
