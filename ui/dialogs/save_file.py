@@ -21,5 +21,8 @@ def write_whole(context: Context, file: Path, data: bytes) -> str:
     save = QSaveFile(str(file))
     if save.open(QSaveFile.OpenModeFlag.WriteOnly) and save.write(data) == len(data) and save.commit():
         return ""
-    text = "{file} could not be written ({why}). Nothing else has changed; try another place."
-    return context.language.say(text, file=file.name, why=save.errorString())
+    return context.language.say(
+        "{file} could not be written ({why}). Nothing else has changed; try another place.",
+        file=file.name,
+        why=save.errorString(),
+    )
