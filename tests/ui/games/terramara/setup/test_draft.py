@@ -1,0 +1,66 @@
+"""The draft beside the board: what can be taken is what one sees first."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.frames import Drafting
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.hands import click
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
+from ui.games.terramara.setup.draft_panel import DraftPanel
+from ui.games.terramara.table_page import TablePage
+
+
+def in_draft(page: TablePage) -> DraftPanel:
+    page.activateWindow()
+    click(page.side_forms.draw.draw)
+    assert isinstance(page._bridge.session.pending[0], Drafting)
+    return page.side_forms.draft
+
+
+def take_first(page: TablePage, panel: DraftPanel) -> None:
+    click(next(iter(panel.cards.values())))
+    QApplication.processEvents()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_in_the_second_pass_the_first_card_to_take_is_focused_and_in_sight(
+    qtbot: QtBot, make_table: MakeTable, context: Context, scale: float
+) -> None:
+    """TM-START-04: everybody has a character by then, so only starting-resource cards can be taken."""
+    context.theme.set_scale(scale)
+    page = make_table(make_setup(4, start="draft"))
+    panel = in_draft(page)
+    for _ in range(4):
+        take_first(page, panel)
+    assert all(card.startswith("S") for card in panel.cards)
+    first = next(iter(panel.cards.values()))
+    assert QApplication.focusWidget() is first
+    seen = first.visibleRegion().boundingRect()
+    assert seen.height() >= first.title.height()
+    assert len(panel.lines) == 5
+
+
+def test_what_is_gone_takes_one_line_and_names_its_owner(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, start="draft"))
+    panel = in_draft(page)
+    gone = next(iter(panel.cards))
+    take_first(page, panel)
+    assert gone not in panel.cards
+    assert "Дмитрий" in panel.lines[gone].words.text()
+    assert panel.lines[gone].height() < next(iter(panel.cards.values())).height() / 2
+    assert panel.lines[gone].toolTip()
+
+
+def test_all_texts_of_the_draft_fit_when_stretched(
+    qtbot: QtBot, make_table: MakeTable, make_context: Callable[..., Context]
+) -> None:
+    page = make_table(make_setup(4, start="draft"), spoken=make_context("xx"))
+    panel = in_draft(page)
+    for _ in range(4):
+        take_first(page, panel)
+    assert_all_texts_fit(page.now)
