@@ -148,11 +148,15 @@ def strength_drawing(state: State) -> Drawing:
     )
 
 
+def strength_order(state: State) -> tuple[str, ...]:
+    """Who gets the first card, and who the second: the weaker neutral first (AMB-19)."""
+    return tuple(sorted(state.neutrals, key=lambda colour: state.neutral_strength[colour]))
+
+
 def advance(draft: Draft, result: tuple[str, ...]) -> None:
-    """The weaker neutral takes the first card (AMB-19); none goes beyond 20 (AMB-21)."""
+    """Each takes its card (TM-NEUT-11); none goes beyond 20 (AMB-21)."""
     strengths = draft.state.neutral_strength
-    weakest_first = sorted(draft.state.neutrals, key=lambda colour: strengths[colour])
-    for colour, card in zip(weakest_first, result, strict=True):
+    for colour, card in zip(strength_order(draft.state), result, strict=True):
         before = strengths[colour]
         after = min(STRENGTH_MAX, before + int(card))
         draft.set(neutral_strength={**draft.state.neutral_strength, colour: after})
