@@ -57,9 +57,9 @@ class DrawPanel(QWidget):
         for widget in (
             self._fires,
             self.row,
-            self.redraw,
             self.draw,
             self.draw_all,
+            self.redraw,
             self._own_label,
             self.own,
             self._seed,

@@ -1,23 +1,30 @@
 """What the table drew itself: buttons for everything that can come up."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import Draw
 from companion.games.terramara.drawing import pool
 from companion.games.terramara.frames import Drawing
 from companion.games.terramara.state import State
+from companion.wording.terramara import draws
+from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import Space
+from ui.widgets.big_card import BigCard
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.names import show_named
+from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
 from ui.widgets.player_mark import mark_icon
+
+_LONGEST_NAME = 14
 
 
 class OwnDraw(QWidget):
-    """One click for a single card; for several, as many clicks, in the order in which they came up."""
+    """One click for a single card; for several, as many clicks. Characters have neither names nor numbers in
+    the box, so each is told by what it does."""
 
     drawn = Signal(object)  # Draw
 
@@ -26,43 +33,63 @@ class OwnDraw(QWidget):
         self._context = context
         self._wording = wording
         self._frame: Drawing | None = None
+        self._names: Names | None = None
         self._picked: list[str] = []
-        self.buttons: dict[str, PlainButton] = {}
-        self._hint = PlainLabel("", "muted", wrap=True)
+        self.buttons: dict[str, QPushButton] = {}
+        self.hint = PlainLabel("", "muted", wrap=True)
+        self.so_far = PlainLabel("", wrap=True)
+        self.left_out = PlainLabel("", "small", wrap=True)
         self._flow = FlowLayout(context.theme, self, Space.CLOSE)
+        self._list = QVBoxLayout()
         self.clear = PlainButton(context._("Start over"), "quiet")
         self.clear.clicked.connect(self._start_over)
         box = QVBoxLayout(self)
-        box.addWidget(self._hint)
+        box.addWidget(self.hint)
+        box.addWidget(self.so_far)
         box.addLayout(self._flow)
+        box.addLayout(self._list)
         box.addWidget(self.clear)
+        box.addWidget(self.left_out)
         space_out(context.theme, self, box, Space.CLOSE)
+        space_out(context.theme, self, self._list, Space.TIGHT)
 
     def show_frame(self, state: State, frame: Drawing) -> None:
         self._frame = frame
+        self._names = Names(self._context.language, state)
         self._picked = []
-        while (item := self._flow.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.hide()
-                old.deleteLater()
-        self.buttons = {card: self._button(state, frame, card) for card in pool(state, frame)}
-        for button in self.buttons.values():
-            self._flow.addWidget(button)
+        for layout in (self._flow, self._list):
+            while (item := layout.takeAt(0)) is not None:
+                old = item.widget()
+                if old is not None:
+                    old.hide()
+                    old.deleteLater()
+        self.buttons = {}
+        for card in pool(state, frame):
+            button = self._character(state, card) if card[:1] == "C" else self._button(state, frame, card)
+            button.setCheckable(frame.n > 1)
+            button.clicked.connect(lambda _=False, card=card: self._pick(card))
+            self.buttons[card] = button
+            (self._list if card[:1] == "C" else self._flow).addWidget(button)
         self._say()
 
-    def _button(self, state: State, frame: Drawing, card: str) -> PlainButton:
+    def _button(self, state: State, frame: Drawing, card: str) -> QPushButton:
+        button = PlainButton()
         text = self._wording.button(state, Draw(decision=frame.key, result=(card,), how="table"))
-        button = PlainButton(text)
-        button.setCheckable(frame.n > 1)
+        show_named(button, text, _LONGEST_NAME)
         if card in state.players:
             button.setIcon(mark_icon(self._context.theme, card))
-        elif frame.purpose == "characters":
-            put_icon(self._context.theme, button, "terramara/character")
         else:
             put_icon(self._context.theme, button, "terramara/neutral")
-        button.clicked.connect(lambda: self._pick(card))
         return button
+
+    def _character(self, state: State, card: str) -> QPushButton:
+        """The young side lies up, so that is what the table reads on the card."""
+        assert self._names is not None
+        name, young = draws.open_card(self._names, card), self._wording.about(state, card)
+        shown = BigCard(self._context.theme, "terramara/character", name, young)
+        shown.setProperty("kind", "")  # not what Enter and the digits choose: that is the draw of the program
+        shown.setToolTip(plain_tip(young))
+        return shown
 
     def _pick(self, card: str) -> None:
         frame = self._frame
@@ -82,17 +109,18 @@ class OwnDraw(QWidget):
         self._say()
 
     def _say(self) -> None:
-        frame = self._frame
-        many = frame is not None and frame.n > 1
+        frame, names = self._frame, self._names
+        if frame is None or names is None:
+            return
         for card, button in self.buttons.items():
-            if many:
+            if frame.n > 1:
                 button.setChecked(card in self._picked)
-        self.clear.setVisible(many and bool(self._picked))
-        self._hint.setVisible(many)
-        if frame is not None and many:
-            text = self._context.language.say_n(
-                "Click what came up, in that order: {n} more.",
-                "Click what came up, in that order: {n} more.",
-                frame.n - len(self._picked),
-            )
-            self._hint.setText(text)
+        self.clear.setVisible(frame.n > 1 and bool(self._picked))
+        strength = frame.purpose == "strength" and frame.n > 1
+        for label, text in (
+            (self.hint, draws.hint(names, frame, self._picked)),
+            (self.so_far, draws.picked_for(names, self._picked) if strength else ""),
+            (self.left_out, draws.left_out(names, frame)),
+        ):
+            show_named(label, text)
+            label.setVisible(bool(text))

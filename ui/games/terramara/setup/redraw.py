@@ -7,12 +7,16 @@ from companion.games.terramara.drawing import program_draw
 from companion.games.terramara.frames import Drawing
 from companion.kernel.command import Move
 from companion.kernel.frame import find_decision
+from companion.wording.terramara import draws
+from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.session_bridge import SessionBridge
-from ui.theme.roles import Space
-from ui.widgets.dress import put_icon, space_out
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.theme.roles import IconSize, Space
+from ui.widgets.big_card import BigCard
+from ui.widgets.dress import space_out
+from ui.widgets.names import show_named
+from ui.widgets.plain import PlainLabel
 
 
 def last_draw(bridge: SessionBridge) -> Draw | None:
@@ -31,24 +35,31 @@ class RedrawCard(QWidget):
         self._context = context
         self._wording = wording
         self._bridge = bridge
-        self._words = PlainLabel("", "strong", wrap=True)
-        self.again = PlainButton(context._("Draw again"))
-        put_icon(context.theme, self.again, "dice")
+        self.words = PlainLabel("", "strong", wrap=True)
+        self.times = PlainLabel("", "muted", wrap=True)
+        self.again = BigCard(context.theme, "dice", "", "", picture=IconSize.NORMAL)
+        self.again.setProperty("kind", "")  # aside: neither Enter nor a digit draws again
+        self.again.title.setProperty("text_role", "strong")
+        self.again.sentence.hide()
         self.again.clicked.connect(self.draw_again)
         box = QVBoxLayout(self)
-        box.addWidget(self._words)
-        box.addWidget(self.again)
+        for widget in (self.words, self.times, self.again):
+            box.addWidget(widget)
         space_out(context.theme, self, box, Space.TIGHT)
-        self.hide()  # until the panel around it asks: shown without one it would be a window of its own
+        self.hide()
 
     def refresh(self) -> None:
         draw = last_draw(self._bridge)
-        self.setVisible(draw is not None)
-        if draw is not None:
-            state = self._bridge.state
-            shown = self._wording.button(state, Draw(decision=draw.decision, result=draw.result, how="table"))
-            said = self._context.language.say("Drawn: {result}.", result=shown)
-            self._words.setText(said)
+        # Without a panel around it, it would be a window of its own.
+        self.setVisible(draw is not None and self.parentWidget() is not None)
+        if draw is None:
+            return
+        names = Names(self._context.language, self._bridge.state)
+        show_named(self.words, draws.drawn(names, draw, self._bridge.session.played[-1].events))
+        self.times.setText(draws.times_drawn(names, draw))
+        self.times.setVisible(bool(draw.attempt))
+        self.again.title.setText(draws.again(names, draw))
+        self.again.setAccessibleName(self.again.title.text())
 
     def draw_again(self) -> None:
         """Take the draw back and make the next attempt of the same seed."""

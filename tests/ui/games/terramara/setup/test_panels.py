@@ -131,12 +131,59 @@ def test_two_strength_cards_are_told_in_their_order(qtbot: QtBot, context: Conte
     place_all(qtbot, context, bridge)
     panel = make(qtbot, context, bridge, DrawPanel)
     assert pending(bridge) is Drawing
+    assert "First" in panel.own.hint.text()
+    assert "Neutral green" in panel.own.hint.text()
+    assert not panel.own.left_out.isVisible()
     click(panel.own.buttons["4"])
     assert pending(bridge) is Drawing
+    assert "Neutral yellow" in panel.own.hint.text()
+    assert panel.own.so_far.text() == "Neutral green: card 4."
     click(panel.own.clear)
     click(panel.own.buttons["2"])
     click(panel.own.buttons["1"])
     assert dict(bridge.state.neutral_strength) == {"green": 2, "yellow": 1}
+
+
+def test_it_is_said_why_card_four_is_missing(qtbot: QtBot, context: Context) -> None:
+    """ED-32: it stays out of a first game, unless the table has decided otherwise."""
+    bridge = begin(3, depth="neutral")
+    draw_all_fire(qtbot, context, bridge)
+    place_all(qtbot, context, bridge)
+    panel = make(qtbot, context, bridge, DrawPanel)
+    assert list(panel.own.buttons) == ["1", "2", "3"]
+    assert "4" in panel.own.left_out.text()
+    assert panel.own.left_out.isVisible()
+
+
+def test_characters_are_told_apart_by_what_they_do(qtbot: QtBot, context: Context) -> None:
+    """The cards have neither names nor numbers, and their order does not matter."""
+    bridge = begin(2, start="draft")
+    draw_all_fire(qtbot, context, bridge)
+    place_all(qtbot, context, bridge)
+    panel = make(qtbot, context, bridge, DrawPanel)
+    told = [card.sentence.text() for card in panel.own.buttons.values()]
+    assert len(set(told)) == 7
+    assert all(len(text) > 10 for text in told)
+    assert all(card.toolTip() for card in panel.own.buttons.values())
+    assert "order" not in panel.own.hint.text()
+    for card in ("C7", "C2", "C5"):
+        panel.own.buttons[card].click()
+    assert bridge.state.characters == ("C2", "C5", "C7")
+
+
+def test_drawing_again_says_what_and_how_often(qtbot: QtBot, context: Context) -> None:
+    """The same may come up twice; the count shows that it was drawn anew."""
+    bridge = begin(3, first="")
+    panel = make(qtbot, context, bridge, DrawPanel)
+    click(panel.draw)
+    assert "begins" in panel.redraw.words.text()
+    assert panel.redraw.again.accessibleName() == "Draw again who begins"
+    assert not panel.redraw.times.isVisible()
+    click(panel.redraw.again)
+    assert panel.redraw.times.text() == "Drawn 2 times."
+    click(panel.draw)
+    assert panel.redraw.words.text().startswith("Row 1: card")
+    assert panel.redraw.again.accessibleName() == "Draw again for row 1"
 
 
 def place_all(qtbot: QtBot, context: Context, bridge: SessionBridge) -> None:
