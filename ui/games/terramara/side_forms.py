@@ -1,5 +1,6 @@
 """Decisions with a view of their own: draws, neutral explorers, the draft."""
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TypeVar
 
@@ -13,6 +14,7 @@ from ui.context import Context
 from ui.games.terramara.setup.draft_panel import DraftPanel
 from ui.games.terramara.setup.draw_panel import DrawPanel
 from ui.games.terramara.setup.neutral_panel import NeutralPanel
+from ui.games.terramara.setup.redraw import RedrawCard, last_draw
 from ui.session_bridge import SessionBridge
 
 F = TypeVar("F", bound=QWidget)
@@ -42,6 +44,10 @@ class SideForms(QObject):
     def draft(self) -> DraftPanel:
         return self._keep(DraftPanel(*self._given))
 
+    @cached_property
+    def redraw(self) -> RedrawCard:
+        return self._keep(RedrawCard(*self._given))
+
     def _keep(self, form: F) -> F:
         self._made.append(form)
         return form
@@ -59,6 +65,15 @@ class SideForms(QObject):
             return None
         form.refresh()
         return form
+
+    def redraw_for(self, pending: Sequence[Frame]) -> RedrawCard | None:
+        """The last draw of the program, until something else is done; the views of draws have it inside."""
+        if not pending or isinstance(pending[0], Drawing | Locate | PlaceNeutral | Drafting):
+            return None
+        if last_draw(self._given[2]) is None:
+            return None
+        self.redraw.refresh()
+        return self.redraw
 
     def owns(self, widget: QWidget) -> bool:
         return widget in self._made

@@ -33,6 +33,7 @@ from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import PLAYER_SHAPES, IconSize, Space
 from ui.widgets.bag_picker import UnitButton
+from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
 from ui.widgets.player_mark import PlayerMark
 from ui.widgets.wrap_button import WrapButton
@@ -65,7 +66,7 @@ class Heading(QWidget):
     def say(self, owner: str, title: str, prompt: str) -> None:
         self._owner = owner
         self.title.setText(title)
-        self.prompt.setText(prompt)
+        show_named(self.prompt, prompt)
         self.prompt.setVisible(bool(prompt))
         self.update()
 
@@ -152,6 +153,8 @@ class NowPanel(QFrame):
             self.heading.say(prompt.owner, prompt.title, prompt.prompt)
             for at, frame in enumerate(pending):
                 self._form(bridge, frame, after, member, first=at == 0)
+            if (again := self._side_forms.redraw_for(pending)) is not None:
+                self._forms.addWidget(again)
         self._forms.addStretch(1)
         for at in range(self._forms.count()):
             item = self._forms.itemAt(at)
@@ -257,7 +260,9 @@ class NowPanel(QFrame):
         if prompt.owner in PLAYER_SHAPES:
             mark = PlayerMark(self._context.theme, prompt.owner, IconSize.NORMAL)
             row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(PlainLabel(prompt.prompt, role="strong", wrap=True), 1)
+        words = PlainLabel(role="strong", wrap=True)
+        show_named(words, prompt.prompt)
+        row.addWidget(words, 1)
         return box
 
     def _ask_first(self, state: State, fact: str) -> None:

@@ -1,0 +1,56 @@
+"""Drawing again, also where the draw is over and the game has gone on to the next question."""
+
+from pytestqt.qtbot import QtBot
+
+from companion.cli_player import AutoPlayer
+from companion.games.registry import find_door
+from companion.games.terramara.commands import Draw
+from companion.games.terramara.frames import Desk, Drawing
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.hands import click
+from ui.games.terramara.setup.redraw import last_draw
+from ui.games.terramara.table_page import TablePage
+
+
+def last(page: TablePage) -> Draw:
+    draw = last_draw(page._bridge)
+    assert isinstance(draw, Draw)
+    return draw
+
+
+def test_the_first_player_of_a_game_of_four_can_be_drawn_again(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, first=""))
+    page.side_forms.draw.draw.click()
+    assert page._bridge.state.turn
+    again = page.side_forms.redraw.again
+    assert again.isVisible()
+    again.click()
+    assert last(page).attempt == 1
+    page.click_target("home.develop")
+    assert not again.isVisible()
+
+
+def test_the_strength_of_neutral_players_can_be_drawn_again(qtbot: QtBot, make_table: MakeTable) -> None:
+    """TM-NEUT-11: every attempt follows from the seed, so nothing about it is hidden."""
+    page = make_table(make_setup(2, depth="neutral"))
+    player = AutoPlayer(find_door("terramara"), 1)
+    while not (isinstance(page._bridge.session.pending[0], Drawing) and page._bridge.state.phase == "play"):
+        command = player.choose(page._bridge.state)
+        assert command is not None
+        page.do(command)
+    click(page.side_forms.draw.draw)
+    assert isinstance(page._bridge.session.pending[0], Desk)
+    card = page.side_forms.redraw
+    assert card.isVisible()
+    assert "Neutral green: card" in card.words.text()
+    assert "Neutral yellow: card" in card.words.text()
+    seen = set()
+    for attempt in range(1, 6):
+        click(card.again)
+        assert last(page).attempt == attempt
+        assert isinstance(page._bridge.session.pending[0], Desk)
+        seen.add(last(page).result)
+        assert sorted(page._bridge.state.neutral_strength.values()) == sorted(map(int, last(page).result))
+    assert len(seen) > 1
+    page.now.primary().click()  # type: ignore[union-attr]
+    assert not card.isVisible()
