@@ -18,7 +18,10 @@ from ui.theme.roles import IconSize, Space
 from ui.widgets.chips import IconChip
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
+from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel
+
+_LONGEST_NAME = 14
 
 
 class NeutralPanel(QWidget):
@@ -113,7 +116,8 @@ class NeutralPanel(QWidget):
                 "{player}: {n}", player=self._wording.player(state, owner), n=many
             )
             lit = here is not None and (owner, neutral) == (here.owner, here.neutral)
-            chip.show_value(text, lit=lit)
+            chip.show_value("", lit=lit)
+            show_named(chip.words, text, _LONGEST_NAME)
             self._hands_flow.addWidget(chip)
             self.chips[f"{owner}.{neutral}"] = chip
         every = EXPLORERS[state.count]
@@ -136,7 +140,7 @@ class NeutralPanel(QWidget):
         self._say_blocked()
 
     def _say_blocked(self) -> None:
-        self._reason.setText(self._reasons.get(self._blocked, "") if self._blocked else "")
+        show_named(self._reason, self._reasons.get(self._blocked, "") if self._blocked else "")
         self._reason.setVisible(bool(self._blocked))
         self.allow.setVisible(bool(self._blocked))
 
