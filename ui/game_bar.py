@@ -35,6 +35,7 @@ class GameBar(QFrame):
 
     home_wanted = Signal()
     score_wanted = Signal(bool)
+    checklist_wanted = Signal()
     setting_changed = Signal()
     zoom_wanted = Signal(int)
 
@@ -116,6 +117,7 @@ class GameBar(QFrame):
         self.menu = GameMenu(context, self._bridge, button)
         self.menu.setting_changed.connect(self._setting_changed)
         self.menu.zoom_wanted.connect(self.zoom_wanted)
+        self.menu.checklist_wanted.connect(self.checklist_wanted)
         button.setMenu(self.menu)
         return button
 
@@ -146,6 +148,7 @@ class GameBar(QFrame):
     def show_for_table(self, in_use: bool) -> None:
         """Where only the score is kept, there is neither a rule to keep nor a way back to a board."""
         self._has_table = in_use
+        self.menu.steps.setVisible(in_use)
         self.refresh()
 
     def score_shown(self, shown: bool) -> None:

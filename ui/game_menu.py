@@ -24,6 +24,7 @@ Further = Callable[[], Sequence[tuple[str, Command]]]
 class GameMenu(QMenu):
     setting_changed = Signal()
     zoom_wanted = Signal(int)
+    checklist_wanted = Signal()
 
     def __init__(self, context: Context, bridge: SessionBridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,6 +42,7 @@ class GameMenu(QMenu):
         self.text_size = self._below(context._("Text size"))
         self.appearance = self._below(context._("Appearance"))
         self.addSeparator()
+        self.steps = self.addAction(button_text(context._("Set-up steps")), self.checklist_wanted.emit)
         self.deepen = self._below(context._("Keep more from now on"))
         self.aboutToShow.connect(self.offer)
         self.offer()
