@@ -4,16 +4,17 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import SIDES, SPACES_PER_TILE
 from companion.games.terramara.state import State
 from companion.wording.language import capital
+from companion.wording.terramara.neutrals import row_name
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
-from ui.widgets.plain import plain_tip
+from ui.widgets.plain import PlainLabel, plain_tip
 
 
 class SpaceCell(QAbstractButton):
@@ -75,7 +76,7 @@ class SpaceCell(QAbstractButton):
 
 
 class RowPicture(QWidget):
-    """Two tiles of three spaces. `chosen` brings a lit space, `blocked` one that is not."""
+    """A row by name, with its two tiles. `chosen` brings a lit space, `blocked` one that is not."""
 
     chosen = Signal(str)
     blocked = Signal(str)
@@ -86,8 +87,13 @@ class RowPicture(QWidget):
         self._wording = wording
         self._row = ""
         self.cells: dict[str, SpaceCell] = {}
-        self._box = QHBoxLayout(self)
+        self.title = PlainLabel("", "strong", wrap=True)
+        self._box = QHBoxLayout()
         space_out(context.theme, self, self._box, Space.NORMAL)
+        column = QVBoxLayout(self)
+        column.addWidget(self.title)
+        column.addLayout(self._box)
+        space_out(context.theme, self, column, Space.TIGHT)
 
     def show_row(
         self, state: State, row: str, lit: set[str], reasons: Mapping[str, str], asks: set[str]
@@ -105,6 +111,7 @@ class RowPicture(QWidget):
 
     def _rebuild(self, row: str) -> None:
         self._row = row
+        self.title.setText(row_name(self._context.language, row))
         self.cells = {}
         while (item := self._box.takeAt(0)) is not None:
             old = item.widget()

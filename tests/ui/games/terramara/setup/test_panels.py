@@ -228,6 +228,7 @@ def test_a_space_that_depends_on_a_fact_asks_for_it(qtbot: QtBot, context: Conte
     panel = make(qtbot, context, bridge, NeutralPanel)
     for _ in range(4):
         click(lit(panel.row)[0])
+    assert "5a: the upper row" in panel.row.title.text()
     unknown = next(
         cell for space, cell in panel.row.cells.items() if space.startswith("5aR") and not cell.lit
     )
