@@ -4,12 +4,16 @@ from pytestqt.qtbot import QtBot
 
 from companion.cli_player import AutoPlayer
 from companion.games.registry import find_door
-from companion.games.terramara.commands import Draw
+from companion.games.terramara.commands import Draw, NextRound
 from companion.games.terramara.frames import Desk, Drawing
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from ui.games.terramara.setup.redraw import last_draw
 from ui.games.terramara.table_page import TablePage
+
+
+def pending(page: TablePage) -> type:
+    return type(page._bridge.session.pending[0])
 
 
 def last(page: TablePage) -> Draw:
@@ -34,12 +38,12 @@ def test_the_strength_of_neutral_players_can_be_drawn_again(qtbot: QtBot, make_t
     """TM-NEUT-11: every attempt follows from the seed, so nothing about it is hidden."""
     page = make_table(make_setup(2, depth="neutral"))
     player = AutoPlayer(find_door("terramara"), 1)
-    while not (isinstance(page._bridge.session.pending[0], Drawing) and page._bridge.state.phase == "play"):
+    while (pending(page), page._bridge.state.phase) != (Drawing, "play"):
         command = player.choose(page._bridge.state)
         assert command is not None
         page.do(command)
     click(page.side_forms.draw.draw)
-    assert isinstance(page._bridge.session.pending[0], Desk)
+    assert pending(page) is Desk
     card = page.side_forms.redraw
     assert card.isVisible()
     assert "Neutral green: card" in card.words.text()
@@ -48,9 +52,9 @@ def test_the_strength_of_neutral_players_can_be_drawn_again(qtbot: QtBot, make_t
     for attempt in range(1, 6):
         click(card.again)
         assert last(page).attempt == attempt
-        assert isinstance(page._bridge.session.pending[0], Desk)
+        assert pending(page) is Desk
         seen.add(last(page).result)
         assert sorted(page._bridge.state.neutral_strength.values()) == sorted(map(int, last(page).result))
     assert len(seen) > 1
-    page.now.primary().click()  # type: ignore[union-attr]
+    page._bridge.do(NextRound(decision=page._bridge.session.pending[0].key))
     assert not card.isVisible()
