@@ -25,7 +25,8 @@ MOST_PROBLEMS = 3
 class GamePage(QWidget):
     """Holds the session while it is open. Everything that happens goes through its bridge.
 
-    `message` stays until it is read, `remark` goes by itself.
+    `message` stays until it is read, `remark` goes by itself. A game that is `fresh` from the wizard or from
+    the start page begins with the steps of setting up, as long as they are of use.
     """
 
     home_wanted = Signal()
@@ -57,18 +58,19 @@ class GamePage(QWidget):
         layout.addWidget(self.bar)
         layout.addWidget(self.places, 1)
         self._wire()
-        self.checklist: GameSide | None = None
+        self._before_score: QWidget = self.table
         self._kept_table = self.table.in_use
         self.bar.show_for_table(self._kept_table)
         if session.state.phase == "over" or not self._kept_table:
             self.show_score()
-        elif fresh:
-            self._show_checklist(views.checklist(context, self.wording, self.bridge))
+        elif fresh and views.checklist_wanted(context, self.wording, self.bridge):
+            self.show_checklist()
 
     def _wire(self) -> None:
         self.bar.offer_further(self.table.further)
         self.bar.home_wanted.connect(self.home_wanted)
         self.bar.score_wanted.connect(self.show_score)
+        self.bar.checklist_wanted.connect(self.show_checklist)
         self.bar.zoom_wanted.connect(self.table.zoom)
         self.bar.setting_changed.connect(self.table.refresh)
         self.bridge.trouble.connect(lambda trouble: self.message.emit(said_trouble(self._context, trouble)))
@@ -79,23 +81,23 @@ class GamePage(QWidget):
     def score(self) -> GameSide:
         """Made when somebody looks at it: an evening may be over before."""
         score = self._views.score(self._context, self.wording, self.bridge)
-        score.table_wanted.connect(self.show_table)
+        score.table_wanted.connect(self.leave_score)
         score.start_wanted.connect(self.home_wanted)
         self.places.addWidget(score)
         return score
 
-    @property
-    def _score_shown(self) -> bool:
-        here = self.places.currentWidget()
-        return here is not self.table and here is not self.checklist
-
-    def _show_checklist(self, checklist: GameSide) -> None:
-        """A new game begins with hands: what to put where."""
+    @cached_property
+    def checklist(self) -> GameSide:
+        """A game begins with hands: what to put where. Made once, so that it is found as it was left."""
+        checklist = self._views.checklist(self._context, self.wording, self.bridge)
         checklist.table_wanted.connect(self.show_table)
         checklist.start_wanted.connect(self.home_wanted)
-        self.checklist = checklist
         self.places.addWidget(checklist)
-        self.places.setCurrentWidget(checklist)
+        return checklist
+
+    @property
+    def _score_shown(self) -> bool:
+        return "score" in self.__dict__ and self.places.currentWidget() is self.score
 
     # -- what happened
 
@@ -136,20 +138,38 @@ class GamePage(QWidget):
         self.bar.score_shown(False)
         self.take_focus()
 
+    def show_checklist(self) -> None:
+        self.places.setCurrentWidget(self.checklist)
+        self.bar.score_shown(False)
+        self.take_focus()
+
     def show_score(self, shown: bool = True) -> None:
         if not shown:
-            self.show_table()
+            self.leave_score()
             return
+        if not self._score_shown:
+            self._before_score = self.places.currentWidget() or self.table
         self.score.refresh()
         self.places.setCurrentWidget(self.score)
         self.bar.score_shown(True)
         self.take_focus()
+
+    def leave_score(self) -> None:
+        """Back to where one was: the table, or the steps of setting it up."""
+        if self._before_score is self.table or not self.table.in_use:
+            self.show_table()
+        else:
+            self.show_checklist()
 
     def take_focus(self) -> None:
         """To the board, or to the first thing to fill in or press: never to the bar."""
         here = self.places.currentWidget()
         if here is None or here is self.table:
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        wanted = here.first_focus() if isinstance(here, GameSide) else None
+        if wanted is not None:
+            wanted.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         for kind in (QLineEdit, QAbstractButton):
             for widget in here.findChildren(kind):

@@ -158,7 +158,7 @@ class MainWindow(QMainWindow):
         except (EnvironmentTrouble, Unreadable) as trouble:
             self._warn(trouble)
             return
-        self.show_session(session)
+        self.show_session(session, fresh=True)
         if session.difference is not None:
             self.notice.say(
                 self._context._(

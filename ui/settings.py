@@ -24,6 +24,7 @@ SHOW_SCORE = Choice("table/show_score", True)
 DEPTH = Choice("new_game/depth", "full")
 START = Choice("new_game/start", "first-game")
 OPTIONS = Choice("new_game/options", "")
+TICKS = Choice("set_up/ticks", "")
 GEOMETRY = Choice("window/geometry", "")
 
 

@@ -48,6 +48,10 @@ class GameSide(QWidget):
     table_wanted = Signal()
     start_wanted = Signal()
 
+    def first_focus(self) -> QWidget | None:
+        """Where the focus belongs when the page comes to the front; None for the first field or button."""
+        return None
+
     def refresh(self) -> None:
         """Show everything as it is now."""
         raise NotImplementedError

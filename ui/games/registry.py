@@ -23,6 +23,7 @@ class Views:
     table: Callable[[Context, Wording, SessionBridge, Entries], GameTable]
     score: Callable[[Context, Wording, SessionBridge], GameSide]
     checklist: Callable[[Context, Wording, SessionBridge], GameSide]
+    checklist_wanted: Callable[[Context, Wording, SessionBridge], bool]
     wizard: Callable[[Context, Wording, Memory, str], GameWizard]
     demonstrate: Callable[["Show"], None]
 

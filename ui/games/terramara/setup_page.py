@@ -1,7 +1,16 @@
 """The walk through the physical set-up: step after step, each with its picture, ticked off by hand."""
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QProgressBar,
@@ -18,6 +27,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GameSide
 from ui.games.terramara.setup.board_sketch import BoardSketch
+from ui.games.terramara.setup.ticks import Ticks
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
 from ui.widgets.landscape import Landscape
@@ -54,6 +64,34 @@ ICONS = {
 }
 
 
+class TickSign(QWidget):
+    """An open ring that waits for its tick, or an icon."""
+
+    def __init__(self, context: Context, icon: str) -> None:
+        super().__init__()
+        self._theme = context.theme
+        self._icon = icon
+        edge = context.theme.px
+        Dress(context.theme, self, lambda: self.setFixedSize(edge(IconSize.NORMAL), edge(IconSize.NORMAL)))
+
+    def show_icon(self, icon: str) -> None:
+        self._icon = icon
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette = self._theme.palette
+        if self._icon:
+            ink = palette.good if self._icon == "check" else palette.text
+            self._theme.icons.renderer(self._icon, ink).render(painter, QRectF(self.rect()))
+        else:
+            rim = self._theme.px(2)
+            painter.setPen(QPen(QColor(palette.line_strong), rim))
+            painter.drawEllipse(QRectF(self.rect()).adjusted(rim, rim, -rim, -rim))
+        painter.end()
+
+
 class TaskCard(QPushButton):
     """A step; a click ticks it off. What the program does later carries the die and needs no tick."""
 
@@ -69,11 +107,10 @@ class TaskCard(QPushButton):
         self.setAccessibleName(task.text)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        self._tick = Picture(context.theme, "shape_circle", IconSize.NORMAL, role="line")
+        self._tick = TickSign(context, "" if task.by == "hands" else "dice")
         words = QVBoxLayout()
         words.addWidget(PlainLabel(task.text, wrap=True))
         if task.by == "program":
-            self._tick.show_icon("dice")
             words.addWidget(
                 PlainLabel(context._("The companion does this with you at the table."), "small", wrap=True)
             )
@@ -88,10 +125,10 @@ class TaskCard(QPushButton):
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.toggled.connect(self._ticked)
-        self.clicked.connect(self.shown)
+        self.setMouseTracking(True)
 
     def _ticked(self, done: bool) -> None:
-        self._tick.show_icon("check" if done else "shape_circle", role="good" if done else "line")
+        self._tick.show_icon("check" if done else "")
 
     def sizeHint(self) -> QSize:
         layout = self.layout()
@@ -101,8 +138,9 @@ class TaskCard(QPushButton):
         layout = self.layout()
         return layout.minimumSize() if layout is not None else super().minimumSizeHint()
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Only a hand that moves asks for the picture; a list that scrolls under it does not."""
+        super().mouseMoveEvent(event)
         self.shown.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -110,16 +148,24 @@ class TaskCard(QPushButton):
         self.shown.emit()
 
 
+def steps(wording: Wording, setup: Setup) -> tuple[Task, ...]:
+    """Everything to lay out for this game."""
+    first = next((seat.name for seat in setup.players if seat.colour == setup.first), "")
+    choices = {"start": setup.start, "depth": setup.depth, "first": first}
+    return wording.set_up(len(setup.players), choices)
+
+
 class ChecklistPage(GameSide):
     """Nothing here is compulsory: whoever has set up a hundred times goes straight on."""
 
     def __init__(
-        self, context: Context, wording: Wording, setup: Setup, parent: QWidget | None = None
+        self, context: Context, wording: Wording, setup: Setup, ticks: Ticks, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._context = context
         self._wording = wording
         self._setup = setup
+        self._ticks = ticks
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.cards: list[TaskCard] = []
@@ -159,9 +205,8 @@ class ChecklistPage(GameSide):
         return head
 
     def _foot(self) -> QHBoxLayout:
+        """The way on lies left: at the right was the button that started the game, and hands click twice."""
         context = self._context
-        self.back_button = PlainButton(context._("Back to the start page"), "quiet")
-        self.back_button.clicked.connect(self.start_wanted)
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
         self._count = PlainLabel("", "muted")
@@ -169,32 +214,37 @@ class ChecklistPage(GameSide):
         put_icon(context.theme, self.done_button, "arrow_right", "on_accent")
         self.done_button.clicked.connect(self.table_wanted)
         row = QHBoxLayout()
-        row.addWidget(self.back_button)
-        row.addWidget(self.progress, 1)
-        row.addWidget(self._count)
         row.addWidget(self.done_button)
+        row.addWidget(self._count)
+        row.addWidget(self.progress, 1)
         space_out(context.theme, self, row, Space.NORMAL)
         return row
 
     def refresh(self) -> None:
-        """The steps for this game."""
-        setup = self._setup
+        """The steps for this game, as far as they are ticked."""
         for old in self.cards:
             self._tasks.removeWidget(old)
             old.hide()
             old.deleteLater()
-        first = next((seat.name for seat in setup.players if seat.colour == setup.first), "")
-        choices = {"start": setup.start, "depth": setup.depth, "first": first}
-        tasks = self._wording.set_up(len(setup.players), choices)
-        self.cards = [TaskCard(self._context, task) for task in tasks]
+        self.cards = [TaskCard(self._context, task) for task in steps(self._wording, self._setup)]
         for at, card in enumerate(self.cards):
             card.shown.connect(lambda card=card: self.sketch.show_step(card.task.key, card.icon_name))
+            card.setChecked(card.isCheckable() and card.task.key in self._ticks.done)
             card.toggled.connect(lambda _, at=at: self._ticked(at))
             self._tasks.insertWidget(at, card)
         self._say_progress()
-        if self.cards:
-            self.cards[0].setFocus()
-            self.sketch.show_step(self.cards[0].task.key, self.cards[0].icon_name)
+        first = self._next_from(0)
+        first.setFocus()
+        if isinstance(first, TaskCard):
+            self.sketch.show_step(first.task.key, first.icon_name)
+
+    def first_focus(self) -> QWidget:
+        return self._next_from(0)
+
+    def _next_from(self, at: int) -> QPushButton:
+        """The next step that hands must do; after the last one, the way to the table."""
+        open_ = (card for card in self.cards[at:] if card.isCheckable() and not card.isChecked())
+        return next(open_, self.done_button)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The sketch gives way to words when there is no room for both."""
@@ -204,10 +254,10 @@ class ChecklistPage(GameSide):
     def _ticked(self, at: int) -> None:
         """On to the next step that hands must do."""
         self._say_progress()
+        self._ticks.keep(frozenset(card.task.key for card in self.cards if card.isChecked()))
         if not self.cards[at].isChecked():
             return
-        following = [card for card in self.cards[at + 1 :] if card.isCheckable() and not card.isChecked()]
-        target = following[0] if following else self.done_button
+        target = self._next_from(at + 1)
         target.setFocus()
         if isinstance(target, TaskCard):
             self._area.ensureWidgetVisible(target, 0, self._context.theme.px(60))

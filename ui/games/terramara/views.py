@@ -28,9 +28,23 @@ def _score(context: Context, wording: Wording, bridge: SessionBridge) -> GameSid
 
 
 def _checklist(context: Context, wording: Wording, bridge: SessionBridge) -> GameSide:
+    from ui.games.terramara.setup.ticks import Ticks
     from ui.games.terramara.setup_page import ChecklistPage
 
-    return ChecklistPage(context, wording, bridge.session.book.setup)
+    book = bridge.session.book
+    return ChecklistPage(context, wording, book.setup, Ticks(context.settings, book.uid))
+
+
+def _checklist_wanted(context: Context, wording: Wording, bridge: SessionBridge) -> bool:
+    """While nothing has been played and not every step is ticked: also after a night, or a power cut."""
+    from ui.games.terramara.setup.ticks import Ticks, nothing_played
+    from ui.games.terramara.setup_page import steps
+
+    book = bridge.session.book
+    if not nothing_played(bridge):
+        return False
+    by_hand = {task.key for task in steps(wording, book.setup) if task.by == "hands"}
+    return not by_hand <= Ticks(context.settings, book.uid).done
 
 
 def _wizard(context: Context, wording: Wording, memory: Memory, depth: str) -> GameWizard:
@@ -50,4 +64,11 @@ def _demonstrate(show: "Show") -> None:
     demonstrate(show)
 
 
-VIEWS = Views(table=_table, score=_score, checklist=_checklist, wizard=_wizard, demonstrate=_demonstrate)
+VIEWS = Views(
+    table=_table,
+    score=_score,
+    checklist=_checklist,
+    checklist_wanted=_checklist_wanted,
+    wizard=_wizard,
+    demonstrate=_demonstrate,
+)

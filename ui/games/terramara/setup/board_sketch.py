@@ -55,10 +55,12 @@ class BoardSketch(QWidget):
         self._context = context
         self._lit: tuple[str, ...] = ()
         self._icon = ""
+        self.step = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         Dress(context.theme, self, self.update)
 
     def show_step(self, key: str, icon: str) -> None:
+        self.step = key
         self._lit = PLACES.get(key, ())
         self._icon = icon
         self.update()

@@ -10,14 +10,19 @@ from tests.ui.hands import click, press, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.setup.board_sketch import PLACES, REGIONS
-from ui.games.terramara.setup_page import ICONS, ChecklistPage
+from ui.games.terramara.setup.ticks import MOST_GAMES, Ticks
+from ui.games.terramara.setup_page import ICONS, ChecklistPage, TaskCard
+from ui.settings import TICKS
 from ui.theme.icons import Icons
 
 SEATS = (Seat("Anna", "red"), Seat("Boris", "blue"), Seat("Claire", "green"), Seat("Dora", "yellow"))
 
 
-def show(qtbot: QtBot, context: Context, setup: Setup, width: int = 1280, height: int = 720) -> ChecklistPage:
-    page = ChecklistPage(context, Wording(context.language, "terramara"), setup)
+def show(
+    qtbot: QtBot, context: Context, setup: Setup, width: int = 1280, height: int = 720, uid: str = ""
+) -> ChecklistPage:
+    ticks = Ticks(context.settings, uid)
+    page = ChecklistPage(context, Wording(context.language, "terramara"), setup, ticks)
     shown(qtbot, page, width, height)
     return page
 
@@ -56,6 +61,44 @@ def test_the_first_player_is_named_where_the_table_has_settled_it(qtbot: QtBot, 
     card = next(card for card in page.cards if card.task.key == "first")
     assert card.isCheckable()
     assert "Boris" in card.task.text
+
+
+def test_the_sketch_shows_the_step_that_has_the_focus(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, context, Setup(SEATS[:3]))
+    for card in page.cards[:6]:
+        click(card)
+        focused = page.focusWidget()
+        assert isinstance(focused, TaskCard)
+        assert focused is not card
+        assert page.sketch.step == focused.task.key
+
+
+def test_ticks_are_remembered_for_each_game(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, context, Setup(SEATS[:3]), uid="one")
+    click(page.cards[0])
+    click(page.cards[2])
+    again = show(qtbot, context, Setup(SEATS[:3]), uid="one")
+    assert [card.isChecked() for card in again.cards[:3]] == [True, False, True]
+    assert again.focusWidget() is again.cards[1]
+    click(again.cards[0])
+    assert Ticks(context.settings, "one").done == {again.cards[2].task.key}
+    assert not Ticks(context.settings, "another").done
+
+
+@pytest.mark.parametrize("stored", ["{", "[]", "1", '{"one": 5}', '{"one": [["frame"]]}'])
+def test_ticks_nobody_understands_are_none(context: Context, stored: str) -> None:
+    context.settings.set(TICKS, stored)
+    ticks = Ticks(context.settings, "one")
+    assert "frame" not in ticks.done
+    ticks.keep(frozenset({"frame"}))
+    assert Ticks(context.settings, "one").done == {"frame"}
+
+
+def test_only_the_last_games_are_remembered(context: Context) -> None:
+    for at in range(MOST_GAMES + 1):
+        Ticks(context.settings, str(at)).keep(frozenset({"frame"}))
+    assert not Ticks(context.settings, "0").done
+    assert Ticks(context.settings, "1").done
 
 
 def test_whoever_knows_it_goes_straight_on(qtbot: QtBot, context: Context) -> None:

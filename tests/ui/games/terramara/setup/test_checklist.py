@@ -1,0 +1,140 @@
+"""The steps of setting up belong to a game until it is played: nobody loses them by looking elsewhere."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.conftest import make_setup
+from tests.ui.hands import click
+from ui.context import Context
+from ui.game_page import GamePage
+from ui.games.terramara.setup_page import ChecklistPage
+from ui.games.terramara.wizard.wizard import NewGameWizard
+from ui.library import Library
+from ui.main_window import MainWindow
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
+    return opened(qtbot, context, tmp_path)
+
+
+def opened(qtbot: QtBot, context: Context, folder: Path) -> MainWindow:
+    window = MainWindow(context, Library(folder))
+    qtbot.addWidget(window)
+    window.show()
+    window.load()
+    window.activateWindow()
+    return window
+
+
+def game(window: MainWindow) -> GamePage:
+    assert window.game is not None
+    QApplication.processEvents()
+    return window.game
+
+
+def begin(window: MainWindow, players: int = 3) -> GamePage:
+    window.show_session(window.library.begin("terramara", make_setup(players)), fresh=True)
+    return game(window)
+
+
+def steps(page: GamePage) -> ChecklistPage:
+    """The list, which must be what is shown."""
+    assert isinstance(page.checklist, ChecklistPage)
+    assert page.places.currentWidget() is page.checklist
+    return page.checklist
+
+
+def test_it_comes_back_with_its_ticks_when_the_game_is_resumed(window: MainWindow) -> None:
+    page = begin(window)
+    click(steps(page).cards[0])
+    uid = page.bridge.session.book.uid
+    window.go_home()
+    window.resume(uid)
+    found = steps(game(window))
+    assert found.cards[0].isChecked()
+    assert QApplication.focusWidget() is found.cards[1]
+
+
+def test_it_comes_back_after_a_kill(
+    qtbot: QtBot, window: MainWindow, context: Context, tmp_path: Path
+) -> None:
+    page = begin(window)
+    click(steps(page).cards[0])
+    uid = page.bridge.session.book.uid
+    window.library.close()  # only the file is left
+    again = opened(qtbot, context, tmp_path)
+    again.resume(uid)
+    assert steps(game(again)).cards[0].isChecked()
+
+
+def test_it_does_not_come_back_once_something_was_played(window: MainWindow) -> None:
+    page = begin(window)
+    click(steps(page).done_button)
+    click(page.table.side_forms.draw.draw)  # type: ignore[attr-defined]
+    uid = page.bridge.session.book.uid
+    window.go_home()
+    window.resume(uid)
+    page = game(window)
+    assert page.places.currentWidget() is page.table
+
+
+def test_it_does_not_come_back_when_all_is_ticked(window: MainWindow) -> None:
+    page = begin(window)
+    for card in steps(page).cards:
+        if card.isCheckable():
+            card.click()
+    uid = page.bridge.session.book.uid
+    window.go_home()
+    window.resume(uid)
+    page = game(window)
+    assert page.places.currentWidget() is page.table
+
+
+def test_the_score_leads_back_to_it(window: MainWindow) -> None:
+    page = begin(window)
+    click(steps(page).cards[0])
+    click(page.bar.score)
+    assert page.places.currentWidget() is page.score
+    click(page.bar.score)
+    assert steps(page).cards[0].isChecked()
+    click(page.bar.score)
+    page.score.table_wanted.emit()
+    click(steps(page).done_button)
+    click(page.bar.score)
+    click(page.bar.score)
+    assert page.places.currentWidget() is page.table
+
+
+def test_the_menu_shows_it_at_any_time(window: MainWindow) -> None:
+    page = begin(window, 4)
+    click(steps(page).done_button)
+    page.bar.steps.trigger()
+    click(steps(page).done_button)
+    assert page.places.currentWidget() is page.table
+
+
+def test_a_score_pad_has_no_steps(window: MainWindow) -> None:
+    window.show_session(window.library.begin("terramara", make_setup(3, depth="score")), fresh=True)
+    assert not game(window).bar.steps.isVisible()
+
+
+def test_a_double_click_on_start_does_not_skip_it(qtbot: QtBot, window: MainWindow) -> None:
+    window.new_game("full")
+    wizard = window._wizard
+    assert isinstance(wizard, NewGameWizard)
+    wizard.go_to(len(wizard._pages) - 1)
+    QApplication.processEvents()
+    spots = [
+        button.mapTo(window, at)
+        for button in (wizard.next_button, wizard.now_button)
+        for at in (QPoint(2, 2), button.rect().center(), button.rect().bottomRight())
+    ]
+    click(wizard.next_button)
+    page = game(window)
+    done = steps(page).done_button
+    assert not any(done.rect().contains(done.mapFrom(window, spot)) for spot in spots)
