@@ -126,3 +126,21 @@ RULINGS = (
         N_("Three editions recommend to leave it out in the first game."),
     ),
 )
+
+_NEUTRALS_ONLY = ("stronger", "value_four")
+_TWO_ONLY = ("restriction",)
+_AT_THE_DESK = ("halves", "value_four")
+_ON_THE_PAD = ("halves",)
+
+
+def concerning(depth: str, players: int) -> tuple[str, ...]:
+    """The options that can matter: neutral players sit at tables of two and three only, restriction tiles
+    lie only where two play, and a game of which less is kept needs fewer."""
+    kept = {"neutral": _AT_THE_DESK, "score": _ON_THE_PAD}.get(depth)
+    return tuple(
+        ruling.option
+        for ruling in RULINGS
+        if (kept is None or ruling.option in kept)
+        and not (ruling.option in _NEUTRALS_ONLY and players == 4)
+        and not (ruling.option in _TWO_ONLY and players != 2)
+    )
