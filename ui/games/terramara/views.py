@@ -53,6 +53,7 @@ def _wizard(context: Context, wording: Wording, memory: Memory, depth: str) -> G
     wizard = NewGameWizard(context, wording)
     wizard.set_people(memory.names)
     wizard.set_last_table(memory.last_table)
+    wizard.take_up_draft()
     wizard.set_catalogue(memory.catalogue)
     wizard.begin(depth)
     return wizard

@@ -2,9 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
+from PySide6.QtCore import QRegularExpression
+from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLineEdit, QWidget
 
 from companion.games.terramara.state import Start
+from companion.kernel.chance import new_seed
 from companion.wording.language import isolated
 from companion.wording.terramara.choices import choices
 from ui.context import Context
@@ -13,7 +16,8 @@ from ui.theme.roles import IconSize, Space
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel, button_text
+from ui.widgets.names import show_named
+from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
 from ui.widgets.player_mark import mark_icon
 
 ICONS: Mapping[Start, str] = {"first-game": "terramara/any_raw", "draft": "terramara/character"}
@@ -55,10 +59,32 @@ class BeginningPage(WizardPage):
             self._grid.setColumnStretch(column, 1)
         space_out(context.theme, self, self._grid, Space.NORMAL)
         self.box.addLayout(self._grid)
+        self.box.addLayout(self._seed_line())
         self.box.addStretch(1)
         self.start_cards["first-game"].setChecked(True)
         group.buttonClicked.connect(lambda _: self.changed.emit())
         Dress(context.theme, self, self._rebuild)
+
+    def _seed_line(self) -> QHBoxLayout:
+        """For a table that wants to draw what another one has drawn; hardly anybody does."""
+        context = self.context
+        self.seed_field = QLineEdit()
+        self.seed_field.setPlaceholderText(context._("a new one"))
+        self.seed_field.setAccessibleName(context._("Seed of the draws"))
+        self.seed_field.setToolTip(plain_tip(context._("The same seed draws the same.")))
+        self.seed_field.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]{0,15}"), self))
+        Dress(context.theme, self.seed_field, lambda: self.seed_field.setFixedWidth(context.theme.px(190)))
+        row = QHBoxLayout()
+        row.addWidget(PlainLabel(context._("Seed of the draws"), "muted"))
+        row.addWidget(self.seed_field)
+        row.addStretch(1)
+        space_out(context.theme, self, row, Space.CLOSE)
+        return row
+
+    def seed(self) -> int:
+        """As entered, or a new one."""
+        text = self.seed_field.text()
+        return int(text) if text else new_seed()
 
     def choose_start(self, start: str) -> None:
         for known, card in self.start_cards.items():
@@ -95,9 +121,8 @@ class BeginningPage(WizardPage):
         put_icon(self.context.theme, drawn, "dice")
         self._add(drawn, DRAWN)
         for colour, name in self._players:
-            shown = name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…"
-            button = PlainButton(shown)
-            button.setText(button_text(isolated(shown)))
+            button = PlainButton()
+            show_named(button, isolated(name), _LONGEST)
             button.setIcon(mark_icon(self.context.theme, colour))
             self._add(button, colour)
 

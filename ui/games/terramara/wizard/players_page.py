@@ -1,5 +1,6 @@
 """Who plays, in which colour, and who sits where."""
 
+import json
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QStringListModel, Qt
@@ -18,6 +19,7 @@ from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
 COUNTS = (2, 3, 4)
+_LONGEST_DRAFT = 200
 
 
 class PlayersPage(WizardPage):
@@ -46,6 +48,8 @@ class PlayersPage(WizardPage):
         self.box.addLayout(middle)
         self._hint = PlainLabel("", "muted", wrap=True)
         self.box.addWidget(self._hint)
+        self._borrowed = QVBoxLayout()
+        self.box.addLayout(self._borrowed)
         self.box.addStretch(1)
         self.set_count(3)
 
@@ -95,6 +99,31 @@ class PlayersPage(WizardPage):
     def set_hint(self, text: str) -> None:
         self._hint.setText(text)
         self._hint.setVisible(bool(text))
+
+    def borrow(self, card: QWidget | None) -> None:
+        """A question that would be alone on a page of its own; whoever lent it takes it back."""
+        if card is not None and self._borrowed.indexOf(card) < 0:
+            self._borrowed.addWidget(card)
+
+    def draft(self) -> str:
+        """What was typed and chosen so far, as a text to remember."""
+        rows = [[row.colour, row.name.text()[:_LONGEST_DRAFT]] for row in self.rows]
+        return json.dumps({"players": self._shown, "rows": rows})
+
+    def take_up(self, draft: str) -> None:
+        """Go on with what was typed before; what makes no sense is left alone."""
+        try:
+            told = json.loads(draft)
+            rows = [(str(colour), str(name)) for colour, name in told["rows"]]
+            shown = told["players"]
+        except (ValueError, TypeError, KeyError):
+            return
+        if sorted(colour for colour, _ in rows) != sorted(COLOURS) or shown not in COUNTS:
+            return
+        for row, (colour, name) in zip(self.rows, rows, strict=True):
+            row.set_colour(colour)
+            row.name.setText(name)
+        self.set_count(shown)
 
     # -- the answer
 

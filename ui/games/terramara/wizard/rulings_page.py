@@ -7,8 +7,7 @@ from typing import Any
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
-from companion.games.terramara.options import RULINGS, Options
-from companion.games.terramara.state import Depth
+from companion.games.terramara.options import RULINGS, Options, concerning
 from companion.wording.texts import RulingText
 from companion.wording.wording import Wording
 from ui import settings
@@ -17,13 +16,6 @@ from ui.games.terramara.wizard.page import WizardPage
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainButton, PlainLabel
-
-_CONCERN: dict[Depth, tuple[str, ...]] = {
-    "full": tuple(ruling.option for ruling in RULINGS),
-    "neutral": ("halves", "restriction", "value_four"),
-    "score": ("halves",),
-}
-"""Which points can matter when only so much is kept in the program."""
 
 
 def remembered(text: str) -> Options:
@@ -132,8 +124,11 @@ class RulingsPage(WizardPage):
         )
         options = remembered(context.settings.get(settings.OPTIONS))
         self.cards = {ruling.option: RulingCard(context, ruling) for ruling in wording.rulings(options)}
+        self._list = QVBoxLayout()
         for card in self.cards.values():
-            self.box.addWidget(card)
+            self._list.addWidget(card)
+        self.box.addLayout(self._list)
+        space_out(context.theme, self, self._list, Space.NORMAL)
         reset = PlainButton(context._("Use all recommended rulings"))
         reset.clicked.connect(self._recommend)
         self.reset = reset
@@ -143,9 +138,15 @@ class RulingsPage(WizardPage):
         self.box.addLayout(foot)
         self.box.addStretch(1)
 
-    def set_depth(self, depth: Depth) -> None:
-        for option, card in self.cards.items():
-            card.setVisible(option in _CONCERN[depth])
+    def set_game(self, depth: str, players: int) -> RulingCard | None:
+        """Show what can matter in such a game. A single point needs no page: it is lent to another one."""
+        shown = concerning(depth, players)
+        lent = self.cards[shown[0]] if len(shown) == 1 else None
+        for at, (option, card) in enumerate(self.cards.items()):
+            if card is not lent and card.parentWidget() is not self:
+                self._list.insertWidget(at, card)
+            card.setVisible(option in shown)
+        return lent
 
     def options(self) -> Options:
         known = {field.name for field in fields(Options)}

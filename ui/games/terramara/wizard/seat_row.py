@@ -17,7 +17,7 @@ from companion.games.terramara.board import COLOURS
 from companion.wording.terramara.names import colour_name, colour_with_shape
 from ui.context import Context
 from ui.games.terramara.wizard import names
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import IconSize, Space, TextSize
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
 from ui.widgets.player_mark import paint_mark
@@ -56,8 +56,7 @@ class ColourButton(QAbstractButton):
             painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), px(10), px(10))
         inside = box.adjusted(rim, rim, -rim, -rim)
         if not self.isChecked():
-            painter.setOpacity(0.9 if self.underMouse() else 0.42)
-            shrink = px(3)
+            shrink = px(2 if self.underMouse() else 4)
             inside = inside.adjusted(shrink, shrink, -shrink, -shrink)
         paint_mark(painter, self._theme, self.colour, inside.toRectF())
         painter.end()
@@ -129,6 +128,8 @@ class SeatRow(QFrame):
         button.setAccessibleName(tip)
         button.setToolTip(plain_tip(tip))
         button.clicked.connect(lambda: self.step_wanted.emit(step))
+        theme = self._context.theme
+        Dress(theme, button, lambda: button.setFont(theme.fonts.text(TextSize.HEADING, theme.scale)))
         return button
 
     def _colours(self) -> QWidget:

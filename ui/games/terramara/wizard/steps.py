@@ -15,7 +15,7 @@ _NARROWEST = 190
 
 
 class StepButton(QAbstractButton):
-    """A numbered disc and the name of the step; done steps carry a tick and can be gone back to."""
+    """A numbered disc and the name of the step; done steps carry a tick. Where one has been, one can go."""
 
     def __init__(self, context: Context, number: int, text: str) -> None:
         super().__init__()
@@ -28,10 +28,11 @@ class StepButton(QAbstractButton):
         Dress(context.theme, self, self.updateGeometry)
 
     def set_state(self, state: str) -> None:
-        """ "done", "here" or "ahead"."""
+        """ "done", "here", "seen" (further on, but one has been there) or "ahead"."""
         self._state = state
         self.setEnabled(state != "ahead")
-        self.setCursor(Qt.CursorShape.PointingHandCursor if state == "done" else Qt.CursorShape.ArrowCursor)
+        leads = state in ("done", "seen")
+        self.setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
         self.update()
 
     def _font(self) -> QFont:
@@ -51,7 +52,7 @@ class StepButton(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        if self._state == "here" or (self._state == "done" and self.underMouse()):
+        if self._state == "here" or (self._state in ("done", "seen") and self.underMouse()):
             painter.setBrush(QColor(palette.selection.fill if self._state == "here" else palette.accent_soft))
             painter.drawRoundedRect(QRectF(self.rect()), px(Radius.CARD), px(Radius.CARD))
         if self.hasFocus():
@@ -73,13 +74,14 @@ class StepButton(QAbstractButton):
     def _paint_disc(self, painter: QPainter, disc: QRectF) -> None:
         theme = self._context.theme
         palette = theme.palette
-        full = self._state != "ahead"
-        painter.setPen(QPen(QColor(palette.accent if full else palette.line_strong), theme.px(2)))
+        full = self._state in ("done", "here")
+        rim = palette.line_strong if self._state == "ahead" else palette.accent
+        painter.setPen(QPen(QColor(rim), theme.px(2)))
         painter.setBrush(QColor(palette.accent if full else palette.surface_raised))
         painter.drawEllipse(disc.adjusted(1, 1, -1, -1))
         if self._state == "done":
-            rim = disc.width() * 0.2
-            box = disc.adjusted(rim, rim, -rim, -rim)
+            inset = disc.width() * 0.2
+            box = disc.adjusted(inset, inset, -inset, -inset)
             theme.icons.renderer("check", palette.on_accent).render(painter, box)
             return
         painter.setPen(QColor(palette.on_accent if full else palette.text_muted))
@@ -101,11 +103,13 @@ class StepList(QFrame):
         space_out(context.theme, self, self._box, Space.TIGHT, (edge, edge, edge, edge))
         Dress(context.theme, self, lambda: self.setMinimumWidth(context.theme.px(_NARROWEST)))
 
-    def show_steps(self, texts: Sequence[str], here: int) -> None:
+    def show_steps(self, texts: Sequence[str], here: int, seen: int) -> None:
+        """`here` is where one is, `seen` the furthest step one has been at."""
         if [button.accessibleName() for button in self.buttons] != list(texts):
             self._rebuild(texts)
         for at, button in enumerate(self.buttons):
-            button.set_state("done" if at < here else "here" if at == here else "ahead")
+            further = "seen" if at <= seen else "ahead"
+            button.set_state("done" if at < here else "here" if at == here else further)
 
     def _rebuild(self, texts: Sequence[str]) -> None:
         for old in self.buttons:

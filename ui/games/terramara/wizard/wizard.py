@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QHBoxLayout,
@@ -53,6 +53,8 @@ class NewGameWizard(GameWizard):
         self.rulings_page = RulingsPage(context, wording)
         self.board_page = BoardPage(context, wording)
         self._pages: list[WizardPage] = []
+        self._seen: set[WizardPage] = set()
+        self._offered = ""
         self._at = 0
         self.steps = StepList(context)
         self.steps.step_wanted.connect(self.go_to)
@@ -98,6 +100,13 @@ class NewGameWizard(GameWizard):
         self._body.setContentsMargins(side, px(Space.WIDE), side, px(Space.WIDE))
         self._head_row.setContentsMargins(side, px(Space.CLOSE), side, px(Space.CLOSE))
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Whoever leaves, by whatever way, finds the names again; what was only offered is not kept."""
+        super().hideEvent(event)
+        draft = self.players_page.draft()
+        if self._offered:
+            self._context.settings.set(settings.DRAFT, draft if draft != self._offered else "")
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.page.entered()
@@ -139,8 +148,14 @@ class NewGameWizard(GameWizard):
         self.depth_page.choose(next((known for known in ICONS if known == wanted), "full"))
         self.beginning_page.choose_start(remembered.get(settings.START))
         self._at = 0
+        self._seen = set()
         self._refresh()
         self.go_to(1 if depth else 0)
+
+    def take_up_draft(self) -> None:
+        """Go on with the names of a wizard that was left; from now on those of this one are kept."""
+        self._offered = self.players_page.draft()
+        self.players_page.take_up(self._context.settings.get(settings.DRAFT))
 
     def set_people(self, people: Sequence[str]) -> None:
         """Names to complete from."""
@@ -169,22 +184,29 @@ class NewGameWizard(GameWizard):
         pages: list[WizardPage] = [self.depth_page, self.players_page]
         if depth != "score":
             pages.append(self.beginning_page)
-        pages.append(self.rulings_page)
+        lent = self.rulings_page.set_game(depth, self.players_page.count)
+        self.players_page.borrow(lent)
+        if lent is None:
+            pages.append(self.rulings_page)
         if depth == "full" and self.board_page.wanted():
             pages.append(self.board_page)
         self._pages = pages
         self.beginning_page.set_players(self.players_page.players())
-        self.rulings_page.set_depth(depth)
         four = depth == "neutral" and self.players_page.count == 4
         hint = self._context._(
             "With four players there are no neutral players: the desk will only count rounds."
         )
         self.players_page.set_hint(hint if four else "")
-        self.steps.show_steps([page.step for page in pages], self._at)
+        self.steps.show_steps([page.step for page in pages], self._at, self._seen_up_to())
         last = self._at == len(pages) - 1
         self.back_button.setVisible(self._at > 0)
         self.now_button.setVisible(0 < self._at < len(pages) - 1)
         self.next_button.say(self._next_text(last))
+
+    def _seen_up_to(self) -> int:
+        """The last page one has been on without a gap before it: so far one may jump."""
+        unseen = (at for at, page in enumerate(self._pages) if page not in self._seen)
+        return next(unseen, len(self._pages)) - 1
 
     def _next_text(self, last: bool) -> str:
         if not last:
@@ -201,8 +223,10 @@ class NewGameWizard(GameWizard):
                 at = between
                 break
         self._at = at
+        self._seen.update(self._pages[: at + 1])
         self._stack.setCurrentWidget(self._areas[self.page])
         self._refresh()
+        self.next_button.setFocus()  # where a page has nothing better, Enter leads on
         self.page.entered()
         if not self.page.complete():
             self.page.complain()
@@ -227,6 +251,7 @@ class NewGameWizard(GameWizard):
         self._context.settings.set(settings.DEPTH, setup.depth)
         self._context.settings.set(settings.START, setup.start)
         self.rulings_page.remember()
+        self._offered = self.players_page.draft()  # sits at a table now
         learns = tuple(self.board_page.learns()) if setup.depth == "full" else ()
         self.ready.emit(NewGame(setup, learns))
 
@@ -237,7 +262,7 @@ class NewGameWizard(GameWizard):
             start=self.beginning_page.start(),
             depth=depth,
             options=self.rulings_page.options(),
-            seed=new_seed(),
+            seed=new_seed() if depth == "score" else self.beginning_page.seed(),
             first="" if depth == "score" else self.beginning_page.first(),
         )
 

@@ -22,6 +22,7 @@ from ui.games.terramara.wizard.new_game import NewGame
 from ui.games.terramara.wizard.page import WizardPage
 from ui.games.terramara.wizard.rulings_page import remembered
 from ui.games.terramara.wizard.wizard import NewGameWizard
+from ui.settings import DRAFT
 
 ENTER = Qt.Key.Key_Return
 BOARD: dict[str, Any] = {
@@ -83,14 +84,14 @@ def test_by_keyboard_alone_from_names_to_the_game(qtbot: QtBot, wizard: NewGameW
 
 def test_a_score_pad_needs_two_clicks(qtbot: QtBot, wizard: NewGameWizard) -> None:
     wizard.begin("score")
-    new = started(qtbot, wizard, lambda: click(wizard.now_button))
+    new = started(qtbot, wizard, lambda: click(wizard.next_button))
     assert new.setup.depth == "score"
     assert [seat.name for seat in new.setup.players] == ["Red", "Blue", "Green"]
 
 
 def test_every_answer_ends_up_in_the_set_up(qtbot: QtBot, wizard: NewGameWizard) -> None:
     wizard.begin()
-    click(wizard.depth_page.cards["neutral"])
+    click(wizard.depth_page.cards["full"])
     click(wizard.next_button)
     click(wizard.players_page.counts[2])
     click(wizard.next_button)
@@ -101,8 +102,8 @@ def test_every_answer_ends_up_in_the_set_up(qtbot: QtBot, wizard: NewGameWizard)
     card = wizard.rulings_page.cards["restriction"]
     click(card.fold)
     card.radios["none"].click()
-    new = started(qtbot, wizard, lambda: click(wizard.next_button))
-    assert new.setup.depth == "neutral"
+    new = started(qtbot, wizard, lambda: click(wizard.now_button))
+    assert new.setup.depth == "full"
     assert new.setup.first == "blue"
     assert new.setup.start == "draft"
     assert new.setup.options == Options(restriction="none")
@@ -123,6 +124,105 @@ def test_choices_are_remembered_for_the_next_game(
     assert again.rulings_page.options().halves == "down"
     click(again.rulings_page.reset)
     assert again.rulings_page.options() == Options()
+
+
+@pytest.mark.parametrize(
+    ("depth", "players", "left_out"),
+    [
+        ("full", 4, {"restriction", "stronger", "value_four"}),
+        ("full", 3, {"restriction"}),
+        ("full", 2, set()),
+    ],
+)
+def test_only_rulings_that_can_matter_are_asked(
+    qtbot: QtBot, wizard: NewGameWizard, depth: str, players: int, left_out: set[str]
+) -> None:
+    wizard.begin(depth)
+    wizard.players_page.set_count(players)
+    wizard.go_to(3)
+    assert here(wizard) is wizard.rulings_page
+    hidden = {option for option, card in wizard.rulings_page.cards.items() if not card.isVisible()}
+    assert hidden == left_out
+
+
+def test_a_single_ruling_gets_no_page_of_its_own(qtbot: QtBot, wizard: NewGameWizard) -> None:
+    wizard.begin("score")
+    card = wizard.rulings_page.cards["halves"]
+    assert wizard.rulings_page not in wizard._pages
+    assert card.isVisible()
+    card.choose("down")
+    wizard.go_to(0)
+    click(wizard.depth_page.cards["full"])
+    wizard.go_to(3)
+    assert here(wizard) is wizard.rulings_page
+    assert card.isVisible()
+    assert list(wizard.rulings_page.cards.values()).index(card) == wizard.rulings_page._list.indexOf(card)
+    wizard.go_to(0)
+    click(wizard.depth_page.cards["neutral"])
+    click(wizard.next_button)
+    wizard.players_page.set_count(4)
+    assert wizard.rulings_page not in wizard._pages
+    new = started(qtbot, wizard, wizard.start)
+    assert new.setup.options.halves == "down"
+
+
+def test_names_are_found_again_until_they_sit_at_a_table(
+    qtbot: QtBot, wizard: NewGameWizard, context: Context
+) -> None:
+    wizard.take_up_draft()
+    wizard.begin("full")
+    click(wizard.players_page.counts[2])
+    wizard.players_page.rows[0].setFocus()
+    wizard.players_page.rows[0].name.setText("Ågot")
+    click(wizard.players_page.rows[0].colours["green"])
+    wizard.hide()
+    again = show(qtbot, context)
+    again.set_last_table([("yellow", "Dora"), ("red", "Anna")])
+    again.take_up_draft()
+    assert again.players_page.players() == [("green", "Ågot"), ("blue", "Blue")]
+    started(qtbot, again, again.start)
+    again.hide()
+    third = show(qtbot, context)
+    third.set_last_table([("yellow", "Dora"), ("red", "Anna")])
+    third.take_up_draft()
+    assert third.players_page.players() == [("yellow", "Dora"), ("red", "Anna")]
+
+
+@pytest.mark.parametrize(
+    "stored", ["{", "[]", "{}", '{"players": 5, "rows": []}', '{"players": 2, "rows": [["red"], 1]}']
+)
+def test_a_draft_nobody_understands_is_none(
+    qtbot: QtBot, wizard: NewGameWizard, context: Context, stored: str
+) -> None:
+    context.settings.set(DRAFT, stored)
+    before = wizard.players_page.players()
+    wizard.take_up_draft()
+    assert wizard.players_page.players() == before
+
+
+def test_one_can_jump_to_where_one_has_been(qtbot: QtBot, wizard: NewGameWizard) -> None:
+    wizard.begin("full")
+    for _ in range(2):
+        click(wizard.next_button)
+    assert here(wizard) is wizard.rulings_page
+    click(wizard.steps.buttons[1])
+    assert here(wizard) is wizard.players_page
+    assert [button.isEnabled() for button in wizard.steps.buttons] == [True, True, True, True, False]
+    wizard.players_page.rows[1].name.setText(wizard.players_page.rows[0].called())
+    click(wizard.steps.buttons[3])
+    assert here(wizard) is wizard.players_page  # not past a page with something wrong
+    wizard.players_page.rows[1].name.setText("")
+    click(wizard.steps.buttons[3])
+    assert here(wizard) is wizard.rulings_page
+
+
+def test_a_seed_can_be_entered(qtbot: QtBot, wizard: NewGameWizard) -> None:
+    wizard.begin("full")
+    wizard.go_to(2)
+    wizard.beginning_page.seed_field.setFocus()
+    type_text(wizard, "x12 345")
+    new = started(qtbot, wizard, wizard.start)
+    assert new.setup.seed == 12345
 
 
 @pytest.mark.parametrize("stored", ["", "{", "[]", "1", '{"halves": "sideways"}', '{"halves": ["down"]}'])
