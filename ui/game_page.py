@@ -167,9 +167,9 @@ class GamePage(QWidget):
         if here is None or here is self.table:
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        wanted = here.first_focus() if isinstance(here, GameSide) else None
-        if wanted is not None:
-            wanted.setFocus(Qt.FocusReason.OtherFocusReason)
+        first = here.start_here() if isinstance(here, GameSide) else None
+        if first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         for kind in (QLineEdit, QAbstractButton):
             for widget in here.findChildren(kind):

@@ -48,13 +48,13 @@ class GameSide(QWidget):
     table_wanted = Signal()
     start_wanted = Signal()
 
-    def first_focus(self) -> QWidget | None:
-        """Where the focus belongs when the page comes to the front; None for the first field or button."""
-        return None
-
     def refresh(self) -> None:
         """Show everything as it is now."""
         raise NotImplementedError
+
+    def start_here(self) -> QWidget | None:
+        """Where the keyboard begins; None for the first thing to fill in or to press."""
+        return None
 
 
 class GameWizard(QWidget):

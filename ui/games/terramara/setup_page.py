@@ -238,7 +238,7 @@ class ChecklistPage(GameSide):
         if isinstance(first, TaskCard):
             self.sketch.show_step(first.task.key, first.icon_name)
 
-    def first_focus(self) -> QWidget:
+    def start_here(self) -> QWidget:
         return self._next_from(0)
 
     def _next_from(self, at: int) -> QPushButton:
