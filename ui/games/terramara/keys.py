@@ -22,6 +22,7 @@ class TableKeys(QObject):
 
     def __init__(self, page: QWidget, board: BoardView, now: NowPanel, end_turn: Wish, leave: Wish) -> None:
         super().__init__(page)
+        self._page = page
         self._board = board
         self._now = now
         self._leave = leave
@@ -50,7 +51,8 @@ class TableKeys(QObject):
             return False
         key = Qt.Key(event.key())
         if key in ENTER:
-            return self._confirm()
+            # A key held down would answer the next question, and the one after it.
+            return event.isAutoRepeat() or self._confirm()
         if key == Qt.Key.Key_Escape:
             return bool(self._leave())
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
@@ -59,7 +61,7 @@ class TableKeys(QObject):
 
     def _confirm(self) -> bool:
         focus = self._now.window().focusWidget()
-        button = focus if isinstance(focus, QAbstractButton) and self._now.isAncestorOf(focus) else None
+        button = focus if isinstance(focus, QAbstractButton) and self._page.isAncestorOf(focus) else None
         button = button or self._now.primary()
         if button is not None:
             button.click()

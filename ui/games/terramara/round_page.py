@@ -1,7 +1,16 @@
 """Between two rounds: what the program has done, what hands must do, and the audit of the table."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QCheckBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
@@ -50,6 +59,7 @@ class RoundPage(QFrame):
         self.back_button = PlainButton(context._("Back to the board"), kind="primary")
         self.back_button.clicked.connect(self.done)
         self._cells: dict[tuple[str, str], Chip] = {}
+        self.ticks: list[QCheckBox] = []
         layout = QVBoxLayout(self)
         layout.addWidget(self._title)
         layout.addWidget(self._scroll, 1)
@@ -66,6 +76,7 @@ class RoundPage(QFrame):
         self._title.setText(change(self._context.language, ended))
         over = evolve(state, round=ended)
         tasks = (*self._wording.round_end(over), *self._wording.round_start(state, state.round))
+        self.ticks = []
         box = QWidget()
         columns = QHBoxLayout(box)
         columns.setContentsMargins(0, 0, 0, 0)
@@ -79,6 +90,10 @@ class RoundPage(QFrame):
         for (colour, what), chip in self._cells.items():
             n = _held(state, colour, what)
             chip.show_value(str(n), chip.accessibleName(), faded=n == 0)
+
+    def start_here(self) -> QAbstractButton:
+        """Where the keyboard belongs: the first step that is open, and then the way back."""
+        return next((tick for tick in self.ticks if not tick.isChecked()), self.back_button)
 
     def _tasks(self, tasks: tuple[Task, ...]) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -100,6 +115,8 @@ class RoundPage(QFrame):
         """A box to tick with a text that may take several lines; clicking the text ticks it, too."""
         tick = QCheckBox()
         tick.setAccessibleName(task.text)
+        tick.clicked.connect(lambda done: self.start_here().setFocus() if done else None)
+        self.ticks.append(tick)
         row = QHBoxLayout()
         row.setSpacing(self._context.theme.px(Space.CLOSE))
         row.addWidget(tick, 0, Qt.AlignmentFlag.AlignTop)

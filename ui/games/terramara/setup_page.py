@@ -31,6 +31,7 @@ from ui.games.terramara.setup.ticks import Ticks
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
 from ui.widgets.landscape import Landscape
+from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel
 
 _HEAD = 84
@@ -109,7 +110,9 @@ class TaskCard(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self._tick = TickSign(context, "" if task.by == "hands" else "dice")
         words = QVBoxLayout()
-        words.addWidget(PlainLabel(task.text, wrap=True))
+        text = PlainLabel(wrap=True)
+        show_named(text, task.text)
+        words.addWidget(text)
         if task.by == "program":
             words.addWidget(
                 PlainLabel(context._("The companion does this with you at the table."), "small", wrap=True)

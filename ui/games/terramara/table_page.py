@@ -336,6 +336,8 @@ class TablePage(GameTable):
         elif self.centre.currentWidget() is self.round_page:
             self.round_page.show_state(change.state)
         self._light()
+        if ended and self.centre.currentWidget() is self.round_page:
+            self.round_page.start_here().setFocus()  # or one Enter after the other would end the game
         if change.state.phase == "over" and any(event.kind == "game_over" for event in change.events):
             self.finished.emit()
 
@@ -367,7 +369,11 @@ class TablePage(GameTable):
             self.hands.show_chores(self._wording.hands(state, change.events), turn)
 
     def show_board(self) -> None:
+        focus = QApplication.focusWidget()
+        lost = focus is not None and self.round_page.isAncestorOf(focus)
         self.centre.setCurrentWidget(self.board)
+        if lost:
+            self._take_focus()
 
     def _show_state(self, state: State) -> None:
         self.board.show_state(state)

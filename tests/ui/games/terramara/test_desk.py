@@ -1,0 +1,60 @@
+"""The neutral desk: nothing runs away, and nothing is shown that it cannot know."""
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.cli_player import AutoPlayer
+from companion.games.registry import find_door
+from companion.games.terramara.frames import Desk
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.hands import press
+from ui.games.terramara.table_page import TablePage
+
+ENTER = Qt.Key.Key_Return
+
+
+def at_the_desk(make_table: MakeTable, players: int = 3) -> TablePage:
+    page = make_table(make_setup(players, depth="neutral"))
+    page.activateWindow()
+    player = AutoPlayer(find_door("terramara"), 1)
+    while not isinstance(page._bridge.session.pending[0], Desk):
+        command = player.choose(page._bridge.state)
+        assert command is not None
+        page.do(command)
+    page.now.setFocus()
+    QApplication.processEvents()
+    return page
+
+
+def test_after_a_round_enter_ticks_what_hands_do(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = at_the_desk(make_table)
+    page.board.setFocus()
+    press(page, ENTER)
+    assert page._bridge.state.round == 2
+    ticks = page.round_page.ticks
+    assert QApplication.focusWidget() is ticks[0]
+    for _ in ticks:
+        press(page, ENTER)
+    assert all(tick.isChecked() for tick in ticks)
+    assert page._bridge.state.round == 2
+    assert QApplication.focusWidget() is page.round_page.back_button
+    press(page, ENTER)
+    assert page.centre.currentWidget() is page.board
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert page.isAncestorOf(focus)
+
+
+def test_a_key_held_down_ends_one_round_only(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = at_the_desk(make_table)
+    page.board.setFocus()
+    press(page, ENTER)
+    for _ in range(30):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        held = QKeyEvent(QEvent.Type.KeyPress, ENTER, Qt.KeyboardModifier.NoModifier, "\r", True)
+        QApplication.sendEvent(focus, held)
+    assert page._bridge.state.round == 2
+    assert not any(tick.isChecked() for tick in page.round_page.ticks)
