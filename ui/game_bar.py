@@ -47,6 +47,7 @@ class GameBar(QFrame):
         self._wording = wording
         self._bridge = bridge
         self._has_table = True
+        self._checks = True
         self.setProperty("bar", "true")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.home = self._button("arrow_left")
@@ -145,9 +146,11 @@ class GameBar(QFrame):
         """Where to ask how more of the game could be kept."""
         self.menu.keep_further(further)
 
-    def show_for_table(self, in_use: bool) -> None:
-        """Where only the score is kept, there is neither a rule to keep nor a way back to a board."""
+    def show_for_table(self, in_use: bool, checks: bool = True) -> None:
+        """Where only the score is kept, there is neither a rule to keep nor a way back to a board; where no
+        moves are entered, there is a board but no rule to keep."""
         self._has_table = in_use
+        self._checks = checks
         self.menu.steps.setVisible(in_use)
         self.refresh()
 
@@ -164,7 +167,7 @@ class GameBar(QFrame):
         self.redo.setEnabled(self._bridge.can_redo)
         self.redo.setVisible(self._bridge.can_redo)
         self.mode.setCurrentIndex(self.mode.findData(state.enforcement))
-        self.mode.setVisible(self._has_table)
+        self.mode.setVisible(self._has_table and self._checks)
         # While a table is set up everybody has nothing, or what a card gave: there is no score yet.
         self.score.setVisible(self._has_table and state.phase != "setup")
         if not self._must_ask:
