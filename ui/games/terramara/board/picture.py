@@ -22,7 +22,17 @@ from ui.games.terramara.board.tracks import track_parts
 
 
 def parts(state: State) -> Iterator[Part]:
-    """Everything on the board."""
+    """Everything on the board, as far as it is known: a desk does not follow the clans."""
+    if state.depth == "full":
+        return _everything(state)
+    return (part for part in _everything(state) if not _of_a_clan(state, part))
+
+
+def _of_a_clan(state: State, part: Part) -> bool:
+    return part.piece[0] in state.seats or part.target.startswith(("hut.", "private."))
+
+
+def _everything(state: State) -> Iterator[Part]:
     yield from homeland_parts(state)
     yield from territory_parts(state)
     yield from hut_parts(state)

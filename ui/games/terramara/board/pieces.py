@@ -180,7 +180,8 @@ def _standing(ground: Box, count: int, crowd: bool) -> tuple[float, list[float]]
 
 
 def _colours(state: State) -> tuple[str, ...]:
-    return (*state.seats, *state.neutrals)
+    """Those whose strength is known."""
+    return (*state.seats, *state.neutrals) if state.depth == "full" else state.neutrals
 
 
 def strength_parts(state: State) -> Iterator[Part]:
