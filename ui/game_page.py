@@ -60,7 +60,7 @@ class GamePage(QWidget):
         self._wire()
         self._before_score: QWidget = self.table
         self._kept_table = self.table.in_use
-        self.bar.show_for_table(self._kept_table)
+        self.bar.show_for_table(self._kept_table, self.table.checks)
         if session.state.phase == "over" or not self._kept_table:
             self.show_score()
         elif fresh and views.checklist_wanted(context, self.wording, self.bridge):
@@ -105,10 +105,10 @@ class GamePage(QWidget):
         """The score is worked out only while somebody looks at it."""
         if self.table.in_use != self._kept_table:
             self._kept_table = self.table.in_use
-            self.bar.show_for_table(self._kept_table)
             self.show_score(not self._kept_table)
         elif self._score_shown:
             self.score.refresh()
+        self.bar.show_for_table(self._kept_table, self.table.checks)
         self._tell_breaches(change)
         if change.problems:
             self.message.emit(self.said_problems(change.problems))

@@ -104,6 +104,7 @@ def test_the_neutral_desk_shows_neutral_strength_and_no_clans(window: MainWindow
     set_up(page)
     assert not any(panel.isVisible() for panel in table(page).panels.values())
     assert table(page).neutrals.isVisible()
+    assert not page.bar.mode.isVisible()  # nothing is checked here, so nothing can be strict
     while page.bridge.session.pending[0].kind != "desk":
         answer(page)
     primary = table(page).now.primary()

@@ -29,6 +29,11 @@ class GameTable(QWidget):
         """Whether there is a table to look at; a game of which only the score is kept has none."""
         return True
 
+    @property
+    def checks(self) -> bool:
+        """Whether moves are entered and held against the rules; then one may choose how strictly."""
+        return True
+
     def further(self) -> Sequence[tuple[str, Command]]:
         """How more of this game could be kept from now on: a text for a menu and its command, each."""
         return ()

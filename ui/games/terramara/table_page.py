@@ -141,6 +141,11 @@ class TablePage(GameTable):
         state: State = self._bridge.state
         return state.depth != "score"
 
+    @property
+    def checks(self) -> bool:
+        state: State = self._bridge.state
+        return state.depth == "full"
+
     def further(self) -> Sequence[tuple[str, Command]]:
         found = [(choice.text, Deepen(depth=choice.value)) for choice in self._wording.choices("depth")]  # type: ignore[arg-type]
         return [(text, command) for text, command in found if not self._bridge.refusals(command)]

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.cli_player import AutoPlayer
 from companion.games.registry import find_door
+from companion.games.terramara.commands import Deepen
 from companion.games.terramara.frames import Desk
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import press
@@ -58,3 +59,16 @@ def test_a_key_held_down_ends_one_round_only(qtbot: QtBot, make_table: MakeTable
         QApplication.sendEvent(focus, held)
     assert page._bridge.state.round == 2
     assert not any(tick.isChecked() for tick in page.round_page.ticks)
+
+
+def test_only_what_the_desk_follows_is_on_the_board(qtbot: QtBot, make_table: MakeTable) -> None:
+    """Nobody tells it where canoes, caravans and markers of the clans are."""
+    page = at_the_desk(make_table, 2)
+    shown = page.board._scene.inventory().values()
+    owners = {part.piece[0] for part in shown} - {""}
+    assert owners == set(page._bridge.state.neutrals)
+    assert not any(part.target.startswith("hut.") for part in shown)
+    page.do(Deepen(depth="full"))
+    shown = page.board._scene.inventory().values()
+    assert {part.piece[0] for part in shown} >= set(page._bridge.state.seats)
+    assert any(part.target.startswith("hut.") for part in shown)

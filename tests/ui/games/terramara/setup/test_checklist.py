@@ -98,15 +98,15 @@ def test_it_does_not_come_back_when_all_is_ticked(window: MainWindow) -> None:
 def test_the_score_leads_back_to_it(window: MainWindow) -> None:
     page = begin(window)
     click(steps(page).cards[0])
-    click(page.bar.score)
+    page.bar.score_wanted.emit(True)
     assert page.places.currentWidget() is page.score
-    click(page.bar.score)
+    page.bar.score_wanted.emit(False)
     assert steps(page).cards[0].isChecked()
-    click(page.bar.score)
+    page.bar.score_wanted.emit(True)
     page.score.table_wanted.emit()
     click(steps(page).done_button)
-    click(page.bar.score)
-    click(page.bar.score)
+    page.bar.score_wanted.emit(True)
+    page.bar.score_wanted.emit(False)
     assert page.places.currentWidget() is page.table
 
 
