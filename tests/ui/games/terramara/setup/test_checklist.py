@@ -113,7 +113,7 @@ def test_the_score_leads_back_to_it(window: MainWindow) -> None:
 def test_the_menu_shows_it_at_any_time(window: MainWindow) -> None:
     page = begin(window, 4)
     click(steps(page).done_button)
-    page.bar.steps.trigger()
+    page.bar.menu.steps.trigger()
     click(steps(page).done_button)
     assert page.places.currentWidget() is page.table
 
