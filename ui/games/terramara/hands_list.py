@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.wording.texts import Chores
@@ -81,6 +82,13 @@ class HandsList(FitScroll):
                     layout.addWidget(PlainLabel(f"• {group.name}: {item}", role="small", wrap=True))
         layout.addStretch(1)
         self.set_inside(box)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What was told before anybody saw it was laid out without the scroll bar it may need."""
+        super().showEvent(event)
+        layout = self._inside.layout()
+        if layout is not None:
+            layout.invalidate()
 
     def sizeHint(self) -> QSize:
         """Never so high that the decision above it is squeezed."""
