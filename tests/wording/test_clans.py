@@ -54,7 +54,7 @@ def test_members_out_on_the_board_are_told_with_their_places() -> None:
     lines = said(evolve(red(), spaces=spaces, round=1))
     assert lines["sent"].splitlines() == [
         "Clan members sent this round: 2",
-        "Chieftain: Develop your skills",
+        "Chieftain: “Develop your skills”",
         "Explorer: row 1, left tile, left space",
     ]
     assert lines["ahead"].splitlines() == [

@@ -65,7 +65,7 @@ class Heading(QWidget):
 
     def say(self, owner: str, title: str, prompt: str) -> None:
         self._owner = owner
-        self.title.setText(title)
+        show_named(self.title, title)
         show_named(self.prompt, prompt)
         self.prompt.setVisible(bool(prompt))
         self.update()

@@ -120,7 +120,7 @@ def test_the_menu_shows_it_at_any_time(window: MainWindow) -> None:
 
 def test_a_score_pad_has_no_steps(window: MainWindow) -> None:
     window.show_session(window.library.begin("terramara", make_setup(3, depth="score")), fresh=True)
-    assert not game(window).bar.steps.isVisible()
+    assert not game(window).bar.menu.steps.isVisible()
 
 
 def test_a_double_click_on_start_does_not_skip_it(qtbot: QtBot, window: MainWindow) -> None:
