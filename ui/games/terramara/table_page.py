@@ -1,6 +1,7 @@
 """The table: board in the middle, clans left, decisions right. Wires the views; decides nothing itself."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
@@ -33,6 +34,7 @@ from ui.games.terramara.neutrals_row import NeutralsRow
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.games.terramara.player_panel import PlayerPanel
 from ui.games.terramara.round_page import RoundPage
+from ui.games.terramara.setup.stock_page import StockPage
 from ui.games.terramara.side_forms import SideForms
 from ui.models.log_model import LogModel
 from ui.session_bridge import SessionBridge
@@ -133,6 +135,15 @@ class TablePage(GameTable):
         self._bridge.changed.connect(self._changed)
         self._bridge.refused.connect(self._refused)
         self._context.theme.changed.connect(self.refresh)
+
+    @cached_property
+    def stock(self) -> StockPage:
+        """Made when a running game is kept deeper, which hardly ever happens."""
+        stock = StockPage(self._context, self._wording)
+        stock.done.connect(self.show_board)
+        stock.correct_wanted.connect(self.correct)
+        self.centre.addWidget(stock)
+        return stock
 
     # -- what the window asks
 
@@ -266,7 +277,7 @@ class TablePage(GameTable):
         if self._waiting is not None:
             self._light()
             return True
-        if self.centre.currentWidget() is self.round_page:
+        if self.centre.currentWidget() is not self.board:
             self.show_board()
             return True
         return False
@@ -333,16 +344,24 @@ class TablePage(GameTable):
         self.log_model.follow(self._bridge.session.played)
         self._tell_hands(change)
         ended = [event for event in change.events if event.kind == "round_ended"]
+        deeper = next((event for event in change.events if event.kind == "deepened"), None)
         if ended and change.state.phase == "play":
             self.round_page.show_change(int(ended[-1].after or 0), change.state)
             self.centre.setCurrentWidget(self.round_page)
+        elif deeper is not None:
+            self.stock.show_stock(change.state, str(deeper.before))
+            self.centre.setCurrentWidget(self.stock)
         elif not ended and change.taken_back:
             self.show_board()
+        elif self.centre.currentWidget() not in (self.board, self.round_page):
+            self.stock.show_state(change.state)
         elif self.centre.currentWidget() is self.round_page:
             self.round_page.show_state(change.state)
         self._light()
         if ended and self.centre.currentWidget() is self.round_page:
             self.round_page.start_here().setFocus()  # or one Enter after the other would end the game
+        if deeper is not None and not change.taken_back:
+            self.stock.start_here().setFocus()
         if change.state.phase == "over" and any(event.kind == "game_over" for event in change.events):
             self.finished.emit()
 
@@ -359,7 +378,10 @@ class TablePage(GameTable):
         turn = state.turn_number if state.turn else None
         if aside((*change.taken_back, *change.events)):
             return  # the table lies as it lay, and what was to be done there still is
-        if change.taken_back:
+        if any(event.kind == "deepened" for event in (*change.taken_back, *change.events)):
+            self._events = ()  # what the mirror lays out or takes away lies on the table all the time
+            self.hands.show_chores((), turn)
+        elif change.taken_back:
             self._events = change.events
             chores = self._wording.hands_back(state, self._bridge.former, change.taken_back, change.events)
             if change.events:
@@ -375,7 +397,7 @@ class TablePage(GameTable):
 
     def show_board(self) -> None:
         focus = QApplication.focusWidget()
-        lost = focus is not None and self.round_page.isAncestorOf(focus)
+        lost = focus is not None and self.centre.isAncestorOf(focus) and focus is not self.board
         self.centre.setCurrentWidget(self.board)
         if lost:
             self._take_focus()

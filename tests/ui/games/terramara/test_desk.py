@@ -1,5 +1,8 @@
 """The neutral desk: nothing runs away, and nothing is shown that it cannot know."""
 
+from collections.abc import Callable
+
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
@@ -7,10 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from companion.cli_player import AutoPlayer
 from companion.games.registry import find_door
-from companion.games.terramara.commands import Deepen
+from companion.games.terramara.commands import Correct, Deepen
 from companion.games.terramara.frames import Desk
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import press
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
 from ui.games.terramara.table_page import TablePage
 
 ENTER = Qt.Key.Key_Return
@@ -72,3 +77,45 @@ def test_only_what_the_desk_follows_is_on_the_board(qtbot: QtBot, make_table: Ma
     shown = page.board._scene.inventory().values()
     assert {part.piece[0] for part in shown} >= set(page._bridge.state.seats)
     assert any(part.target.startswith("hut.") for part in shown)
+
+
+def test_a_desk_that_becomes_a_full_table_asks_what_everybody_holds(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = at_the_desk(make_table, 2)
+    page.do(Deepen(depth="full"))
+    assert page.centre.currentWidget() is page.stock
+    assert {"round", "turn", "red.wood", "blue.workers"} <= set(page.stock.buttons)
+    assert "fire.2" not in page.stock.buttons  # the desk has followed that
+    assert QApplication.focusWidget() is page.stock.buttons["round"]
+    assert not any("artifact" in text for text in page.hands.texts())
+    page.stock.buttons["red.wood"].click()
+    assert page._popup is not None
+    page._popup.close()
+    page.do(Correct(what="red.wood", value=3))
+    assert page.centre.currentWidget() is page.stock
+    assert page.stock.buttons["red.wood"].label().endswith(": 3")
+    page.stock.back_button.click()
+    assert page.centre.currentWidget() is page.board
+    for _ in range(2):
+        page._bridge.undo()
+    assert page.centre.currentWidget() is page.board
+
+
+def test_a_pad_that_becomes_a_desk_asks_where_the_game_stands(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(3, depth="score"))
+    page.do(Deepen(depth="neutral"))
+    assert page.centre.currentWidget() is page.stock
+    assert {"round", "neutral.yellow", "fire.1", "fire.5b"} <= set(page.stock.buttons)
+    assert not any(what.startswith("red.") for what in page.stock.buttons)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_all_texts_of_the_stock_fit_when_stretched(
+    qtbot: QtBot, make_table: MakeTable, make_context: Callable[..., Context], scale: float
+) -> None:
+    stretched = make_context("xx")
+    stretched.theme.set_scale(scale)
+    page = make_table(make_setup(2, depth="score"), spoken=stretched)
+    page.do(Deepen(depth="full"))
+    assert_all_texts_fit(page.stock)
