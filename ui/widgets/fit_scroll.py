@@ -31,6 +31,11 @@ class FitScroll(QScrollArea):
     def sizeHint(self) -> QSize:
         return QSize(self._inside.sizeHint().width(), self._needed())
 
+    def minimumSizeHint(self) -> QSize:
+        """A scroll area wants room for its bars; one that needs none is content with less."""
+        least = super().minimumSizeHint()
+        return QSize(least.width(), min(least.height(), self._needed()))
+
     def _settle(self) -> None:
         """A bar that came for a moment would make lines narrower, so that they need it for good."""
         policies = Qt.ScrollBarPolicy

@@ -5,8 +5,10 @@ from pytestqt.qtbot import QtBot
 
 from ui.context import Context
 from ui.theme.roles import Space
+from ui.theme.theme import Theme
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.flow import FlowLayout
+from ui.widgets.plain import PlainLabel
 
 
 def settle() -> None:
@@ -41,3 +43,16 @@ def test_no_bar_stays_behind_when_all_fits_again(qtbot: QtBot, context: Context)
         label.show()
     settle()
     assert not scroll.verticalScrollBar().isVisible()
+
+
+def test_a_short_text_takes_no_more_room_than_it_needs_at_any_scale(qtbot: QtBot, theme: Theme) -> None:
+    theme.set_scale(2.0)
+    box = QWidget()
+    layout = QVBoxLayout(box)
+    layout.addWidget(QWidget(), 1)
+    scroll = FitScroll(PlainLabel("Nothing to move."))
+    layout.addWidget(scroll)
+    qtbot.addWidget(box)
+    box.resize(600, 700)
+    box.show()
+    assert scroll.height() <= scroll._needed() + 2

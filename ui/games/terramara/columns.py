@@ -103,7 +103,9 @@ def titled(theme: Theme, title: str, view: QWidget) -> QWidget:
     """A view with a small title above it."""
     box = QWidget()
     column = QVBoxLayout(box)
-    column.addWidget(PlainLabel(title, role="small"))
+    label = PlainLabel(title, role="small")
+    column.addWidget(label)
     column.addWidget(view, 1)
+    label.setContentsMargins(theme.px(Space.CLOSE), 0, 0, 0)
     space_out(theme, box, column, Space.HAIR, (0, Space.TIGHT, 0, 0))
     return box

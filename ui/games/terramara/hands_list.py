@@ -10,6 +10,7 @@ from companion.wording.texts import Chores
 from ui.context import Context
 from ui.theme.roles import Space
 from ui.widgets.fit_scroll import FitScroll
+from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
 
 HIGHEST = 230
@@ -70,7 +71,9 @@ class HandsList(FitScroll):
         elif self._undone:
             layout.addWidget(PlainLabel(context._("Undone. Put this back:"), role="warning", wrap=True))
         for group in self._latest:
-            layout.addWidget(PlainLabel(group.name, role="strong", wrap=True))
+            head = PlainLabel(role="strong", wrap=True)
+            show_named(head, group.name)
+            layout.addWidget(head)
             for item in group.items:
                 layout.addWidget(PlainLabel(f"• {item}", wrap=True))
         if self._earlier:
@@ -79,7 +82,9 @@ class HandsList(FitScroll):
             layout.addWidget(PlainLabel(before, role="small"))
             for group in self._earlier:
                 for item in group.items:
-                    layout.addWidget(PlainLabel(f"• {group.name}: {item}", role="small", wrap=True))
+                    line = PlainLabel(role="small", wrap=True)
+                    show_named(line, f"• {group.name}: {item}")
+                    layout.addWidget(line)
         layout.addStretch(1)
         self.set_inside(box)
 
