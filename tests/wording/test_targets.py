@@ -38,6 +38,10 @@ def test_a_target_has_a_name_that_begins_a_sentence(target: str, name: str) -> N
     assert targets.name(names(), target) == name
 
 
+def test_before_the_draw_nobody_is_first_player() -> None:
+    assert targets.name(names(evolve(table(), first="")), "first_player") == "Nobody is first player yet"
+
+
 def test_a_marker_tells_the_strength_it_stands_on() -> None:
     state = table()
     here = targets.name(names(state), "piece:red:military_marker")

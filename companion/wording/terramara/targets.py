@@ -31,6 +31,8 @@ def name(names: Names, target: str) -> str:
         return say("Military track")
     if target == "river":
         return say("River of culture")
+    if target == "first_player" and names.state.first not in names.state.players:
+        return say("Nobody is first player yet")
     if target == "first_player":
         return say("First player: {player}", player=names.player(names.state.first))
     return capital(names.thing(target))

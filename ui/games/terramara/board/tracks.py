@@ -134,7 +134,7 @@ class RoundMarkerArt:
 
 @dataclass(frozen=True)
 class CornerArt:
-    """Who is first player (and who will be), and the warriors that nobody has borrowed."""
+    """Who is first player (and who will be) once that is settled, and the warriors nobody has borrowed."""
 
     first: str
     next_first: str
@@ -145,7 +145,7 @@ class CornerArt:
         fill = mix(swatch.fill, look.palette.surface, 0.5)
         look.cardboard(painter, box, fill, mix(swatch.outline, look.palette.line, 0.4), 10, 1.3)
         look.icon(painter, "first_player", Box(box.x + 5, box.y + 5, 32, 32))
-        owners = [self.first] + ([self.next_first] if self.next_first not in ("", self.first) else [])
+        owners = dict.fromkeys(colour for colour in (self.first, self.next_first) if colour)
         for at, colour in enumerate(owners):
             player = look.palette.player(colour)
             edge = 26.0 if at == 0 else 20.0
@@ -164,7 +164,7 @@ class CornerArt:
 def track_parts(state: State) -> Iterator[Part]:
     art = MilitaryArt(state.known.shields, track_marks(state, "military"))
     yield Part("track:military", geometry.MILITARY, art, TILE, "military", radius=10)
-    first = state.first if state.first in state.players else state.seats[0]
+    first = state.first if state.first in state.players else ""
     corner = CornerArt(first, state.next_first, state.warriors_free)
     yield Part("corner", geometry.CORNER, corner, TILE, "first_player", radius=10)
     for number in ROUNDS:

@@ -59,9 +59,9 @@ class DrawPanel(QWidget):
             self.row,
             self.draw,
             self.draw_all,
-            self.redraw,
             self._own_label,
             self.own,
+            self.redraw,
             self._seed,
         ):
             box.addWidget(widget)

@@ -9,6 +9,7 @@ from companion.kernel.values import evolve
 from tests.ui.games.terramara.board.boards import fresh, in_round, moves, unruly
 from tests.ui.games.terramara.board.conftest import MakeBoard
 from ui.games.terramara.board.picture import parts, picture
+from ui.games.terramara.board.tracks import CornerArt
 from ui.games.terramara.board.view import BoardView
 
 
@@ -136,3 +137,10 @@ def test_a_new_state_does_not_wait_for_the_last_animation(make_board: MakeBoard)
     canoe = board._scene.things["piece:red:canoe"]
     assert (canoe.pos().x(), canoe.pos().y()) == canoe.part.box[:2]
     assert board._scene.inventory() == picture(later)
+
+
+@pytest.mark.parametrize("first", ["", "blue"])
+def test_the_first_player_is_shown_when_it_is_settled(first: str) -> None:
+    corner = picture(evolve(fresh(2), first=first))["corner"].art
+    assert isinstance(corner, CornerArt)
+    assert corner.first == first
