@@ -87,13 +87,15 @@ def by_program(key: str, text: str, rule: str, done: bool = False) -> Task:
 class PadRow:
     """One category of the score pad: its name and each player's points, in the order of the seats.
 
-    `hint` says how it is counted.
+    `hint` says how it is counted; `typed` whose points rest on a number that somebody entered although the
+    table comes to one itself.
     """
 
     category: str
     text: str
     points: tuple[str, ...]
     hint: str = ""
+    typed: tuple[bool, ...] = ()
 
 
 @dataclass(frozen=True)

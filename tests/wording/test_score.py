@@ -4,10 +4,12 @@ import pytest
 
 from companion.games.terramara.scoring import CATEGORIES, HELPERS, Score, score
 from companion.games.terramara.state import State
+from companion.kernel.event import Event
 from companion.kernel.state import Breach
 from companion.kernel.values import evolve
 from companion.wording.language import load
 from companion.wording.terramara import score as words
+from companion.wording.terramara import stories
 from companion.wording.terramara.names import Names
 from tests.wording.plays import all_plays, table
 
@@ -93,3 +95,55 @@ def test_the_pad_can_be_said_at_every_moment_of_a_game() -> None:
         said = " ".join((pad.result, pad.tie_break, *pad.notes, *pad.totals, *pad.ranks))
         assert "{" not in said
         assert "_" not in said
+
+
+def calm(lines: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(line.replace("\u2068", "").replace("\u2069", "") for line in lines)
+
+
+def test_a_pad_without_numbers_names_nobody() -> None:
+    empty = words.pad(names(table(2, depth="score")))
+    assert (empty.result, empty.tie_break) == ("No numbers are entered yet.", "")
+    assert empty.ranks == ("", "")
+    half = evolve(table(2, depth="score"), entered={"red": {"vp": 6}})
+    assert words.pad(names(half)).result == "Numbers are still missing: \u2068Bo\u2069."
+
+
+def test_a_form_that_is_being_filled_in_only_says_who_is_ahead() -> None:
+    state = table(2, depth="score")
+    both = evolve(state, entered={"red": {"vp": 6}, "blue": {"vp": 2}}, phase="over")
+    assert " is ahead with " in words.pad(names(both)).result
+    assert " wins with " in words.pad(names(evolve(both, agenda=()))).result
+
+
+def test_a_typed_number_is_marked_and_told_where_the_table_comes_to_its_own() -> None:
+    state = evolve(table(), entered={"red": {"strength": 9, "vp": 6}}, sample=False)
+    pad = words.pad(names(state))
+    marked = {row.category for row in pad.rows if row.typed[0]}
+    assert marked == {"military", "vp"}
+    assert not any(row.typed[1] for row in pad.rows)
+    assert calm(pad.notes) == (
+        "Entered by hand: VP tiles of Anna, 3 (the companion counts 0).",
+        "Entered by hand: Strength of Anna, 9 (the companion counts 1).",
+    )
+
+
+def test_on_a_pad_one_note_says_that_all_was_entered() -> None:
+    state = evolve(table(2, depth="score"), entered={"red": {"vp": 6}, "blue": {"vp": 2}}, sample=False)
+    pad = words.pad(names(state))
+    assert not any(any(row.typed) for row in pad.rows)
+    assert calm(pad.notes) == (
+        "Counted at the table and entered by hand.",
+        "Strength is not entered for everybody, so there are no points for it.",
+    )
+
+
+def test_the_pad_tells_the_strength_of_neutral_players() -> None:
+    """They have no column, but they take places (TM-NEUT-16)."""
+    state = evolve(table(3), neutral_strength={"yellow": 7}, sample=False)
+    assert calm(words.pad(names(state)).notes)[0].startswith("Strength in the ranking: Neutral yellow 7, ")
+
+
+def test_a_number_taken_back_is_told() -> None:
+    event = Event("score_entered", "red", "vp", 6, None)
+    assert calm((stories.told(names(), event),)) == ("Score pad, Anna: VP tiles taken back",)

@@ -225,12 +225,12 @@ class NextRound(Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class EnterScore(Command):
-    """A number for the score pad: a category or something it is computed from."""
+    """A number for the score pad: a category or something it is computed from. None takes it back."""
 
     kind: Literal["enter_score"] = "enter_score"
     player: Name
     what: Name
-    value: Annotated[int, Field(strict=True, ge=-999, le=999)]
+    value: Annotated[int, Field(strict=True, ge=-999, le=999)] | None
 
 
 @dataclass(frozen=True, kw_only=True)

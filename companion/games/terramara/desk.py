@@ -33,6 +33,10 @@ def _score_refusals(state: State, command: EnterScore) -> Iterator[Refusal]:
         yield impossible("player.unknown", player=command.player)
     elif command.what not in (*CATEGORIES, *HELPERS):
         yield impossible("score.unknown", "TM-SCORE-01", what=command.what)
+    if command.value is None:
+        if command.what not in state.entered.get(command.player, {}):
+            yield impossible("score.nothing_entered", "TM-SCORE-01", what=command.what)
+        return
     limits = {"strength": 20, "culture": 14, "reserved_cards": 1, "raw": 64, "processed": 64}
     if command.what in limits and not 0 <= command.value <= limits[command.what]:
         yield impossible("score.out_of_range", "TM-SCORE-01", what=command.what, most=limits[command.what])
@@ -42,8 +46,12 @@ def _enter_score(draft: Draft, command: EnterScore) -> None:
     entered = draft.state.entered
     own = dict(entered.get(command.player, {}))
     before = own.get(command.what)
-    own[command.what] = command.value
-    draft.set(entered={**entered, command.player: own})
+    if command.value is not None:
+        own[command.what] = command.value
+    else:
+        del own[command.what]
+    now = {**entered, command.player: own}
+    draft.set(entered={colour: numbers for colour, numbers in now.items() if numbers})
     draft.tell("score_entered", command.player, command.what, before, command.value, "TM-SCORE-01")
 
 

@@ -1,6 +1,6 @@
 """The score at any moment: eight categories in half points, ranks and tie-breaks (TM-SCORE, TM-TIE)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.games.terramara.board import FLAGS
@@ -18,6 +18,7 @@ from companion.games.terramara.military import ranking_points
 from companion.games.terramara.permanent import effects_of
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW, All, Gain, If, Node, Or, doubled
+from companion.kernel.values import evolve
 
 CATEGORIES = ("vp", "artifacts", "end_game", "military", "road", "outposts", "reserved", "resources")
 HELPERS = ("strength", "culture", "raw", "processed", "reserved_cards")
@@ -39,13 +40,17 @@ class Line:
 
 @dataclass(frozen=True)
 class Score:
-    """The whole pad. `rests_on` lists facts nobody told; `tie_break` says how a tie was decided."""
+    """The whole pad. `rests_on` lists facts nobody told; `tie_break` says how a tie was decided.
+
+    `waiting` are players of whom no number is in yet: until there are some, nobody has a place or wins.
+    """
 
     lines: tuple[Line, ...]
     winners: tuple[str, ...]
     tie_break: str
     rests_on: tuple[str, ...] = ()
     allowed: tuple[str, ...] = field(default=())
+    waiting: tuple[str, ...] = ()
 
     def line(self, player: str) -> Line:
         return next(line for line in self.lines if line.player == player)
@@ -71,9 +76,86 @@ def score(state: State) -> Score:
             halves[category] = 2 * count(state, colour, set() if category in entered else unknown)
         halves = {category: entered.get(category, halves[category]) for category in CATEGORIES}
         lines.append(Line(colour, halves, sum(halves.values())))
-    ranked, winners, tie_break = _rank(state, lines)
+    waiting = _waiting(state)
+    ranked, winners, tie_break = (tuple(lines), (), "none") if waiting else _rank(state, lines)
     allowed = tuple(dict.fromkeys(breach.rule or breach.code for breach in state.breaches))
-    return Score(ranked, winners, tie_break, tuple(sorted(unknown | set(state.skipped))), allowed)
+    rests_on = tuple(sorted(unknown | set(state.skipped)))
+    return Score(ranked, winners, tie_break, rests_on, allowed, waiting)
+
+
+def _waiting(state: State) -> tuple[str, ...]:
+    """Nothing is mirrored of players on a pad or a desk: they have what was entered for them."""
+    if state.depth == "full":
+        return ()
+    return tuple(colour for colour in state.seats if not state.entered.get(colour))
+
+
+# -- what was typed instead of counted
+
+
+@dataclass(frozen=True)
+class Typed:
+    """A number on the pad that somebody entered; `counted` is what the table itself comes to, where it does.
+
+    Categories are in half points, the numbers they are computed from are as they stand on the table.
+    """
+
+    player: str
+    what: str
+    value: int
+    counted: int | None
+
+
+def typed(state: State) -> tuple[Typed, ...]:
+    """Everything that was entered by hand, in the order of the pad."""
+    bare = score(evolve(state, entered={})) if state.entered else None
+    found = []
+    for colour in (*state.seats, *state.neutrals):
+        own = state.entered.get(colour, {})
+        for what in (*CATEGORIES, *HELPERS):
+            if what in own and bare is not None:
+                mirrored = state.depth == "full" or (state.depth == "neutral" and colour in state.neutrals)
+                counted = _own_count(state, bare, colour, what) if mirrored else None
+                found.append(Typed(colour, what, own[what], counted))
+    return tuple(found)
+
+
+def _own_count(state: State, bare: Score, colour: str, what: str) -> int:
+    if what == "strength":
+        return state.strength_of(colour)
+    if what in CATEGORIES:
+        return bare.line(colour).halves[what]
+    player = state.players[colour]
+    if what == "culture":
+        return player.culture
+    if what == "reserved_cards":
+        return int(bool(player.reserved))
+    return held(state, colour, RAW if what == "raw" else PROCESSED)
+
+
+def corrections(state: State, colour: str, category: str) -> tuple[str, ...]:
+    """What to put right on the table where a number of the pad is wrong: names of corrections."""
+    own = tuple(f"{colour}.{thing}" for thing in RESTS_ON.get(category, ()))
+    if category == "military":
+        return (*own, *(f"neutral.{neutral}" for neutral in state.neutrals))
+    return (*own, "road_end") if category == "road" else own
+
+
+RESTS_ON: Mapping[str, tuple[str, ...]] = {
+    "vp": ("vp",),
+    "artifacts": ("crafted",),
+    "end_game": ("crafted",),
+    "military": ("strength",),
+    "road": ("caravans",),
+    "outposts": ("flags",),
+    "reserved": ("reserved",),
+    "resources": (*RAW, *PROCESSED),
+}
+
+
+def held(state: State, colour: str, units: Sequence[str]) -> int:
+    """How many resources of these kinds lie in front of a player."""
+    return sum(state.players[colour].goods.get(unit, 0) for unit in units)
 
 
 def _helper(state: State, colour: str, what: str, default: int) -> int:
@@ -84,20 +166,31 @@ def _strength(state: State, colour: str) -> int:
     return _helper(state, colour, "strength", state.strength_of(colour))
 
 
+def markers(state: State) -> dict[str, int] | None:
+    """The strength of everybody who competes, neutral players too; None while a pad lacks somebody's."""
+    everybody = (*state.seats, *state.neutrals)
+    mirrored = {"full": everybody, "neutral": state.neutrals, "score": ()}[state.depth]
+    if any("strength" not in state.entered.get(colour, {}) for colour in everybody if colour not in mirrored):
+        return None
+    return {colour: _strength(state, colour) for colour in everybody}
+
+
 def _military(state: State) -> dict[str, int]:
     """TM-MIL-07/08, TM-NEUT-16: neutral markers compete. A pad ranks nobody before all markers are told."""
-    markers = (*state.seats, *state.neutrals)
-    mirrored = {"full": markers, "neutral": state.neutrals, "score": ()}[state.depth]
-    if any("strength" not in state.entered.get(colour, {}) for colour in markers if colour not in mirrored):
-        return dict.fromkeys(markers, 0)
-    return ranking_points({colour: _strength(state, colour) for colour in markers})
+    strengths = markers(state)
+    return dict.fromkeys(state.seats, 0) if strengths is None else ranking_points(strengths)
 
 
 def _road(state: State) -> dict[str, int]:
     points = dict.fromkeys(state.seats, 0)
     for place, colour in enumerate(state.road_end):
-        points[colour] += ROAD_END[place] if place < len(ROAD_END) else ROAD_LATER
+        points[colour] += arrival_points(place)
     return points
+
+
+def arrival_points(place: int) -> int:
+    """TM-ROAD-07: what a caravan gets at the end of the road; the first one has place 0."""
+    return ROAD_END[place] if place < len(ROAD_END) else ROAD_LATER
 
 
 def _artifacts(state: State, colour: str, unknown: set[str]) -> int:
@@ -113,12 +206,16 @@ def _artifacts(state: State, colour: str, unknown: set[str]) -> int:
 
 def _end_game(state: State, colour: str, unknown: set[str]) -> int:
     """TM-SCORE-01 item 3: points only; what the notation cannot say is entered on the pad."""
-    points = 0
-    for ref in state.players[colour].crafted:
-        for effect in effects_of(state, ref):
-            if effect.kind == "end_game":
-                points += _worth(state, colour, effect.clause.body, unknown, f"card:{ref}")
-    return points
+    return sum(end_game_of(state, colour, ref, unknown) for ref in state.players[colour].crafted)
+
+
+def end_game_of(state: State, colour: str, ref: str, unknown: set[str]) -> int:
+    """What one crafted artifact gives at the end."""
+    return sum(
+        _worth(state, colour, effect.clause.body, unknown, f"card:{ref}")
+        for effect in effects_of(state, ref)
+        if effect.kind == "end_game"
+    )
 
 
 def _worth(state: State, colour: str, node: Node, unknown: set[str], source: str) -> int:
@@ -144,20 +241,41 @@ def _worth(state: State, colour: str, node: Node, unknown: set[str], source: str
     return 0
 
 
+@dataclass(frozen=True)
+class Reached:
+    """One outpost that counts for somebody: what is measured, how far that is, and what it gives.
+
+    `fact` is what nobody told and without which nothing is counted.
+    """
+
+    place: str
+    tile: str
+    reached: int
+    tiers: tuple[int, ...]
+    points: int
+    fact: str = ""
+
+
 def _outposts(state: State, colour: str, unknown: set[str]) -> int:
+    found = outposts(state, colour)
+    unknown.update(outpost.fact for outpost in found if outpost.fact)
+    return sum(outpost.points for outpost in found)
+
+
+def outposts(state: State, colour: str) -> tuple[Reached, ...]:
     """TM-OUT-02, TM-CHAR-18: flagged outposts and the private one of C7, as things stand now (AMB-40)."""
     player = state.players[colour]
     places = [*player.flags[:FLAGS]]
     if player.character == "C7":
         places.append(f"private.{colour}")
-    return sum(_outpost(state, colour, place, unknown) for place in places)
+    return tuple(_outpost(state, colour, place) for place in places)
 
 
-def _outpost(state: State, colour: str, place: str, unknown: set[str]) -> int:
-    outpost = content().outposts.get(state.known.outposts.get(place, ""))
+def _outpost(state: State, colour: str, place: str) -> Reached:
+    tile = state.known.outposts.get(place, "")
+    outpost = content().outposts.get(tile)
     if outpost is None:
-        unknown.add(f"outpost:{place}")
-        return 0
+        return Reached(place, "", 0, (), 0, f"outpost:{place}")
     name, _, category = outpost.condition.partition(" ")
     if name == "workers_sum":
         reached, tiers = worker_sum(state, colour), outpost.tiers
@@ -166,11 +284,10 @@ def _outpost(state: State, colour: str, place: str, unknown: set[str]) -> int:
     else:
         fact = f"{SYMBOL_FACTS[name]}.outpost"
         if fact not in state.known.symbols:
-            unknown.add(fact)
-            return 0
+            return Reached(place, tile, 0, (), 0, fact)
         reached, tiers = track_position(state, colour, name), state.known.symbols[fact]
     met = sum(reached >= tier for tier in tiers)
-    return content().outpost_points[met - 1] if met else 0
+    return Reached(place, tile, reached, tiers, content().outpost_points[met - 1] if met else 0)
 
 
 COUNTED: Mapping[str, Callable[[State, str, set[str]], int]] = {
@@ -187,9 +304,8 @@ def _reserved_cards(state: State, colour: str) -> int:
 
 def _resources(state: State, colour: str) -> int:
     """TM-SCORE-02: in half points; rounded down to whole ones only where the table plays so (AMB-08)."""
-    goods = state.players[colour].goods
-    raw = _helper(state, colour, "raw", sum(goods.get(unit, 0) for unit in RAW))
-    processed = _helper(state, colour, "processed", sum(goods.get(unit, 0) for unit in PROCESSED))
+    raw = _helper(state, colour, "raw", held(state, colour, RAW))
+    processed = _helper(state, colour, "processed", held(state, colour, PROCESSED))
     halves = raw + 2 * processed
     return halves - halves % 2 if state.options.halves == "down" else halves
 

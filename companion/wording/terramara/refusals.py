@@ -171,6 +171,7 @@ SENTENCES: Mapping[str, str] = {
     "depth.finish_setup": N_("Finish setting up first; then the game can be kept in full."),
     "score.neutral_strength_only": N_("For a neutral player only strength is entered."),
     "score.unknown": N_("The score pad has no line for this: {what}."),
+    "score.nothing_entered": N_("There is no number to take back here."),
     "score.out_of_range": N_("This lies between 0 and {most}."),
 }
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from companion.games.terramara.scoring import CATEGORIES, Score
+from companion.games.terramara.frames import Pad
+from companion.games.terramara.scoring import CATEGORIES, Score, Typed, markers, typed
 from companion.games.terramara.scoring import score as count_up
 from companion.kernel.marking import N_
 from companion.wording.language import Language, isolated
@@ -39,6 +40,13 @@ HELPER_NAMES: Mapping[str, str] = {
     "processed": N_("Processed resources"),
     "reserved_cards": N_("Reserved artifacts"),
 }
+COMPUTED: Mapping[str, tuple[str, ...]] = {
+    "strength": ("military",),
+    "raw": ("resources",),
+    "processed": ("resources",),
+    "reserved_cards": ("reserved",),
+}
+"""Which category is computed from a number; from culture only the places are."""
 TIE_BREAKS: Mapping[str, str] = {
     "none": "",
     "river": N_("The totals are equal; {winner} is further along the river."),
@@ -69,9 +77,31 @@ def worth(language: Language, halves: int) -> str:
     return language.say("{points} VP", points=points(halves))
 
 
+def amount(what: str, value: int) -> str:
+    """A number of the pad as people write it: categories are in half points, the others as they are."""
+    return points(value) if what in CATEGORY_NAMES else str(value)
+
+
+def typed_line(names: Names, number: Typed) -> str:
+    """Entered by hand: strength of Anna, 9 (counted: 1)."""
+    values = {
+        "what": entry(names.language, number.what),
+        "player": names.player(number.player),
+        "value": amount(number.what, number.value),
+    }
+    if number.counted is None:
+        return names.language.say("Entered by hand: {what} of {player}, {value}", **values)
+    return names.language.say(
+        "Entered by hand: {what} of {player}, {value} (the companion counts {counted})",
+        counted=amount(number.what, number.counted),
+        **values,
+    )
+
+
 def pad(names: Names) -> PadText:
     """The pad as it stands at this moment."""
     found = count_up(names.state)
+    marked = {(number.player, category) for number in typed(names.state) for category in _touched(number)}
     return PadText(
         players=tuple(line.player for line in found.lines),
         names=tuple(names.player(line.player) for line in found.lines),
@@ -81,22 +111,47 @@ def pad(names: Names) -> PadText:
                 names.language.say(CATEGORY_NAMES[category]),
                 tuple(points(line.halves[category]) for line in found.lines),
                 hint(names.language, category),
+                tuple((line.player, category) in marked for line in found.lines),
             )
             for category in CATEGORIES
         ),
         totals=tuple(points(line.total) for line in found.lines),
-        ranks=tuple(names.language.say("{n}.", n=line.rank) for line in found.lines),
+        ranks=tuple(names.language.say("{n}.", n=line.rank) if line.rank else "" for line in found.lines),
         result=_result(names, found),
         tie_break=tie_break(names, found),
         notes=notes(names, found),
     )
 
 
+def _touched(number: Typed) -> tuple[str, ...]:
+    """The categories that rest on a typed number although the table itself comes to one.
+
+    On a pad that is only filled in, every number is typed: there nothing needs a mark.
+    """
+    if number.counted is None:
+        return ()
+    if number.what in CATEGORY_NAMES:
+        return (number.what,)
+    return COMPUTED.get(number.what, ())
+
+
+def _final(names: Names) -> bool:
+    """Whether somebody has won: a form that is still being filled in only says who is ahead."""
+    state = names.state
+    filling_in = state.depth != "full" and any(isinstance(frame, Pad) for frame in state.agenda)
+    return state.phase == "over" and not filling_in
+
+
 def _result(names: Names, found: Score) -> str:
-    """Who wins, or who would if the game ended now."""
+    """Who wins, or who would if the game ended now; nobody while somebody's numbers are missing."""
+    if len(found.waiting) == len(found.lines):
+        return names.language.say("No numbers are entered yet.")
+    if found.waiting:
+        missing = names.language.all_of([names.player(colour) for colour in found.waiting])
+        return names.language.say("Numbers are still missing: {players}.", players=missing)
     winners = names.language.all_of([names.player(colour) for colour in found.winners])
     total = points(found.line(found.winners[0]).total)
-    over = names.state.phase == "over"
+    over = _final(names)
     if len(found.winners) > 1:
         text = (
             N_("{winners} share the victory with {points} VP.")
@@ -110,19 +165,51 @@ def _result(names: Names, found: Score) -> str:
 
 def tie_break(names: Names, found: Score) -> str:
     """How a tie at the top was decided; empty where there was none."""
-    text = TIE_BREAKS[found.tie_break]
+    text = TIE_BREAKS[found.tie_break] if found.winners else ""
     return names.language.say(text, winner=names.player(found.winners[0])) if text else ""
 
 
 def notes(names: Names, found: Score) -> tuple[str, ...]:
-    """What the score rests on: facts nobody told, moves allowed anyway, corrections, invented content."""
+    """What the score rests on: strengths of neutral players, facts nobody told, numbers entered by hand,
+    moves allowed anyway, corrections, invented content."""
     say, state = names.language.say, names.state
-    lines = [
+    lines = _neutrals(names)
+    lines += [
         say("Not told, so not counted: {fact}.", fact=facts.name(names, fact)) for fact in found.rests_on
     ]
+    lines += _typed(names)
     lines += [breaches.sentence(names, breach) for breach in dict.fromkeys(state.breaches)]
     if state.corrected:
         lines.append(say("Numbers were corrected during this game."))
     if state.sample:
         lines.append(say("This game uses the invented sample set, not the cards and tiles of the real game."))
     return tuple(lines)
+
+
+def _neutrals(names: Names) -> list[str]:
+    """Neutral players have no column, but they take places."""
+    state = names.state
+    strengths = markers(state)
+    if not state.neutrals or strengths is None:
+        return []
+    shown = [
+        names.language.say("{player} {n}", player=names.player(colour), n=strengths[colour])
+        for colour in sorted(strengths, key=lambda colour: -strengths[colour])
+    ]
+    return [names.language.say("Strength in the ranking: {markers}.", markers=names.language.listed(shown))]
+
+
+def _typed(names: Names) -> list[str]:
+    """Numbers that were typed where the table comes to its own are told one by one."""
+    found = typed(names.state)
+    say = names.language.say
+    lines = [
+        say("{sentence}.", sentence=typed_line(names, number))
+        for number in found
+        if number.counted is not None
+    ]
+    if any(number.counted is None for number in found):
+        lines.append(say("Counted at the table and entered by hand."))
+        if markers(names.state) is None:
+            lines.append(say("Strength is not entered for everybody, so there are no points for it."))
+    return lines

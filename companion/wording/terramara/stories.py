@@ -259,6 +259,12 @@ def _allowed(names: Names, event: Event, player: str) -> str:
 
 
 def _score_entered(names: Names, event: Event, player: str) -> str:
+    if event.after is None:
+        return names.language.say(
+            "Score pad, {player}: {what} taken back",
+            player=player,
+            what=score.entry(names.language, event.what),
+        )
     value = event.after if isinstance(event.after, int) else 0
     return names.language.say(
         "Score pad, {player}: {what} {points}",

@@ -12,7 +12,8 @@ from companion.games.terramara.commands import (
     Send,
 )
 from companion.games.terramara.frames import Desk, Drawing, Pad, Turn
-from companion.games.terramara.scoring import CATEGORIES, score
+from companion.games.terramara.scoring import CATEGORIES, Typed, score, typed
+from companion.games.terramara.state import Depth
 from companion.kernel.errors import Refused
 from companion.kernel.house_rules import SetEnforcement
 from tests.games.terramara.limits import check_table
@@ -59,6 +60,62 @@ def test_what_is_entered_is_told_from_what_to_what() -> None:
     t = enter(begin(depth="score"), "red", vp=6)
     (event,) = enter(t, "red", vp=8).told("score_entered")
     assert (event.player, event.what, event.before, event.after) == ("red", "vp", 6, 8)
+
+
+def test_a_number_can_be_taken_back() -> None:
+    # TM-SCORE-01
+    t = enter(begin(depth="score"), "red", vp=6, artifacts=4)
+    assert t.codes(EnterScore(player="red", what="road", value=None)) == {"score.nothing_entered"}
+    taken = t.do(EnterScore(player="red", what="vp", value=None))
+    (event,) = taken.told("score_entered")
+    assert (event.before, event.after) == (6, None)
+    assert taken.state.entered == {"red": {"artifacts": 4}}
+    bare = taken.do(EnterScore(player="red", what="artifacts", value=None))
+    assert bare.state.entered == {}, "nothing is left of an empty column"
+    assert score(bare.state).waiting == bare.state.seats
+
+
+def test_a_neutral_strength_can_be_taken_back() -> None:
+    # TM-NEUT-16
+    t = enter(begin(players=3, depth="score"), "yellow", strength=6)
+    assert t.codes(EnterScore(player="yellow", what="vp", value=None)) >= {"score.neutral_strength_only"}
+    assert t.do(EnterScore(player="yellow", what="strength", value=None)).state.entered == {}
+
+
+@pytest.mark.parametrize("depth", ["score", "neutral"])
+def test_nobody_wins_on_a_pad_without_numbers(depth: Depth) -> None:
+    # TM-SCORE-01, TM-TIE-01
+    t = begin(players=2, depth=depth)
+    if depth == "neutral":
+        t = t.set_up().draw()
+    assert score(t.state).winners == ()
+    t = enter(t, "red", vp=6)
+    found = score(t.state)
+    assert (found.winners, found.waiting) == ((), ("blue",))
+    assert [line.rank for line in found.lines] == [0, 0]
+    found = score(enter(t, "blue", vp=0).state)
+    assert (found.winners, found.waiting) == (("red",), ())
+
+
+def test_what_was_typed_is_told_from_what_was_counted() -> None:
+    # TM-SCORE-01
+    t = table().vp(red=5).strength(red=1)
+    t = enter(t, "red", vp=6, strength=9)
+    assert typed(t.state) == (Typed("red", "vp", 6, 10), Typed("red", "strength", 9, 1))
+    held = {"culture": 2, "raw": 4, "processed": 1, "reserved_cards": 1}
+    t = table(players=4).goods("red", wood=2, ore=1, metal=3)
+    found = {entry.what: entry.counted for entry in typed(enter(t, "red", **held).state)}
+    assert found == {"culture": t.state.players["red"].culture, "raw": 3, "processed": 3, "reserved_cards": 0}
+
+
+def test_a_pad_counts_nothing_itself_and_a_desk_only_its_neutral_players() -> None:
+    # TM-NEUT-16
+    pad = enter(begin(players=3, depth="score"), "red", vp=6)
+    assert [entry.counted for entry in typed(pad.state)] == [None]
+    desk = begin(players=3, depth="neutral").set_up().draw()
+    desk = enter(enter(desk, "red", strength=6), "yellow", strength=20)
+    own = desk.state.neutral_strength["yellow"]
+    assert [(entry.player, entry.counted) for entry in typed(desk.state)] == [("red", None), ("yellow", own)]
 
 
 def test_ranking_is_computed_when_all_strengths_are_told() -> None:
