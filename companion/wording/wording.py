@@ -40,6 +40,7 @@ Around it
     wording.choices("depth")                       Choices of "depth", "start", "enforcement", "colour"
     wording.rulings(options)                       RulingTexts; `options` says what is chosen
     wording.pad(state)                             PadText: categories, totals, ranks, result, notes
+    wording.explain(state, played, "red", "vp")    what made a number of the pad; also of "total" and "place"
     wording.points(7)                              "3½": half points as people write them
     wording.breach(state, breach)                  a rule the table agreed to break
 
@@ -174,6 +175,9 @@ class Wording:
 
     def pad(self, state: Any) -> PadText:
         return self.words.pad(state)
+
+    def explain(self, state: Any, played: Sequence[Step[Any]], player: str, what: str) -> tuple[str, ...]:
+        return self.words.explain(state, played, player, what)
 
     def points(self, halves: int) -> str:
         return self.words.points(halves)

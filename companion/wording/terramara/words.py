@@ -8,6 +8,7 @@ from companion.kernel.command import Command
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame
 from companion.kernel.refusal import Refusal
+from companion.kernel.replay import Step
 from companion.kernel.state import Breach
 from companion.wording.language import Language
 from companion.wording.terramara import (
@@ -26,6 +27,7 @@ from companion.wording.terramara import (
     rulings,
     score,
     setting_up,
+    tally,
 )
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Choice, Chores, LogLine, PadText, Prompt, Question, RulingText, Task
@@ -110,6 +112,9 @@ class TerramaraWords:
 
     def pad(self, state: State) -> PadText:
         return score.pad(self.names(state))
+
+    def explain(self, state: State, played: Sequence[Step[State]], player: str, what: str) -> tuple[str, ...]:
+        return tally.explain(self.names(state), played, player, what)
 
     def points(self, halves: int) -> str:
         return score.points(halves)
