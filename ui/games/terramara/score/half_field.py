@@ -36,9 +36,13 @@ def read_whole(text: str) -> int | None:
 
 
 class NumberField(QLineEdit):
-    """Tells a number when it is left with a new one. `halves` makes it a field for points."""
+    """Tells a number when it is left with a new one, or that it was emptied. `halves`: a field for points.
+
+    What cannot be taken stays as it was typed until somebody mends it.
+    """
 
     entered = Signal(int)
+    emptied = Signal()
     unreadable = Signal(str)
 
     def __init__(self, name: str, halves: bool) -> None:
@@ -46,15 +50,26 @@ class NumberField(QLineEdit):
         self._halves = halves
         self._told: int | None = None
         self._blank = True
+        self._faulty = False
         self.setAccessibleName(name)
         self.setMaxLength(12)
         self.editingFinished.connect(self._finish)
 
+    @property
+    def faulty(self) -> bool:
+        return self._faulty
+
+    def set_faulty(self, faulty: bool) -> None:
+        if faulty != self._faulty:
+            self._faulty = faulty
+            self.setProperty("invalid", faulty)
+            self.style().polish(self)
+
     def show_number(self, value: int, text: str) -> None:
-        """What holds now; a field that is being typed in is left alone."""
+        """What holds now; a field that is being typed in, or holds a mistake, is left alone."""
         self._told = value
         self._blank = not text
-        if not self.hasFocus() or not self.isModified():
+        if not self._faulty and not (self.hasFocus() and self.isModified()):
             self.setText(text)
             self.setModified(False)
 
@@ -65,10 +80,15 @@ class NumberField(QLineEdit):
     def _finish(self) -> None:
         if not self.isModified():
             return
+        if not self.text().strip():
+            self.setModified(False)
+            if not self._blank or self._faulty:
+                self.emptied.emit()
+            return
         value = read_halves(self.text()) if self._halves else read_whole(self.text())
         if value is None:
             self.unreadable.emit(self.text())
             return
         self.setModified(False)
-        if value != self._told or self._blank:  # a nought that was typed is a number, not a blank
+        if value != self._told or self._blank or self._faulty:  # a nought that was typed is a number
             self.entered.emit(value)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QWidget
 
 from companion.games.terramara.commands import EnterScore
-from companion.games.terramara.scoring import CATEGORIES, Score, score
+from companion.games.terramara.scoring import CATEGORIES, Score, held, markers, score
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.wording.terramara.score import entry, hint, worth
@@ -53,6 +53,7 @@ class PadForm(QFrame):
         self.boxes: dict[str, QCheckBox] = {}
         self.computed: dict[tuple[str, str], PlainLabel] = {}
         self.messages: dict[str, PlainLabel] = {}
+        self._faults: dict[tuple[str, str], str] = {}
         state = bridge.state
         self._grid = QGridLayout(self)
         self._columns = (*state.seats, *state.neutrals)
@@ -74,7 +75,7 @@ class PadForm(QFrame):
         head = QWidget()
         box = QHBoxLayout(head)
         neutral = player in state.neutrals
-        box.addWidget(PlayerMark(self._context.theme, "neutral" if neutral else player, IconSize.NORMAL))
+        box.addWidget(PlayerMark(self._context.theme, player, IconSize.NORMAL))
         name = self._wording.player(state, player)
         shown = name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…\u2069"
         label = PlainLabel(shown, "small" if neutral else "strong")
@@ -119,6 +120,7 @@ class PadForm(QFrame):
             field = NumberField(name, halves=what in CATEGORIES)
             field.setAlignment(Qt.AlignmentFlag.AlignRight)
             field.entered.connect(lambda value: self._enter(player, what, value))
+            field.emptied.connect(lambda: self._empty(player, what))
             field.unreadable.connect(lambda text: self._unreadable(player, what, text))
             self._narrow(field)
             self.fields[player, what] = field
@@ -169,7 +171,7 @@ class PadForm(QFrame):
             field.show_number(value, text if entered or value else "")
         for player, tick in self.boxes.items():
             tick.setChecked(bool(self._value(state, found, player, "reserved_cards")))
-        ranked = any(line.halves["military"] for line in found.lines)
+        ranked = markers(state) is not None
         for (player, category), label in self.computed.items():
             line = found.line(player)
             halves = line.total if category == "total" else line.halves[category]
@@ -179,6 +181,8 @@ class PadForm(QFrame):
                 label.setToolTip(
                     self._context._("Places are given when every strength is entered, nought included.")
                 )
+            elif category == "military":
+                label.setToolTip("")
             label.setText(self._wording.points(halves) if category == "total" else said)
 
     @staticmethod
@@ -190,20 +194,28 @@ class PadForm(QFrame):
             return found.line(player).halves[what]
         if what == "strength":
             return state.strength_of(player)
-        held = state.players[player]
+        clan = state.players[player]
         if what == "culture":
-            return held.culture
+            return clan.culture
         if what == "reserved_cards":
-            return int(bool(held.reserved))
-        return sum(held.goods.get(unit, 0) for unit in (RAW if what == "raw" else PROCESSED))
+            return int(bool(clan.reserved))
+        return held(state, player, RAW if what == "raw" else PROCESSED)
 
-    def _enter(self, player: str, what: str, value: int) -> None:
+    def _enter(self, player: str, what: str, value: int | None) -> None:
         command = EnterScore(player=player, what=what, value=value)
         reasons = self._bridge.refusals(command)
-        if reasons:
-            self._complain(player, what, " ".join(self._wording.refusals(self._bridge.state, reasons)))
-        elif self._bridge.do(command):
+        said = " ".join(self._wording.refusals(self._bridge.state, reasons))
+        self._complain(player, what, said)
+        if not reasons:
+            self._bridge.do(command)
+
+    def _empty(self, player: str, what: str) -> None:
+        """Emptying a field takes its number back; what the table comes to itself stands there again."""
+        if what in self._bridge.state.entered.get(player, {}):
+            self._enter(player, what, None)
+        else:
             self._complain(player, what, "")
+            self.refresh()
 
     def _unreadable(self, player: str, what: str, text: str) -> None:
         if what in CATEGORIES:
@@ -213,13 +225,21 @@ class PadForm(QFrame):
         self._complain(player, what, said)
 
     def _complain(self, player: str, what: str, text: str) -> None:
-        message = self.messages[what]
-        message.setText(text)
-        message.setVisible(bool(text))
+        """One message for each number that cannot be, with the name of whose it is; "" takes it away."""
+        self._faults.pop((player, what), None)
+        if text:
+            self._faults[player, what] = text
+        state, say = self._bridge.state, self._context.language.say
+        lines = [
+            say("{player}: {message}", player=self._wording.player(state, whose), message=said)
+            for (whose, thing), said in self._faults.items()
+            if thing == what
+        ]
+        self.messages[what].setText("\n".join(lines))
+        self.messages[what].setVisible(bool(lines))
         field = self.fields.get((player, what))
-        if field is not None and bool(field.property("invalid")) != bool(text):
-            field.setProperty("invalid", bool(text))
-            field.style().polish(field)
+        if field is not None:
+            field.set_faulty(bool(text))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter is like Tab; after the last number the pad is complete."""

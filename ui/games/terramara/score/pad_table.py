@@ -1,16 +1,23 @@
 """The pad as a table: the eight categories for each player, the totals, the places."""
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from companion.games.terramara.scoring import score
+from companion.games.terramara.scoring import CATEGORIES, corrections, score
 from companion.games.terramara.state import State
-from companion.wording.terramara.score import hint
+from companion.kernel.marking import N_
+from companion.kernel.replay import Step
+from companion.wording.language import capital
+from companion.wording.terramara.score import entry, hint
 from companion.wording.texts import PadText
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.score.category import ICONS
+from ui.games.terramara.score.pad_cell import PadCell
+from ui.games.terramara.score.unfolded import Unfolded
 from ui.theme.roles import IconSize, Radius, Space
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.plain import PlainLabel, plain_tip
@@ -20,45 +27,68 @@ _LONGEST = 22
 
 
 class PadTable(QWidget):
-    """Read only; `show_state` builds it anew, which a pad of a few dozen numbers can bear."""
+    """`show_state` builds it anew, which a pad of a few dozen numbers can bear; what is unfolded stays so.
+
+    One cell at a time can be reached by Tab; arrow keys go from there to its neighbours.
+    """
+
+    correct_wanted = Signal(str, object)  # name of the correction, the button it was asked by
+    count_wanted = Signal(str, str)  # player, category
+    unfolded = Signal(object)  # the widget that came
 
     def __init__(self, context: Context, wording: Wording) -> None:
         super().__init__()
         self._context = context
         self._wording = wording
         self._inside: _Lined | None = None
-        self.cells: dict[tuple[str, str], PlainLabel] = {}
+        self._state: State | None = None
+        self._played: Sequence[Step[State]] = ()
+        self._open: tuple[str, str] | None = None
+        self._current: tuple[str, str] | None = None
+        self._rows: dict[str, int] = {}
+        self.panel: Unfolded | None = None
+        self.cells: dict[tuple[str, str], PadCell] = {}
         self._box = QVBoxLayout(self)
         space_out(context.theme, self, self._box, 0)
 
-    def show_state(self, state: State) -> None:
+    def show_state(self, state: State, played: Sequence[Step[State]] = ()) -> None:
+        focused = next((key for key, cell in self.cells.items() if cell.hasFocus()), None)
         if self._inside is not None:
             self._box.removeWidget(self._inside)
             self._inside.hide()
             self._inside.deleteLater()
-        self.cells = {}
+        self.cells, self.panel = {}, None
+        self._state, self._played = state, played
         self._inside = _Lined(self._context)
-        pad = self._wording.pad(state)
-        winners = score(state).winners
-        self._fill(self._inside.grid, pad, winners)
+        self._fill(self._inside.grid, self._wording.pad(state), score(state).winners)
         self._box.addWidget(self._inside)
+        self._reach(self._current if self._current in self.cells else next(iter(self.cells)))
+        if self._open in self.cells:
+            self._unfold(self._open)
+        if focused in self.cells:
+            self.cells[focused].setFocus()
 
     def _fill(self, grid: QGridLayout, pad: PadText, winners: tuple[str, ...]) -> None:
         for column, (player, name) in enumerate(zip(pad.players, pad.names, strict=True), 1):
             grid.addWidget(self._head(player, name, player in winners), 0, column)
             grid.setColumnStretch(column, 2)
         grid.setColumnStretch(0, 3)
-        for line, row in enumerate(pad.rows, 1):
+        whats = [*(row.category for row in pad.rows), "total", "place"]
+        self._rows = {what: 2 * at + 1 for at, what in enumerate(whats)}  # what unfolds lies between
+        for row in pad.rows:
+            line = self._rows[row.category]
             grid.setRowStretch(line, 1)
             grid.addWidget(self._label(row.category, row.text), line, 0)
-            for column, (player, points) in enumerate(zip(pad.players, row.points, strict=True), 1):
-                grid.addWidget(self._cell(player, row.category, points, "large"), line, column)
-        last = len(pad.rows) + 1
-        grid.addWidget(PlainLabel(self._context._("Total"), "heading"), last, 0)
-        grid.addWidget(PlainLabel(self._context._("Place"), "muted"), last + 1, 0)
-        for column, player in enumerate(pad.players, 1):
-            grid.addWidget(self._cell(player, "total", pad.totals[column - 1], "number"), last, column)
-            grid.addWidget(self._cell(player, "place", pad.ranks[column - 1], "strong"), last + 1, column)
+            for column, player in enumerate(pad.players):
+                cell = self._cell(player, row.category, row.points[column], "large", row.typed[column])
+                grid.addWidget(cell, line, column + 1)
+        grid.addWidget(PlainLabel(self._context._("Total"), "heading"), self._rows["total"], 0)
+        grid.addWidget(PlainLabel(self._context._("Place"), "muted"), self._rows["place"], 0)
+        for column, player in enumerate(pad.players):
+            total = self._cell(player, "total", pad.totals[column], "number")
+            grid.addWidget(total, self._rows["total"], column + 1)
+            place = self._cell(player, "place", pad.ranks[column], "strong")
+            grid.addWidget(place, self._rows["place"], column + 1)
 
     def _head(self, player: str, name: str, wins: bool) -> QWidget:
         head = QWidget()
@@ -89,11 +119,95 @@ class PadTable(QWidget):
         space_out(self._context.theme, label, row, Space.CLOSE)
         return label
 
-    def _cell(self, player: str, what: str, text: str, role: str) -> PlainLabel:
-        cell = PlainLabel(text, role)
-        cell.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    def _cell(self, player: str, what: str, text: str, role: str, typed: bool = False) -> PadCell:
+        assert self._state is not None
+        cell = PadCell(self._context.theme, text, role, self._name(player, what, text, typed), typed)
+        cell.clicked.connect(lambda _=False: self.toggle(player, what))
+        cell.focused.connect(lambda: self._reach((player, what)))
+        cell.step_wanted.connect(lambda down, right: self._step(player, what, down, right))
         self.cells[player, what] = cell
         return cell
+
+    def _title(self, player: str, what: str) -> str:
+        language = self._context.language
+        sums = {"total": self._context._("Total"), "place": self._context._("Place")}
+        return language.say(
+            "{what}, {player}",
+            what=sums.get(what) or entry(language, what),
+            player=self._wording.player(self._state, player),
+        )
+
+    def _name(self, player: str, what: str, text: str, typed: bool) -> str:
+        said = N_("{what}: {n}, entered by hand") if typed else N_("{what}: {n}")
+        return self._context.language.say(said, what=self._title(player, what), n=text)
+
+    # -- unfolding
+
+    def toggle(self, player: str, what: str) -> None:
+        """Unfold a number, or fold it up again."""
+        key = (player, what)
+        folding = self._open == key
+        self.fold()
+        if not folding:
+            self._unfold(key)
+            self.unfolded.emit(self.panel)
+
+    def fold(self) -> bool:
+        """Says whether anything was unfolded."""
+        was, self._open = self._open, None
+        if self.panel is not None and self._inside is not None:
+            if was in self.cells and self.panel.focusWidget() is not None:
+                self.cells[was].setFocus()
+            self._inside.grid.removeWidget(self.panel)
+            self.panel.hide()
+            self.panel.deleteLater()
+            self.panel = None
+        for cell in self.cells.values():
+            cell.setChecked(False)
+        return was is not None
+
+    def _unfold(self, key: tuple[str, str]) -> None:
+        assert self._state is not None
+        assert self._inside is not None
+        player, what = key
+        state, words = self._state, self._wording
+        mirrored = state.depth == "full"
+        wrong = corrections(state, player, what) if mirrored else ()
+        panel = Unfolded(
+            self._context,
+            self._title(player, what),
+            hint(self._context.language, what),
+            words.explain(state, self._played, player, what),
+            [(name, capital(words.correction(state, name))) for name in wrong],
+            typed=self.cells[key].typed,
+        )
+        panel.correct_wanted.connect(self.correct_wanted)
+        panel.count_wanted.connect(lambda: self.count_wanted.emit(player, what))
+        panel.closed.connect(self.fold)
+        self._open, self.panel = key, panel
+        self.cells[key].setChecked(True)
+        self._inside.grid.addWidget(panel, self._rows[what] + 1, 0, 1, len(state.seats) + 1)
+
+    # -- by keyboard
+
+    @property
+    def reachable(self) -> PadCell:
+        """The cell that Tab leads to."""
+        assert self._current is not None
+        return self.cells[self._current]
+
+    def _reach(self, key: tuple[str, str]) -> None:
+        self._current = key
+        for other, cell in self.cells.items():
+            here = other == key
+            cell.setFocusPolicy(Qt.FocusPolicy.StrongFocus if here else Qt.FocusPolicy.ClickFocus)
+
+    def _step(self, player: str, what: str, down: int, right: int) -> None:
+        assert self._state is not None
+        seats, whats = self._state.seats, tuple(self._rows)
+        across, along = seats.index(player) + right, whats.index(what) + down
+        if 0 <= across < len(seats) and 0 <= along < len(whats):
+            self.cells[seats[across], whats[along]].setFocus(Qt.FocusReason.TabFocusReason)
 
 
 class _Lined(QWidget):
@@ -114,14 +228,14 @@ class _Lined(QWidget):
         painter.setBrush(QColor(palette.surface_raised))
         sheet = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.drawRoundedRect(sheet, px(Radius.CARD), px(Radius.CARD))
-        rows = self.grid.rowCount()
-        total = self._row(rows - 2)
+        total_row = 2 * len(CATEGORIES) + 1
+        total = self._row(total_row)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(palette.accent_soft))
         gap = px(Space.CLOSE) / 2
         painter.drawRect(QRectF(sheet.left(), total.top() - gap, sheet.width(), total.height() + 2 * gap))
         painter.setPen(QPen(QColor(palette.line), px(1)))
-        for row in range(1, rows - 1):
+        for row in range(1, total_row + 1, 2):
             height = self._row(row).top() - gap
             left, right = sheet.left() + px(Space.NORMAL), sheet.right() - px(Space.NORMAL)
             painter.drawLine(QPointF(left, height), QPointF(right, height))

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QBoxLayout,
     QFileDialog,
-    QFrame,
     QHBoxLayout,
     QScrollArea,
     QVBoxLayout,
@@ -17,20 +17,23 @@ from PySide6.QtWidgets import (
 )
 
 from companion.exports.files import ExportTrouble
-from companion.games.terramara.commands import CloseGame
+from companion.games.terramara.commands import CloseGame, EnterScore
 from companion.games.terramara.frames import Pad
-from companion.games.terramara.scoring import score
+from companion.games.terramara.scoring import score, typed
+from companion.wording.terramara.score import COMPUTED
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GameSide
+from ui.games.terramara.correct import CorrectPopup
 from ui.games.terramara.score import exporting
 from ui.games.terramara.score.pad_form import PadForm
 from ui.games.terramara.score.pad_table import PadTable
+from ui.games.terramara.score.score_side import ScoreSide
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import IconSize, Space
-from ui.widgets.dress import Dress, Picture, put_icon, space_out
+from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.landscape import Landscape
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.plain import PlainLabel, plain_tip
 from ui.widgets.player_mark import PlayerMark
 
 ChooseFile = Callable[[QWidget, str, str, str], str]
@@ -63,18 +66,21 @@ class ScorePage(GameSide):
         self._wording = wording
         self._bridge = bridge
         self._choose_file = choose_file
+        self.popup: CorrectPopup | None = None
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.table = PadTable(context, wording)
         self.form = PadForm(context, wording, bridge)
+        self.side = ScoreSide(context)
         inside = QWidget()
         self._columns = QHBoxLayout(inside)
         self._columns.addWidget(self.table, 5)
         self._columns.addWidget(self.form, 5)
-        self._columns.addWidget(self._side(), 2)
+        self._columns.addWidget(self.side, 2)
         space_out(context.theme, inside, self._columns, Space.WIDE)
-        area = QScrollArea()
+        self._area = area = QScrollArea()
         area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inside)
         box = QVBoxLayout(self)
         box.setSpacing(0)
@@ -82,9 +88,24 @@ class ScorePage(GameSide):
         box.addWidget(self._head())
         box.addWidget(area, 1)
         Dress(context.theme, self, self._fit)
-        self.form.finished.connect(self._form_done)
         self._form_offered = False
+        self._wire()
         self.refresh()
+
+    def _wire(self) -> None:
+        side = self.side
+        self.enter_button, self.close_button = side.enter_button, side.close_button
+        self.enter_button.toggled.connect(self._toggled)
+        self.close_button.clicked.connect(self._close)
+        side.pdf_button.clicked.connect(self.save_pdf)
+        side.csv_button.clicked.connect(self.save_csv)
+        side.print_button.clicked.connect(self.print_pad)
+        side.table_button.clicked.connect(self.table_wanted)
+        side.start_button.clicked.connect(self.start_wanted)
+        self.form.finished.connect(self.close_button.setFocus)
+        self.table.correct_wanted.connect(self._correct)
+        self.table.count_wanted.connect(self._take_counted)
+        self.table.unfolded.connect(self._show_unfolded)
 
     # -- how it is laid out
 
@@ -122,50 +143,6 @@ class ScorePage(GameSide):
         super().resizeEvent(event)
         self._fit()
 
-    def _side(self) -> QWidget:
-        context = self._context
-        self.enter_button = PlainButton("")
-        self.enter_button.setCheckable(True)
-        self.enter_button.toggled.connect(lambda _: self.refresh())
-        self.close_button = PlainButton(context._("The pad is complete"), "primary")
-        put_icon(context.theme, self.close_button, "check", "on_accent")
-        self.close_button.clicked.connect(self._close)
-        self.pdf_button = self._button("pdf", context._("Save as PDF …"), self.save_pdf)
-        self.csv_button = self._button("csv", context._("Save as CSV …"), self.save_csv)
-        self.print_button = self._button("print", context._("Print …"), self.print_pad)
-        self.table_button = self._button("arrow_left", context._("Back to the table"), self.table_wanted.emit)
-        self.start_button = self._button("start", context._("To the start page"), self.start_wanted.emit)
-        self.message = PlainLabel("", wrap=True)
-        self.message.hide()
-        self._notes = PlainLabel("", "small", wrap=True)
-        inside = QFrame()
-        inside.setProperty("card", "true")
-        box = QVBoxLayout(inside)
-        for widget in (
-            self.close_button,
-            self.enter_button,
-            self.pdf_button,
-            self.csv_button,
-            self.print_button,
-        ):
-            box.addWidget(widget)
-        box.addWidget(self.message)
-        self._notes_title = PlainLabel(context._("What this score rests on"), "strong", wrap=True)
-        box.addWidget(self._notes_title)
-        box.addWidget(self._notes)
-        box.addStretch(1)
-        box.addWidget(self.table_button)
-        box.addWidget(self.start_button)
-        edges = (Space.WIDE, Space.WIDE, Space.WIDE, Space.WIDE)
-        space_out(context.theme, inside, box, Space.CLOSE, edges)
-        return inside
-
-    def _button(self, icon: str, text: str, do: Callable[[], object]) -> PlainButton:
-        button = PlainButton(text)
-        put_icon(self._context.theme, button, icon)
-        button.clicked.connect(lambda _=False: do())
-        return button
-
     # -- what it shows
 
     def _pad(self) -> Pad | None:
@@ -177,6 +154,14 @@ class ScorePage(GameSide):
             self._form_offered = True
             self.enter_button.setChecked(True)
 
+    def start_here(self) -> QWidget:
+        """Where the keyboard begins: at the first number to fill in, else at what comes next."""
+        if self.enter_button.isChecked():
+            return self.form.chain[0]
+        if self.close_button.isVisibleTo(self) and self.close_button.isEnabled():
+            return self.close_button
+        return self.table.reachable
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self.enter_button.isChecked():
@@ -185,26 +170,33 @@ class ScorePage(GameSide):
     def refresh(self) -> None:
         self._offer_form()
         state, context = self._bridge.state, self._context
-        pad = self._wording.pad(state)
+        pad, found = self._wording.pad(state), score(state)
+        counting = state.depth == "full" and state.phase != "over"
+        if counting:
+            self.enter_button.setChecked(False)
         entering = self.enter_button.isChecked()
-        empty = state.depth == "score" and not state.entered
+        empty = len(found.waiting) == len(found.lines)
         self._result.setText(context._("Count together") if empty else pad.result)
-        self._tie.setText(context._("The winner follows from the numbers.") if empty else pad.tie_break)
-        self._tie.setVisible(empty or bool(pad.tie_break))
-        self._show_winners(() if empty else score(state).winners)
-        self._notes.setText("\n".join(pad.notes))
-        self._notes.setVisible(bool(pad.notes))
-        self._notes_title.setVisible(bool(pad.notes))
+        follows = context._("The winner follows from the numbers.")
+        self._tie.setText(follows if found.waiting else pad.tie_break)
+        self._tie.setVisible(bool(self._tie.text()))
+        self._show_winners(found.winners)
+        self.side.show_notes(pad.notes)
         self.form.setVisible(entering)
         self.table.setVisible(not entering)
         self.form.refresh()
         if not entering:
-            self.table.show_state(state)
+            self.table.show_state(state, self._bridge.session.played)
         self.enter_button.say(
             context._("Show the pad") if entering else context._("Enter or correct numbers")
         )
+        self.enter_button.setVisible(not counting)
+        self.side.hint.setText(context._("Click a number to see what made it, or to put it right."))
+        self.side.hint.setVisible(not entering)
         self.close_button.setVisible(self._pad() is not None)
-        self.table_button.setVisible(state.depth != "score")
+        self.close_button.setEnabled(not found.waiting)
+        self.close_button.setToolTip(plain_tip(pad.result) if found.waiting else "")
+        self.side.table_button.setVisible(state.depth != "score")
 
     def _show_winners(self, winners: tuple[str, ...]) -> None:
         while (item := self._marks.takeAt(0)) is not None:
@@ -215,14 +207,58 @@ class ScorePage(GameSide):
         for colour in winners:
             self._marks.addWidget(PlayerMark(self._context.theme, colour, IconSize.LARGE))
 
-    def _form_done(self) -> None:
-        self.close_button.setFocus()
+    # -- what it does
+
+    def _toggled(self, entering: bool) -> None:
+        self.side.say()
+        self.refresh()
+        if entering and self.isVisible():
+            self.form.chain[0].setFocus()
 
     def _close(self) -> None:
         frame = self._pad()
         if frame is not None and self._bridge.do(CloseGame(decision=frame.key)):
+            self.side.say()
             self.enter_button.setChecked(False)
             self.refresh()
+
+    def _correct(self, what: str, button: QWidget) -> None:
+        """The table is right: the same small form as there, below the button that asked for it."""
+        popup = CorrectPopup.open_for(self._context, self._wording, self._bridge, what, self)
+        if popup is not None:
+            self.popup = popup
+            popup.popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+    def _take_counted(self, player: str, category: str) -> None:
+        """Take back what was typed, so that the number follows from the table again."""
+        for number in typed(self._bridge.state):
+            if number.player == player and category in (number.what, *COMPUTED.get(number.what, ())):
+                self._bridge.do(EnterScore(player=player, what=number.what, value=None))
+
+    def _show_unfolded(self, panel: QWidget) -> None:
+        """In sight, once the layout has made room for it."""
+        QTimer.singleShot(0, panel, lambda: self._area.ensureWidgetVisible(panel))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button with the focus, else finishes; Escape folds up, then goes to the table."""
+        focus = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            own = isinstance(focus, QAbstractButton) and self.isAncestorOf(focus)
+            button = focus if own and isinstance(focus, QAbstractButton) else self.close_button
+            if button.isVisible() and button.isEnabled():
+                button.click()
+        elif event.key() == Qt.Key.Key_Escape:
+            self._leave()
+        else:
+            super().keyPressEvent(event)
+
+    def _leave(self) -> None:
+        if not self.enter_button.isChecked() and self.table.fold():
+            return
+        if self._bridge.state.depth != "score":
+            self.table_wanted.emit()
+        else:
+            self.enter_button.setChecked(False)
 
     # -- files
 
@@ -246,9 +282,9 @@ class ScorePage(GameSide):
         try:
             write()
         except ExportTrouble as trouble:
-            self._say(self._context.language.say(trouble.text, **trouble.details), "danger")
+            self.side.say(self._context.language.say(trouble.text, **trouble.details), "danger")
             return
-        self._say(self._context.language.say("Saved: {file}", file=path), "good")
+        self.side.say(self._context.language.say("Saved: {file}", file=path), "good")
 
     def print_pad(self) -> None:
         printer = exporting.paper()
@@ -256,13 +292,6 @@ class ScorePage(GameSide):
         if dialog.exec() != QPrintDialog.DialogCode.Accepted:
             return
         if exporting.print_pad(self._context, self._wording, self._bridge.state, printer):
-            self._say(self._context._("The pad is on its way to the printer."), "good")
+            self.side.say(self._context._("The pad is on its way to the printer."), "good")
         else:
-            self._say(self._context._("The printer did not take the pad. Is it switched on?"), "danger")
-
-    def _say(self, text: str, role: str) -> None:
-        self.message.setText(text)
-        self.message.setProperty("text_role", role)
-        self.message.style().unpolish(self.message)
-        self.message.style().polish(self.message)
-        self.message.setVisible(bool(text))
+            self.side.say(self._context._("The printer did not take the pad. Is it switched on?"), "danger")

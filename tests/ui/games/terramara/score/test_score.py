@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import CloseGame, Correct, EnterScore, NextRound
+from companion.games.terramara.frames import Pad
 from companion.games.terramara.scoring import CATEGORIES, score
+from companion.kernel.values import evolve
 from companion.wording.terramara.score import points
 from tests.ui.games.terramara.score.pads import begin, filled, show
 from tests.ui.hands import click, press, type_text
@@ -16,6 +18,7 @@ from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.score.half_field import read_halves, read_whole
 from ui.games.terramara.score.pad_form import ROWS
+from ui.session_bridge import SessionBridge
 
 ENTER, TAB = Qt.Key.Key_Return, Qt.Key.Key_Tab
 
@@ -127,8 +130,15 @@ def test_the_neutral_desk_ends_with_the_form(qtbot: QtBot, context: Context) -> 
     assert page.table.isVisible()
 
 
+def over(bridge: SessionBridge) -> SessionBridge:
+    """A full game at its end, without playing it."""
+    state = evolve(bridge.state, phase="over", turn="", agenda=(Pad(source="end"),))
+    bridge.session._play._skipped_to = state
+    return bridge
+
+
 def test_the_form_shows_what_a_full_game_has_counted(qtbot: QtBot, context: Context) -> None:
-    bridge = begin(4, "full")
+    bridge = over(begin(4, "full"))
     page = show(qtbot, context, bridge)
     assert page.table.isVisible()
     click(page.enter_button)
@@ -136,6 +146,134 @@ def test_the_form_shows_what_a_full_game_has_counted(qtbot: QtBot, context: Cont
     assert page.form.fields["green", "strength"].text() == "3"
     bridge.do(Correct(what="red.vp", value=11))
     assert page.form.fields["red", "vp"].text() == "11"
+
+
+def test_while_a_full_game_is_played_there_is_nothing_to_type(qtbot: QtBot, context: Context) -> None:
+    """The count comes from the table; a number typed now would be wrong at the end."""
+    page = show(qtbot, context, begin(4, "full"))
+    assert not page.enter_button.isVisible()
+    page.enter_button.setChecked(True)
+    assert page.table.isVisible()
+    assert not page.form.isVisible()
+
+
+def test_emptying_a_field_takes_its_number_back(qtbot: QtBot, context: Context) -> None:
+    bridge = filled(begin(2))
+    page = show(qtbot, context, bridge)
+    field = page.form.fields["red", "vp"]
+    field.setFocus()
+    press(page, Qt.Key.Key_Delete)
+    press(page, TAB)
+    assert "vp" not in bridge.state.entered["red"]
+    assert field.text() == ""
+    bridge.undo()
+    assert field.text() == "23"
+
+
+def test_an_emptied_number_that_was_counted_comes_back(qtbot: QtBot, context: Context) -> None:
+    bridge = over(begin(4, "full"))
+    page = show(qtbot, context, bridge)
+    click(page.enter_button)
+    field = page.form.fields["red", "raw"]
+    field.setFocus()
+    press(page, Qt.Key.Key_Delete)
+    press(page, TAB)
+    assert bridge.state.entered == {}
+    assert field.text() == "4"
+
+
+def test_each_mistake_keeps_its_text_and_its_message(qtbot: QtBot, context: Context) -> None:
+    """A good number for somebody else does not hide it."""
+    bridge = begin(2)
+    page = show(qtbot, context, bridge)
+    wrong, good = page.form.fields["red", "vp"], page.form.fields["blue", "vp"]
+    wrong.setFocus()
+    type_text(page, "abc")
+    good.setFocus()
+    type_text(page, "12")
+    press(page, TAB)
+    assert bridge.state.entered["blue"]["vp"] == 24
+    assert wrong.text() == "abc"
+    assert wrong.property("invalid")
+    assert "Anna" in page.form.messages["vp"].text()
+    wrong.setFocus()
+    type_text(page, "3")
+    press(page, TAB)
+    assert not page.form.messages["vp"].isVisible()
+    assert not wrong.property("invalid")
+
+
+def test_a_mistake_can_be_emptied(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, context, begin(2))
+    field = page.form.fields["red", "strength"]
+    field.setFocus()
+    type_text(page, "21")
+    press(page, TAB)
+    assert field.text() == "21"
+    field.setFocus()
+    press(page, Qt.Key.Key_Delete)
+    press(page, TAB)
+    assert not page.form.messages["strength"].isVisible()
+    assert not field.faulty
+
+
+def test_an_empty_pad_names_nobody_and_cannot_be_finished(qtbot: QtBot, context: Context) -> None:
+    bridge = begin(2)
+    page = show(qtbot, context, bridge)
+    assert not page.close_button.isEnabled()
+    click(page.close_button)
+    assert bridge.session.pending
+    bridge.do(EnterScore(player="red", what="vp", value=21))
+    assert not page.close_button.isEnabled()
+    assert "VP" not in page._result.text()
+    page.enter_button.setChecked(False)
+    assert page.table.cells["red", "place"].text() == ""
+    bridge.do(EnterScore(player="blue", what="vp", value=2))
+    assert page.close_button.isEnabled()
+    assert "Anna" in page._result.text()
+
+
+def test_an_empty_desk_names_nobody(qtbot: QtBot, context: Context) -> None:
+    bridge = begin(4, "neutral")
+    for _ in range(5):
+        bridge.do(NextRound(decision=bridge.session.pending[0].key))
+    page = show(qtbot, context, bridge)
+    assert page._result.text() == "Count together"
+    assert not page._marks.count()
+
+
+def test_entering_begins_at_the_first_number(qtbot: QtBot, context: Context) -> None:
+    bridge = begin(2)
+    page = show(qtbot, context, bridge)
+    click(page.enter_button)
+    click(page.enter_button)
+    assert page.focusWidget() is page.form.chain[0]
+
+
+# -- keys of the page
+
+
+def test_enter_presses_what_has_the_focus_and_else_finishes(qtbot: QtBot, context: Context) -> None:
+    bridge = filled(begin(2))
+    page = show(qtbot, context, bridge)
+    page.enter_button.setFocus()
+    press(page, ENTER)
+    assert page.table.isVisible()
+    page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    page.setFocus()
+    press(page, ENTER)
+    assert not bridge.session.pending
+
+
+def test_escape_leads_back_to_the_table(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, context, begin(4, "full"))
+    page.table.reachable.setFocus()
+    press(page, ENTER)
+    assert page.table.reachable.isChecked()
+    press(page, Qt.Key.Key_Escape)
+    assert not page.table.reachable.isChecked()
+    with qtbot.waitSignal(page.table_wanted):
+        press(page, Qt.Key.Key_Escape)
 
 
 @given(st.integers(-998, 998))
@@ -179,10 +317,10 @@ def test_what_the_score_rests_on_is_told(qtbot: QtBot, context: Context) -> None
     bridge = begin(4, "full")
     bridge.do(Correct(what="red.vp", value=5))
     page = show(qtbot, context, bridge)
-    assert page._notes.isVisible()
-    assert "corrected" in page._notes.text()
+    assert page.side.notes.isVisible()
+    assert "corrected" in page.side.notes.text()
     with qtbot.waitSignal(page.table_wanted):
-        click(page.table_button)
+        click(page.side.table_button)
 
 
 def test_hostile_names_are_plain_text(qtbot: QtBot, context: Context) -> None:

@@ -1,0 +1,110 @@
+"""Each number of the pad unfolds into what made it, and can be put right from there."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Correct, EnterScore
+from companion.games.terramara.scoring import CATEGORIES
+from tests.ui.games.terramara.score.pads import begin, filled, show
+from tests.ui.hands import click, press
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
+
+
+@pytest.mark.parametrize("what", [*CATEGORIES, "total", "place"])
+def test_a_click_unfolds_a_number_below_its_row(qtbot: QtBot, context: Context, what: str) -> None:
+    bridge = begin(4, "full")
+    page = show(qtbot, context, bridge)
+    cell = page.table.cells["red", what]
+    click(cell)
+    QApplication.processEvents()
+    panel = page.table.panel
+    assert panel is not None
+    assert panel.texts == page._wording.explain(bridge.state, bridge.session.played, "red", what)
+    assert panel.texts
+    assert panel.y() >= cell.geometry().bottom()
+    assert cell.isChecked()
+    click(cell)
+    assert page.table.panel is None
+    assert not cell.isChecked()
+
+
+def test_numbers_unfold_by_keyboard(qtbot: QtBot, context: Context) -> None:
+    """The table is one stop for Tab; arrows go from number to number."""
+    page = show(qtbot, context, begin(4, "full"))
+    page.table.reachable.setFocus()
+    press(page, Qt.Key.Key_Down)
+    press(page, Qt.Key.Key_Right)
+    assert page.focusWidget() is page.table.cells["blue", "artifacts"]
+    press(page, Qt.Key.Key_Space)
+    assert page.table.panel is not None
+    assert page.table.panel.texts == ("No artifact was crafted.",)
+    press(page, Qt.Key.Key_Up)
+    press(page, Qt.Key.Key_Up)
+    assert page.focusWidget() is page.table.cells["blue", "vp"]
+    press(page, Qt.Key.Key_Tab)
+    assert page.focusWidget() not in page.table.cells.values()
+
+
+def test_a_move_is_among_the_lines_of_its_points(qtbot: QtBot, context: Context) -> None:
+    bridge = begin(4, "full")
+    bridge.do(Correct(what="red.vp", value=5))
+    page = show(qtbot, context, bridge)
+    click(page.table.cells["red", "vp"])
+    assert page.table.panel is not None
+    assert page.table.panel.texts == ("Round 1, correction: +5 VP",)
+
+
+def test_a_wrong_number_is_put_right_where_it_comes_from(qtbot: QtBot, context: Context) -> None:
+    bridge = begin(4, "full")
+    page = show(qtbot, context, bridge)
+    click(page.table.cells["red", "military"])
+    assert page.table.panel is not None
+    click(page.table.panel.correct_buttons["red.strength"])
+    assert page.popup is not None
+    spin = page.popup.findChild(QSpinBox)
+    assert spin is not None
+    spin.setValue(9)
+    page.popup.accept()
+    assert bridge.state.players["red"].strength == 9
+    assert bridge.state.entered == {}
+    assert page.table.cells["red", "military"].text() == "8"
+    assert page.table.panel is not None, "what is unfolded stays so"
+
+
+def test_a_typed_number_is_marked_and_can_be_counted_again(qtbot: QtBot, context: Context) -> None:
+    bridge = begin(4, "full")
+    bridge.do(EnterScore(player="red", what="strength", value=9))
+    bridge.do(EnterScore(player="red", what="vp", value=6))
+    page = show(qtbot, context, bridge)
+    marked = {key for key, cell in page.table.cells.items() if cell.typed}
+    assert marked == {("red", "vp"), ("red", "military")}
+    assert "entered by hand" in page.table.cells["red", "vp"].accessibleName()
+    assert "Strength of" in page.side.notes.text()
+    click(page.table.cells["red", "military"])
+    assert page.table.panel is not None
+    click(page.table.panel.count_button)
+    assert bridge.state.entered == {"red": {"vp": 6}}
+    assert not page.table.cells["red", "military"].typed
+
+
+def test_a_pad_offers_no_table_to_correct(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, context, filled(begin(2)))
+    click(page.enter_button)
+    click(page.table.cells["red", "vp"])
+    assert page.table.panel is not None
+    assert not page.table.panel.correct_buttons
+    assert not page.table.panel.count_button.isVisible()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0)])
+def test_what_unfolds_fits_also_when_stretched(
+    qtbot: QtBot, stretched: Context, size: tuple[int, int], scale: float
+) -> None:
+    stretched.theme.set_scale(scale)
+    page = show(qtbot, stretched, begin(4, "full"), "", *size)
+    for what in ("military", "resources"):
+        click(page.table.cells["red", what])
+        assert_all_texts_fit(page)

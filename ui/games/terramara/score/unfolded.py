@@ -1,0 +1,65 @@
+"""What made a number of the pad, in place below it; and the ways to put it right."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+
+from ui.context import Context
+from ui.theme.roles import Space
+from ui.widgets.dress import put_icon, space_out
+from ui.widgets.flow import FlowLayout
+from ui.widgets.plain import PlainButton, PlainLabel
+
+
+class Unfolded(QFrame):
+    """`corrections` are names of corrections with their texts; `typed` offers the counted number instead."""
+
+    correct_wanted = Signal(str, object)  # name of the correction, the button it was asked by
+    count_wanted = Signal()
+    closed = Signal()
+
+    def __init__(
+        self,
+        context: Context,
+        title: str,
+        hint: str,
+        lines: Sequence[str],
+        corrections: Sequence[tuple[str, str]] = (),
+        typed: bool = False,
+    ) -> None:
+        super().__init__()
+        self.setProperty("card", "sunken")
+        self.texts = tuple(lines)
+        box = QVBoxLayout(self)
+        head = QHBoxLayout()
+        head.addWidget(PlainLabel(title, "strong", wrap=True), 1)
+        self.close_button = PlainButton(context._("Fold up"), "quiet")
+        self.close_button.clicked.connect(self.closed)
+        head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        box.addLayout(head)
+        for line in lines:
+            box.addWidget(PlainLabel(line, wrap=True))
+        if hint:
+            box.addWidget(PlainLabel(hint, "small", wrap=True))
+        self.correct_buttons: dict[str, PlainButton] = {}
+        self.count_button = PlainButton(context._("Take the counted number"))
+        self.count_button.clicked.connect(self.count_wanted)
+        self.count_button.setVisible(False)
+        row = FlowLayout(context.theme, self, Space.CLOSE)
+        if typed:
+            row.addWidget(self.count_button)
+            self.count_button.setVisible(True)
+        for what, text in corrections:
+            button = PlainButton(text)
+            put_icon(context.theme, button, "pencil")
+            button.clicked.connect(
+                lambda _=False, what=what, button=button: self.correct_wanted.emit(what, button)
+            )
+            self.correct_buttons[what] = button
+            row.addWidget(button)
+        if corrections:
+            box.addWidget(PlainLabel(context._("Is something different on the table?"), "small", wrap=True))
+        box.addLayout(row)
+        edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
+        space_out(context.theme, self, box, Space.TIGHT, edges)
