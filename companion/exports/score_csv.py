@@ -11,7 +11,10 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", 
 
 @dataclass(frozen=True)
 class Sheet:
-    """A pad as it is written down. `rows` are a label and each player's half points; names stay as typed."""
+    """A pad as it is written down. `rows` are a label and each player's half points; names stay as typed.
+
+    A place of 0 is none: it stays empty.
+    """
 
     corner: str
     names: tuple[str, ...]
@@ -31,7 +34,7 @@ def score_csv(sheet: Sheet) -> bytes:
     for label, halves in sheet.rows:
         writer.writerow([plain_cell(label), *map(decimal, halves)])
     writer.writerow([plain_cell(sheet.total), *map(decimal, sheet.totals)])
-    writer.writerow([plain_cell(sheet.place), *(str(place) for place in sheet.places)])
+    writer.writerow([plain_cell(sheet.place), *(str(place or "") for place in sheet.places)])
     for note in sheet.notes:
         writer.writerow([plain_cell(note), *("" for _ in sheet.names)])
     return (BOM + out.getvalue()).encode()

@@ -123,8 +123,8 @@ def test_a_typed_number_is_marked_and_told_where_the_table_comes_to_its_own() ->
     assert marked == {"military", "vp"}
     assert not any(row.typed[1] for row in pad.rows)
     assert calm(pad.notes) == (
-        "Entered by hand: VP tiles of Anna, 3 (the companion counts 0).",
-        "Entered by hand: Strength of Anna, 9 (the companion counts 1).",
+        "* Entered by hand: VP tiles of Anna, 3 (the companion counts 0).",
+        "* Entered by hand: Strength of Anna, 9 (the companion counts 1).",
     )
 
 

@@ -200,11 +200,11 @@ def _neutrals(names: Names) -> list[str]:
 
 
 def _typed(names: Names) -> list[str]:
-    """Numbers that were typed where the table comes to its own are told one by one."""
+    """Numbers that were typed where the table comes to its own have a star on the pad, and are told here."""
     found = typed(names.state)
     say = names.language.say
     lines = [
-        say("{sentence}.", sentence=typed_line(names, number))
+        say("* {sentence}.", sentence=typed_line(names, number))
         for number in found
         if number.counted is not None
     ]

@@ -1,5 +1,6 @@
 """The pad on paper: one page, drawn by hand so that it looks printed and not like a screen."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPointF, QRectF, QSizeF, Qt
@@ -63,6 +64,22 @@ def pad_pdf(sheet: PadSheet, fonts: Fonts) -> bytes:
 def paint_pad(painter: QPainter, sheet: PadSheet, fonts: Fonts) -> None:
     """Draw onto a page of `PAGE` units; whoever calls has scaled the paper to that."""
     _Page(painter, sheet, fonts).paint()
+
+
+def fit_name(name: str, box: QRectF, type_of: Callable[[float], QFont]) -> tuple[QFont, int, str]:
+    """A name as large as it fits on one line, else on two; only what is too long even then is cut."""
+    one, words, anywhere = (
+        int(Qt.AlignmentFlag.AlignCenter) | int(flag)
+        for flag in (Qt.TextFlag.TextSingleLine, Qt.TextFlag.TextWordWrap, Qt.TextFlag.TextWrapAnywhere)
+    )
+    for size, flags in ((11, one), (10, one), (9, one), (9, words), (8, words), (8, anywhere), (7, anywhere)):
+        font = type_of(size)
+        used = QFontMetricsF(font).boundingRect(QRectF(0, 0, box.width(), 1000), flags, name)
+        if used.width() <= box.width() and used.height() <= box.height():
+            return font, flags, name
+    font = type_of(7)
+    shown = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, 1.8 * box.width())
+    return font, anywhere, shown
 
 
 class _Page:
@@ -130,7 +147,11 @@ class _Page:
         pad, columns = self.sheet.pad, self._columns()
         height = self._players(top, columns)
         for row in pad.rows:
-            height = self._line(height, row.text, row.points, ICONS[row.category], columns, _ROW)
+            marked = tuple(
+                f"{points} *" if typed else points
+                for points, typed in zip(row.points, row.typed or (False,) * len(row.points), strict=True)
+            )
+            height = self._line(height, row.text, marked, ICONS[row.category], columns, _ROW)
         self.painter.fillRect(
             QRectF(self.inner.left(), height, self.inner.width(), 32), QColor(LIGHT.accent_soft)
         )
@@ -144,8 +165,6 @@ class _Page:
     def _players(self, top: float, columns: list[float]) -> float:
         """Shape above, name below; a laurel beside whoever won."""
         tall, edge = 46.0, 20.0
-        font = self._font(11, QFont.Weight.DemiBold)
-        metrics = QFontMetricsF(font)
         for at, (player, name) in enumerate(
             zip(self.sheet.pad.players, self.sheet.pad.names, strict=True), 1
         ):
@@ -156,9 +175,14 @@ class _Page:
             if wins:
                 laurel = QRectF(left + edge + 4, top + 3, edge, edge)
                 self.icons.renderer("terramara/vp").render(self.painter, laurel)
-            shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, box.width() - 6)
-            self._text(box.adjusted(3, 26, -3, 0), shown, font, LIGHT.text, Qt.AlignmentFlag.AlignCenter)
+            self._name(box.adjusted(2, 24, -2, 0), name)
         return top + tall
+
+    def _name(self, box: QRectF, name: str) -> None:
+        font, flags, shown = fit_name(name, box, lambda size: self._font(size, QFont.Weight.DemiBold))
+        self.painter.setFont(font)
+        self.painter.setPen(QColor(LIGHT.text))
+        self.painter.drawText(box, flags, shown)
 
     def _mark(self, player: str, box: QRectF) -> None:
         swatch = LIGHT.player(player)
@@ -226,4 +250,5 @@ class _Page:
             if top + 3 * line > self.inner.bottom():
                 self._paragraph(top, "…", font, LIGHT.text_muted, start)
                 return
-            top = self._paragraph(top, f"• {note}", font, LIGHT.text_muted, start) + 1
+            said = note if note.startswith("*") else f"• {note}"
+            top = self._paragraph(top, said, font, LIGHT.text_muted, start) + 1

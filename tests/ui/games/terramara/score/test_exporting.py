@@ -3,11 +3,14 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QDate, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+import pytest
+from PySide6.QtCore import QDate, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtPrintSupport import QPrinter
 from pytestqt.qtbot import QtBot
 
+from companion.exports.score_csv import score_csv
+from companion.games.terramara.commands import EnterScore
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.scoring import CATEGORIES, score
 from companion.games.terramara.setup import Seat, Setup
@@ -17,7 +20,7 @@ from tests.ui.games.terramara.score.pads import SEATS, begin, filled, show
 from tests.ui.hands import click
 from ui.context import Context
 from ui.games.terramara.score import exporting
-from ui.games.terramara.score.pad_pdf import PAGE, pad_pdf, paint_pad
+from ui.games.terramara.score.pad_pdf import PAGE, fit_name, pad_pdf, paint_pad
 from ui.session_bridge import SessionBridge
 
 
@@ -25,25 +28,25 @@ def test_pdf_and_csv_are_saved(qtbot: QtBot, context: Context, tmp_path: Path) -
     for ending, button in (("pdf", "pdf_button"), ("csv", "csv_button")):
         file = tmp_path / f"pad.{ending}"
         page = show(qtbot, context, filled(begin(3)), str(file))
-        click(getattr(page, button))
-        assert page.message.isVisible()
-        assert str(file) in page.message.text()
+        click(getattr(page.side, button))
+        assert page.side.message.isVisible()
+        assert str(file) in page.side.message.text()
         assert file.read_bytes().startswith({"pdf": b"%PDF", "csv": b"\xef\xbb\xbf"}[ending])
     assert sorted(path.name for path in tmp_path.glob("pad*")) == ["pad.csv", "pad.pdf"]
 
 
 def test_a_full_disk_is_told_beside_the_button(qtbot: QtBot, context: Context) -> None:
     page = show(qtbot, context, filled(begin(2)), "/dev/full")
-    for button in (page.pdf_button, page.csv_button):
+    for button in (page.side.pdf_button, page.side.csv_button):
         click(button)
-        assert "disk is full" in page.message.text()
-        assert page.message.property("text_role") == "danger"
+        assert "disk is full" in page.side.message.text()
+        assert page.side.message.property("text_role") == "danger"
 
 
 def test_nobody_has_to_save(qtbot: QtBot, context: Context) -> None:
     page = show(qtbot, context, filled(begin(2)), "")
-    click(page.pdf_button)
-    assert not page.message.isVisible()
+    click(page.side.pdf_button)
+    assert not page.side.message.isVisible()
 
 
 def test_the_csv_has_names_as_they_were_typed(context: Context) -> None:
@@ -83,6 +86,58 @@ def test_long_names_and_many_notes_stay_on_the_page(make_context: Callable[..., 
         page.pixel(x, y) for x in range(page.width()) for y in (2, 6, page.height() - 3, page.height() - 8)
     ]
     assert set(edge) == {white}
+
+
+@pytest.mark.parametrize("name", ["Maximilian", "Bartholomäus", "Anna-Katharina", "Дмитрий Иванович"])
+def test_names_of_four_players_are_whole_on_paper(context: Context, name: str) -> None:
+    def type_of(size: float) -> QFont:
+        font = QFont(context.theme.fonts.text_family)
+        font.setPixelSize(round(size))
+        font.setWeight(QFont.Weight.DemiBold)
+        return font
+
+    box = QRectF(0, 0, 54, 22)  # a column of four
+    font, flags, shown = fit_name(name, box, type_of)
+    assert shown == name
+    assert font.pixelSize() >= 8
+    used = QFontMetricsF(font).boundingRect(box, flags, shown)
+    assert used.width() <= box.width()
+    assert "…" in fit_name("W" * 60, box, type_of)[2]
+
+
+def test_an_old_error_goes_with_the_next_success(qtbot: QtBot, context: Context) -> None:
+    bridge = filled(begin(2))
+    page = show(qtbot, context, bridge, "/dev/full")
+    click(page.side.pdf_button)
+    assert page.side.message.isVisible()
+    click(page.close_button)
+    assert not bridge.session.pending
+    assert not page.side.message.isVisible()
+
+
+def test_what_was_typed_and_who_is_neutral_is_on_every_export(context: Context) -> None:
+    wording = Wording(context.language, "terramara")
+    bridge = begin(4, "full")
+    bridge.do(EnterScore(player="red", what="strength", value=9))
+    csv = exporting.csv_sheet(context, wording, bridge.state)
+    pdf = exporting.pdf_sheet(context, wording, bridge.state)
+    assert csv.notes == pdf.pad.notes
+    assert csv.notes[0].startswith("* Entered by hand: Strength of ")
+    assert [row.category for row in pdf.pad.rows if any(row.typed)] == ["military"]
+    three = filled(begin(3))
+    three.do(EnterScore(player="yellow", what="strength", value=12))
+    assert (
+        exporting.csv_sheet(context, wording, three.state)
+        .notes[0]
+        .startswith("Strength in the ranking: Neutral yellow 12, ")
+    )
+
+
+def test_nobody_has_a_place_on_an_empty_pad(context: Context) -> None:
+    wording = Wording(context.language, "terramara")
+    csv = exporting.csv_sheet(context, wording, begin(2).state)
+    assert b"\r\nPlace,,\r\n" in score_csv(csv)
+    assert exporting.pdf_sheet(context, wording, begin(2).state).winners == ()
 
 
 def test_the_pad_goes_to_a_printer(context: Context, tmp_path: Path) -> None:
