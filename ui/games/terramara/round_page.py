@@ -1,11 +1,14 @@
 """Between two rounds: what the program has done, what hands must do, and the audit of the table."""
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QBoxLayout,
     QCheckBox,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QScrollArea,
     QVBoxLayout,
@@ -13,19 +16,20 @@ from PySide6.QtWidgets import (
 )
 
 from companion.games.terramara.state import State
-from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.values import evolve
 from companion.wording.terramara.rounds import change
-from companion.wording.texts import Task
+from companion.wording.texts import Chores, Task
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.theme.roles import IconSize, Space
-from ui.widgets.chip import Chip
-from ui.widgets.dress import space_out
-from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
-from ui.widgets.player_mark import PlayerMark
+from ui.games.terramara.audit import Audit
+from ui.theme.roles import Space
+from ui.widgets.dress import Dress, space_out
+from ui.widgets.plain import PlainButton, PlainLabel
 
-AUDITED = (*RAW, *PROCESSED, "strength", "culture", "vp", "explorers")
+_SIDE_BY_SIDE = 560
+"""With less room the audit stands below the steps."""
+_WIDEST = 640
+"""Lines of steps: on a very large screen the audit stays beside them."""
 
 
 class TaskText(PlainLabel):
@@ -40,26 +44,34 @@ class TaskText(PlainLabel):
 
 
 class RoundPage(QFrame):
-    """Shown over the board after a round ended; `done` brings the board back."""
+    """Shown over the board after a round ended; `done` brings the board back. Ticks stay for the round."""
 
     done = Signal()
-    correct_wanted = Signal(str)
+    correct_wanted = Signal(str, QPoint)
+    ticked = Signal()
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
         self._wording = wording
+        self._ended = 0
+        self._tasks: tuple[Task, ...] = ()
+        self._chores: tuple[Chores, ...] = ()
+        self._done: set[str] = set()
+        self.ticks: list[QCheckBox] = []
+        self.audit: Audit | None = None
+        self._state: State | None = None
+        self._stacked = False
+        self._steps: QWidget | None = None
         self.setProperty("card", "true")
         self._title = PlainLabel(role="heading", wrap=True)
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._columns = self._empty_columns()
         self.back_button = PlainButton(context._("Back to the board"), kind="primary")
         self.back_button.clicked.connect(self.done)
-        self._cells: dict[tuple[str, str], Chip] = {}
-        self.ticks: list[QCheckBox] = []
         layout = QVBoxLayout(self)
         layout.addWidget(self._title)
         layout.addWidget(self._scroll, 1)
@@ -70,99 +82,157 @@ class RoundPage(QFrame):
         space_out(
             context.theme, self, layout, Space.CLOSE, (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
         )
+        Dress(context.theme, self, self._fit)
 
-    def show_change(self, ended: int, state: State) -> None:
-        """`ended` is the round that is over; the state is already in the next one."""
+    # -- what it shows
+
+    def show_change(
+        self, ended: int, state: State, chores: Sequence[Chores] = (), done: Iterable[str] = ()
+    ) -> None:
+        """`ended` is the round that is over; the state is already in the next one.
+
+        `chores` say how many pieces each player takes home, `done` which steps are ticked already.
+        """
+        self._ended = ended
+        self._chores = tuple(chores)
+        self._done = set(done)
         self._title.setText(change(self._context.language, ended))
-        over = evolve(state, round=ended)
-        tasks = (*self._wording.round_end(over), *self._wording.round_start(state, state.round))
-        self.ticks = []
-        box = QWidget()
-        columns = QHBoxLayout(box)
-        columns.setContentsMargins(0, 0, 0, 0)
-        columns.setSpacing(self._context.theme.px(Space.WIDE))
-        columns.addLayout(self._tasks(tasks), 1)
-        columns.addLayout(self._audit(state))
-        self._scroll.setWidget(box)
+        self._columns = self._empty_columns()
+        self._steps, self.ticks = None, []
+        self.audit = None
+        self._show_tasks(state)
+        self._columns.addStretch(0)
+        self._show_audit(state)
+        self._fit()
+
+    def _show_audit(self, state: State) -> None:
+        if self.audit is not None:
+            self._columns.removeWidget(self.audit)
+            self.audit.hide()
+            self.audit.deleteLater()
+        self._state = state
+        self.audit = Audit(self._context, self._wording, state, self._stacked)
+        self.audit.correct_wanted.connect(self.correct_wanted)
+        self._columns.insertWidget(1, self.audit)
 
     def show_state(self, state: State) -> None:
-        """Something was put right: the audit follows, the ticks stay."""
-        for (colour, what), chip in self._cells.items():
-            n = _held(state, colour, what)
-            chip.show_value(str(n), chip.accessibleName(), faded=n == 0)
+        """Something was drawn or put right: steps and audit follow, the ticks stay."""
+        if self._tasks_now(state) != self._tasks:
+            self._show_tasks(state)
+        self._state = state
+        if self.audit is not None:
+            self.audit.show_state(state)
+
+    def done_steps(self) -> tuple[str, ...]:
+        """The keys of the steps that are ticked."""
+        return tuple(sorted(self._done))
 
     def start_here(self) -> QAbstractButton:
         """Where the keyboard belongs: the first step that is open, and then the way back."""
         return next((tick for tick in self.ticks if not tick.isChecked()), self.back_button)
 
-    def _tasks(self, tasks: tuple[Task, ...]) -> QVBoxLayout:
-        column = QVBoxLayout()
+    def _empty_columns(self) -> QBoxLayout:
+        box = QWidget()
+        columns = QHBoxLayout(box)
+        columns.setContentsMargins(0, 0, 0, 0)
+        self._scroll.setWidget(box)
+        return columns
+
+    def _tasks_now(self, state: State) -> tuple[Task, ...]:
+        over = evolve(state, round=self._ended)
+        return (*self._wording.round_end(over), *self._wording.round_start(state, state.round))
+
+    def _show_tasks(self, state: State) -> None:
+        """In place of those from before; whoever was at a step stays there."""
+        self._tasks = self._tasks_now(state)
+        at = next((at for at, tick in enumerate(self.ticks) if tick.hasFocus()), None)
+        old, self._steps = self._steps, self._task_column(self._tasks)
+        if old is not None:
+            self._columns.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._columns.insertWidget(0, self._steps, 1)
+        self._fit()
+        if at is not None and at < len(self.ticks):
+            self.ticks[at].setFocus()
+
+    def _task_column(self, tasks: tuple[Task, ...]) -> QWidget:
+        steps = QWidget()
+        column = QVBoxLayout(steps)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(self._context.theme.px(Space.CLOSE))
-        column.addWidget(PlainLabel(self._context._("For your hands"), role="large", wrap=True))
+        self.ticks = []
+        self._heading(column, self._context._("For your hands"))
         for task in tasks:
             if task.by == "hands":
                 column.addLayout(self._tick(task))
-        done = [task for task in tasks if task.by == "program"]
+            elif not task.done:  # it waits beside this page
+                column.addWidget(PlainLabel(f"→ {task.text}", role="strong", wrap=True))
+        done = [task for task in tasks if task.by == "program" and task.done]
         if done:
             column.addSpacing(self._context.theme.px(Space.CLOSE))
-            column.addWidget(PlainLabel(self._context._("Done by the companion"), role="large", wrap=True))
+            self._heading(column, self._context._("Done by the companion"))
         for task in done:
             column.addWidget(PlainLabel(f"✓ {task.text}", role="muted", wrap=True))
         column.addStretch(1)
-        return column
+        return steps
+
+    def _heading(self, column: QVBoxLayout, text: str) -> None:
+        column.addWidget(PlainLabel(text, role="large", wrap=True))
 
     def _tick(self, task: Task) -> QHBoxLayout:
         """A box to tick with a text that may take several lines; clicking the text ticks it, too."""
         tick = QCheckBox()
         tick.setAccessibleName(task.text)
-        tick.clicked.connect(lambda done: self.start_here().setFocus() if done else None)
+        tick.setChecked(task.key in self._done)
+        tick.toggled.connect(lambda on: self._note(task.key, on))
         self.ticks.append(tick)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(TaskText(task.text, tick))
+        if task.key == "home":
+            for detail in self._details():
+                words.addWidget(PlainLabel(detail, role="small", wrap=True))
         row = QHBoxLayout()
         row.setSpacing(self._context.theme.px(Space.CLOSE))
         row.addWidget(tick, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(TaskText(task.text, tick), 1)
+        row.addLayout(words, 1)
         return row
 
-    def _audit(self, state: State) -> QVBoxLayout:
-        """What each player should hold now; click what differs on the table."""
-        column = QVBoxLayout()
-        column.addWidget(PlainLabel(self._context._("Does the table agree?"), role="large", wrap=True))
-        column.addWidget(PlainLabel(self._context._("Click a number that differs."), role="muted", wrap=True))
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(self._context.theme.px(Space.NORMAL))
-        grid.setVerticalSpacing(0)
-        self._cells = {}
-        full = state.depth == "full"
-        audited = AUDITED if full else ("strength",)
-        for at, colour in enumerate(state.seats if full else state.neutrals):
-            head = PlayerMark(self._context.theme, colour, IconSize.NORMAL)
-            name = self._wording.player(state, colour)
-            head.setAccessibleName(name)
-            head.setToolTip(plain_tip(name))
-            grid.addWidget(head, 0, at)
-            for row, what in enumerate(audited, 1):
-                grid.addWidget(self._cell(state, colour, what), row, at)
-        grid.setColumnStretch(len(state.players) + len(state.neutrals), 1)
-        column.addLayout(grid)
-        column.addStretch(1)
-        return column
+    def _details(self) -> Iterable[str]:
+        """How many of whose pieces, so that nobody has to count."""
+        for group in self._chores:
+            for item in group.items if group.player else ():
+                yield self._context.language.say("{name}: {chore}", name=group.name, chore=item)
 
-    def _cell(self, state: State, colour: str, what: str) -> Chip:
-        n = _held(state, colour, what)
-        tint = self._context.theme.palette.player(colour).fill
-        icon = {"explorers": "explorer", "culture": "canoe"}.get(what, what)
-        chip = Chip(self._context.theme, icon, tint if icon in ("explorer", "canoe") else None)
-        name = f"{self._wording.player(state, colour)}: {self._wording.thing(state, what)}"
-        chip.show_value(str(n), name, faded=n == 0)
-        target = f"neutral.{colour}" if colour in state.neutrals else f"{colour}.{what}"
-        chip.clicked.connect(lambda: self.correct_wanted.emit(target))
-        self._cells[colour, what] = chip
-        return chip
+    def _note(self, key: str, on: bool) -> None:
+        (self._done.add if on else self._done.discard)(key)
+        self.ticked.emit()
 
+    # -- how it is laid out, and keys
 
-def _held(state: State, colour: str, what: str) -> int:
-    if what == "strength":
-        return state.strength_of(colour)
-    player = state.players[colour]
-    n: int = player.goods.get(what, 0) if what in (*RAW, *PROCESSED) else getattr(player, what)
-    return n
+    def _fit(self) -> None:
+        px, ways = self._context.theme.px, QBoxLayout.Direction
+        stacked = self.width() < px(_SIDE_BY_SIDE)
+        if stacked != self._stacked:
+            self._stacked = stacked
+            if self.audit is not None and self._state is not None:
+                self._show_audit(self._state)
+        self._columns.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
+        self._columns.setSpacing(px(Space.WIDE))
+        if self._steps is not None:
+            self._steps.setMaximumWidth(px(_WIDEST))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter ticks a step and goes on to the next open one, or presses what has the focus."""
+        focus = self.focusWidget()
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not isinstance(focus, QAbstractButton):
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
+            focus.click()
+            if isinstance(focus, QCheckBox) and focus.isChecked():
+                self.start_here().setFocus(Qt.FocusReason.TabFocusReason)

@@ -23,6 +23,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GameTable
 from ui.games.terramara.aims import Aim, Aims, find_aims, meant, next_table
+from ui.games.terramara.between_rounds import BetweenRounds
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.board_menu import board_menu, corrections_of, fact_of
 from ui.games.terramara.columns import Columns, stacked, titled
@@ -44,7 +45,7 @@ from ui.widgets.chip import Chip
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.log_view import LogView
-from ui.widgets.plain import button_text
+from ui.widgets.plain import PlainButton, button_text
 
 Entries = Mapping[str, Any]
 
@@ -74,10 +75,11 @@ class TablePage(GameTable):
         self._popup: CorrectPopup | None = None
         self._build()
         self.keys = TableKeys(self, self.board, self.now, self.end_turn, self._leave)
+        self.rounds = BetweenRounds(self, context, wording, bridge)
         self._wire()
-        self.setFocusProxy(self.board)
         self.refresh()
         self._tell_opening()
+        self.rounds.come_back()
 
     # -- widgets
 
@@ -102,10 +104,13 @@ class TablePage(GameTable):
         self.side_forms = SideForms(context, wording, self._bridge, self)
         self.now = NowPanel(context, wording, self._suggest, self.side_forms)
         self.hands = HandsList(context)
+        self.round_button = PlainButton(context._("Back to the change of rounds"))
         right = QWidget()
         column = QVBoxLayout(right)
         column.addWidget(self.now, 1)
-        column.addWidget(titled(context.theme, context._("Do this on the table"), self.hands))
+        column.addWidget(self.round_button)
+        self.hands_box = titled(context.theme, context._("Do this on the table"), self.hands)
+        column.addWidget(self.hands_box)
         space_out(context.theme, right, column, Space.TIGHT)
         titles = (context._("Now"), context._("Clans and moves"))
         self.columns = Columns(context.theme, left, self.centre, right, titles)
@@ -127,7 +132,6 @@ class TablePage(GameTable):
         self.now.learning_stopped.connect(self._light)
         self.now.learning_skipped.connect(self._go_on_without)
         self.side_forms.learn_wanted.connect(self._ask_first)
-        self.round_page.done.connect(self.show_board)
         self.round_page.correct_wanted.connect(self.correct)
         self.neutrals.correct_wanted.connect(self.correct)
         for panel in self.panels.values():
@@ -343,27 +347,24 @@ class TablePage(GameTable):
         self._show_state(change.state)
         self.log_model.follow(self._bridge.session.played)
         self._tell_hands(change)
-        ended = [event for event in change.events if event.kind == "round_ended"]
+        self.rounds.follow(change)
         deeper = next((event for event in change.events if event.kind == "deepened"), None)
-        if ended and change.state.phase == "play":
-            self.round_page.show_change(int(ended[-1].after or 0), change.state)
-            self.centre.setCurrentWidget(self.round_page)
-        elif deeper is not None:
+        if deeper is not None:
             self.stock.show_stock(change.state, str(deeper.before))
-            self.centre.setCurrentWidget(self.stock)
-        elif not ended and change.taken_back:
-            self.show_board()
+            self.rounds.turn_to(self.stock)
         elif self.centre.currentWidget() not in (self.board, self.round_page):
-            self.stock.show_state(change.state)
-        elif self.centre.currentWidget() is self.round_page:
-            self.round_page.show_state(change.state)
+            self._follow_stock(change)
         self._light()
-        if ended and self.centre.currentWidget() is self.round_page:
-            self.round_page.start_here().setFocus()  # or one Enter after the other would end the game
         if deeper is not None and not change.taken_back:
             self.stock.start_here().setFocus()
         if change.state.phase == "over" and any(event.kind == "game_over" for event in change.events):
             self.finished.emit()
+
+    def _follow_stock(self, change: Change[Any]) -> None:
+        if any(event.kind == "deepened" for event in change.taken_back):
+            self.show_board()
+        else:
+            self.stock.show_state(change.state)
 
     def _tell_opening(self) -> None:
         """What the game began with by itself, as long as nobody has moved anything."""
@@ -396,11 +397,7 @@ class TablePage(GameTable):
             self.hands.show_chores(self._wording.hands(state, change.events), turn)
 
     def show_board(self) -> None:
-        focus = QApplication.focusWidget()
-        lost = focus is not None and self.centre.isAncestorOf(focus) and focus is not self.board
-        self.centre.setCurrentWidget(self.board)
-        if lost:
-            self._take_focus()
+        self.rounds.show_board()
 
     def _show_state(self, state: State) -> None:
         self.board.show_state(state)
@@ -423,12 +420,12 @@ class TablePage(GameTable):
         self.keys.forget_wandering()
         self.columns.to_decision()
         if lost:
-            self._take_focus()
+            self.take_focus()
 
-    def _take_focus(self) -> None:
+    def take_focus(self) -> None:
         """To the board where something is to be clicked there, else to the first answer."""
         first = None if self._aims.sender else self.now.first_answer()
-        (first or self.board).setFocus(Qt.FocusReason.OtherFocusReason)
+        (first or self.rounds.start_here()).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.keys.press(event):

@@ -1,0 +1,304 @@
+"""Between two rounds: steps and audit, and the ways to the page and back."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from companion.cli_player import AutoPlayer
+from companion.games.registry import find_door
+from companion.games.terramara.commands import Correct, Draw, NextRound, Send
+from companion.games.terramara.setup import Setup
+from companion.wording.wording import Wording
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.hands import click, press
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
+from ui.games.terramara.table_page import TablePage
+from ui.library import Library
+from ui.main_window import MainWindow
+from ui.session_bridge import SessionBridge
+
+Between = Callable[..., TablePage]
+
+
+def play_until(bridge: SessionBridge, over: Callable[[], bool]) -> None:
+    player = AutoPlayer(find_door("terramara"), 1)
+    while not over():
+        command = player.choose(bridge.state)
+        assert command is not None
+        assert bridge.do(command)
+
+
+def on_page(table: TablePage) -> bool:
+    return table.centre.currentWidget() is table.round_page
+
+
+def texts(table: TablePage) -> str:
+    return "\n".join(label.text() for label in table.round_page.findChildren(QLabel) if label.isVisible())
+
+
+@pytest.fixture
+def between(make_table: MakeTable) -> Between:
+    """A table right after the end of a round."""
+
+    def make(players: int = 2, spoken: Context | None = None, **choices: object) -> TablePage:
+        table = make_table(make_setup(players, **choices), spoken=spoken)
+        play_until(table._bridge, lambda: table._bridge.state.round == 2)
+        QApplication.processEvents()
+        assert on_page(table)
+        return table
+
+    return make
+
+
+def shown_again(qtbot: QtBot, table: TablePage) -> TablePage:
+    """The same game opened once more."""
+    context = table._context
+    bridge = SessionBridge(table._bridge.session)
+    again = TablePage(context, Wording(context.language, "terramara"), bridge, {})
+    again.resize(1280, 680)
+    qtbot.addWidget(again)
+    again.show()
+    return again
+
+
+# -- steps
+
+
+def test_what_waits_is_not_ticked_before_it_is_done(between: Between) -> None:
+    """TM-NEUT-11: the strength of neutral players is drawn beside the page."""
+    table = between(2)
+    assert "→ Draw a neutral-player card" in texts(table)
+    assert "✓ Draw a neutral-player card" not in texts(table)
+    click(table.side_forms.draw.draw)
+    QApplication.processEvents()
+    assert isinstance(table._bridge.session.played[-1].move.command, Draw)
+    assert "✓ Draw a neutral-player card" in texts(table)
+    strength = table._bridge.state.neutral_strength["green"]
+    assert f"to {strength}" in texts(table)
+
+
+def test_ticks_stay_when_steps_change(between: Between) -> None:
+    table = between(2)
+    click(table.round_page.ticks[1])
+    click(table.side_forms.draw.draw)
+    assert [tick.isChecked() for tick in table.round_page.ticks[:3]] == [False, True, False]
+
+
+def test_everybody_is_told_how_many_pieces_to_take_back(between: Between) -> None:
+    table = between(4)
+    chores = table._wording.hands(table._bridge.state, table._bridge.session.played[-1].events)
+    own = [item for group in chores if group.player for item in group.items]
+    assert own
+    assert all(item in texts(table) for item in own)
+
+
+def test_enter_ticks_one_step_after_the_other(between: Between) -> None:
+    table = between(4)
+    page = table.round_page
+    assert table.focusWidget() is page.ticks[0]
+    for _ in page.ticks:
+        press(table, Qt.Key.Key_Return)
+    assert all(tick.isChecked() for tick in page.ticks)
+    assert table.focusWidget() is page.back_button
+    press(table, Qt.Key.Key_Return)
+    assert not on_page(table)
+
+
+def test_tab_goes_on_from_the_page(between: Between) -> None:
+    """The hidden board does not swallow it."""
+    table = between(2)
+    seen = []
+    for _ in range(60):
+        press(table, Qt.Key.Key_Tab)
+        seen.append(table.focusWidget())
+    assert table.round_page.back_button in seen
+    assert table.side_forms.draw.draw in seen
+    assert len(set(seen)) > 20
+    assert table.board not in seen
+
+
+# -- the audit
+
+
+def test_the_audit_lists_workers_caravans_and_neutral_players(between: Between) -> None:
+    table = between(2)
+    audit = table.round_page.audit
+    assert audit is not None
+    state = table._bridge.state
+    levels = "·".join(str(worker.level) for worker in state.players["red"].workers)
+    assert audit.cells["red", "workers"].value() == levels
+    assert audit.cells["red", "caravans"].value().count("·") == 1
+    assert audit.cells["green", "strength"].value() == str(state.neutral_strength["green"])
+    assert ("green", "wood") not in audit.cells
+    table.do(Correct(what="neutral.green", value=17))
+    assert audit.cells["green", "strength"].value() == "17"
+
+
+def test_a_correction_by_keyboard_opens_at_its_number(between: Between) -> None:
+    table = between(4)
+    audit = table.round_page.audit
+    assert audit is not None
+    chip = audit.cells["red", "wood"]
+    chip.setFocus()
+    press(table, Qt.Key.Key_Space)
+    popup = table._popup
+    assert popup is not None
+    assert (popup.pos() - chip.mapToGlobal(chip.rect().bottomLeft())).manhattanLength() < 300
+    spin = popup.findChild(QSpinBox)
+    assert spin is not None
+    spin.setValue(7)
+    popup.accept()
+    assert chip.value() == "7"
+
+
+# -- to the page and back
+
+
+def test_undoing_a_correction_made_there_stays_there(between: Between) -> None:
+    table = between(4)
+    click(table.round_page.ticks[0])
+    table.do(Correct(what="red.wood", value=7))
+    table._bridge.undo()
+    assert on_page(table)
+    table._bridge.redo()
+    assert on_page(table)
+    assert table.round_page.ticks[0].isChecked()
+
+
+def test_the_end_of_a_round_done_again_shows_its_page_with_its_ticks(between: Between) -> None:
+    table = between(4)
+    click(table.round_page.ticks[0])
+    table._bridge.undo()
+    assert not on_page(table)
+    assert not table.round_button.isVisible()
+    table._bridge.redo()
+    assert on_page(table)
+    assert table.round_page.ticks[0].isChecked()
+
+
+def test_the_board_leads_back_until_somebody_is_sent(between: Between) -> None:
+    table = between(4)
+    click(table.round_page.ticks[1])
+    click(table.round_page.back_button)
+    assert not on_page(table)
+    click(table.round_button)
+    assert on_page(table)
+    assert table.round_page.ticks[1].isChecked()
+    press(table, Qt.Key.Key_Escape)
+    assert not on_page(table)
+    table.do(Correct(what="red.wood", value=7))
+    assert table.round_button.isVisible()
+    first = table._bridge.state.turn
+    assert table.do(Send(player=first, member="chieftain", space=f"hut.{first}"), allow=True)
+    assert not table.round_button.isVisible()
+    table._bridge.undo()
+    assert table.round_button.isVisible()
+
+
+def test_sending_somebody_leaves_the_page(between: Between) -> None:
+    table = between(4)
+    first = table._bridge.state.turn
+    assert table.do(Send(player=first, member="chieftain", space=f"hut.{first}"), allow=True)
+    assert not on_page(table)
+
+
+def test_a_game_left_between_rounds_comes_back_there(qtbot: QtBot, between: Between) -> None:
+    table = between(2)
+    click(table.round_page.ticks[2])
+    chores = table.hands.texts()
+    table.do(Correct(what="red.wood", value=7))
+    again = shown_again(qtbot, table)
+    assert on_page(again)
+    assert [tick.isChecked() for tick in again.round_page.ticks[:4]] == [False, False, True, False]
+    assert again.hands.texts() == chores
+    assert again.round_page.audit is not None
+    assert again.round_page.audit.cells["red", "wood"].value() == "7"
+
+
+def test_a_game_left_in_a_round_comes_back_to_the_board(qtbot: QtBot, between: Between) -> None:
+    table = between(4)
+    first = table._bridge.state.turn
+    table.do(Send(player=first, member="chieftain", space=f"hut.{first}"), allow=True)
+    again = shown_again(qtbot, table)
+    assert not on_page(again)
+    assert not again.round_button.isVisible()
+    again._bridge.undo()  # the page was never built here
+    click(again.round_button)
+    assert on_page(again)
+    assert again.round_page.ticks
+
+
+def test_a_stored_game_comes_back_between_its_rounds(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
+    window = MainWindow(context, Library(tmp_path))
+    qtbot.addWidget(window)
+    window.show()
+    window.load()
+    setup: Setup = make_setup(4)
+    window.show_session(window.library.begin("terramara", setup))
+    assert window.game is not None
+    bridge = window.game.bridge
+    play_until(bridge, lambda: bridge.state.round == 3)
+    uid = bridge.session.book.uid
+    table = window.game.table
+    assert isinstance(table, TablePage)
+    click(table.round_page.ticks[0])
+    window.resume(uid)
+    assert window.game is not None
+    assert isinstance(window.game.table, TablePage)
+    assert window.game.table is not table
+    assert on_page(window.game.table)
+    assert window.game.table.round_page.ticks[0].isChecked()
+
+
+def test_a_desk_goes_back_to_the_change_before(make_table: MakeTable) -> None:
+    """Nobody is sent there: the last change of rounds stays in reach."""
+    table = make_table(make_setup(4, depth="neutral"))
+    for _ in range(2):
+        assert table.do(NextRound(decision=table._bridge.session.pending[0].key))
+    assert "Round 2 is over" in table.round_page._title.text()
+    table._bridge.undo()
+    assert not on_page(table)
+    click(table.round_button)
+    assert "Round 1 is over" in table.round_page._title.text()
+    table._bridge.undo()
+    assert not table.round_button.isVisible()
+
+
+def test_after_the_last_round_there_is_no_way_back(make_table: MakeTable) -> None:
+    table = make_table(make_setup(4, depth="neutral"))
+    for _ in range(5):
+        assert table.do(NextRound(decision=table._bridge.session.pending[0].key))
+    assert not on_page(table)
+    assert not table.round_button.isVisible()
+
+
+# -- how it looks
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize(
+    ("width", "height", "scale"),
+    [(1280, 680, 1.0), (1920, 1040, 1.0), (1280, 680, 1.5), (1280, 680, 2.0)],
+)
+def test_steps_and_audit_fit(
+    between: Between, stretched: Context, players: int, width: int, height: int, scale: float
+) -> None:
+    stretched.theme.set_scale(scale)
+    table = between(players, spoken=stretched)
+    table.resize(width, height)
+    for _ in range(3):
+        QApplication.processEvents()
+    assert_all_texts_fit(table.columns)
+    scroll = table.round_page._scroll
+    assert scroll.horizontalScrollBar().maximum() == 0
+    audit = table.round_page.audit
+    assert audit is not None
+    inside = scroll.widget()
+    assert inside is not None
+    for chip in audit.cells.values():
+        assert inside.rect().contains(chip.mapTo(inside, chip.rect().bottomRight()))

@@ -1,0 +1,123 @@
+"""The page between two rounds: when it comes, what brings it back, and where the keyboard is meanwhile."""
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+from companion.games.terramara.round_change import ended_round, round_change
+from companion.games.terramara.state import State
+from companion.kernel.replay import Step
+from companion.session import Change
+from companion.wording.texts import Chores
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terramara.board.view import BoardView
+from ui.games.terramara.round_page import RoundPage
+from ui.games.terramara.setup.stock_page import StockPage
+from ui.session_bridge import SessionBridge
+from ui.settings import ROUND_TICKS
+
+Page = BoardView | RoundPage | StockPage
+"""What can be in the middle of the table."""
+
+if TYPE_CHECKING:
+    from ui.games.terramara.table_page import TablePage
+
+
+class BetweenRounds(QObject):
+    """Turns the middle of the table from the board to the round page and back.
+
+    Each end of a round shows its page, done again as well. Taking that end back leaves it, and so does the
+    first clan member who is sent; until then a button on the table leads back to it.
+    """
+
+    def __init__(self, table: "TablePage", context: Context, wording: Wording, bridge: SessionBridge) -> None:
+        super().__init__(table)
+        self._table = table
+        self._settings = context.settings
+        self._wording = wording
+        self._bridge = bridge
+        self._found: Step[State] | None = None
+        self._built = ("", "")
+        self._page: Page = table.board
+        table.round_page.done.connect(self.show_board)
+        table.round_page.ticked.connect(self._remember_ticks)
+        table.round_button.clicked.connect(self.show_page)
+        self.turn_to(table.board)
+
+    def follow(self, change: Change[Any]) -> None:
+        self._found = found = round_change(self._bridge.session.played)
+        ended = any(event.kind == "round_ended" for event in change.events)
+        undone = any(event.kind == "round_ended" for event in change.taken_back)
+        if found is not None:
+            self._build(found, anew=ended)
+        here = self._page is self._table.round_page
+        if here and (found is None or (undone and not ended)):
+            self.show_board()
+        elif ended and found is not None:
+            self.show_page()
+        self._offer()
+
+    def come_back(self) -> None:
+        """A game that was left between two rounds goes on there, ticks and chores included."""
+        self._found = found = round_change(self._bridge.session.played)
+        if found is not None:
+            self._build(found)
+            self.show_page()
+            self._table.hands.show_chores(self._chores(found))
+
+    def show_page(self) -> None:
+        self.turn_to(self._table.round_page)
+        self.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_board(self) -> None:
+        """Not for good: see `round_button`."""
+        focus = QApplication.focusWidget()
+        board = self._table.board
+        lost = focus is not None and focus is not board and self._table.centre.isAncestorOf(focus)
+        self.turn_to(self._table.board)
+        if lost:
+            self._table.take_focus()
+
+    def turn_to(self, page: Page) -> None:
+        """The keyboard goes with it: a page whose board is hidden would swallow Tab."""
+        table = self._table
+        self._page = page
+        table.centre.setCurrentWidget(page)
+        table.setFocusProxy(page if isinstance(page, BoardView) else page.back_button)
+        table.hands_box.setVisible(page is not table.round_page)  # that page itself tells what to move
+        self._offer()
+
+    def start_here(self) -> QWidget:
+        """Where the keyboard begins in the middle of the table."""
+        return self._page if isinstance(self._page, BoardView) else self._page.start_here()
+
+    # -- inside
+
+    def _build(self, found: Step[State], anew: bool = False) -> None:
+        """The page of this round change; one that is there already only follows the state."""
+        page, key, state = self._table.round_page, self._tick_key(found), self._bridge.state
+        if (key, state.depth) == self._built and not anew:
+            page.show_state(state)
+            return
+        self._built = (key, state.depth)
+        ticked, *steps = self._settings.get(ROUND_TICKS).split() or [""]
+        done = steps if ticked == key else ()
+        page.show_change(ended_round(found), state, self._chores(found), done)
+
+    def _chores(self, found: Step[State]) -> tuple[Chores, ...]:
+        return self._wording.hands(found.state, found.events)
+
+    def _tick_key(self, found: Step[State]) -> str:
+        return f"{self._bridge.session.book.uid}/{found.move.id}"
+
+    def _remember_ticks(self) -> None:
+        """Those of one round change: the last one somebody ticked at."""
+        if self._found is not None:
+            words = (self._tick_key(self._found), *self._table.round_page.done_steps())
+            self._settings.set(ROUND_TICKS, " ".join(words))
+
+    def _offer(self) -> None:
+        here = self._page is self._table.board
+        self._table.round_button.setVisible(here and self._found is not None)
