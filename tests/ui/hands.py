@@ -1,7 +1,7 @@
 """Real events in typed words: what a hand does with mouse and keyboard."""
 
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -17,6 +17,27 @@ def click(widget: QWidget, at: QPoint | None = None) -> None:
 
 def double_click(widget: QWidget, at: QPoint) -> None:
     QTest.mouseDClick(widget, _LEFT, _BARE, at)
+
+
+def twice(window: QWidget, at: QPoint) -> None:
+    """A double click as the window system sends it: each event to whatever is under the pointer by then."""
+    for kind in (
+        QEvent.Type.MouseButtonPress,
+        QEvent.Type.MouseButtonRelease,
+        QEvent.Type.MouseButtonDblClick,
+        QEvent.Type.MouseButtonRelease,
+    ):
+        target = window.childAt(at) or window
+        while target.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents):
+            around = target.parentWidget()
+            assert around is not None
+            target = around
+        held = Qt.MouseButton.NoButton if kind is QEvent.Type.MouseButtonRelease else _LEFT
+        here, everywhere = target.mapFrom(window, at), window.mapToGlobal(at)
+        QApplication.sendEvent(
+            target, QMouseEvent(kind, QPointF(here), QPointF(everywhere), _LEFT, held, _BARE)
+        )
+        QApplication.processEvents()
 
 
 def press(widget: QWidget, key: Qt.Key) -> None:

@@ -33,7 +33,7 @@ from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import PLAYER_SHAPES, IconSize, Space
 from ui.widgets.bag_picker import UnitButton
-from ui.widgets.names import show_named
+from ui.widgets.first_press import FirstPress
 from ui.widgets.plain import PlainLabel
 from ui.widgets.player_mark import PlayerMark
 from ui.widgets.wrap_button import WrapButton
@@ -135,6 +135,7 @@ class NowPanel(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(Space.TIGHT), px(Space.TIGHT), px(Space.TIGHT), px(Space.TIGHT))
         layout.addWidget(scroll, 1)
+        self._first_press = FirstPress(self, self._body)
 
     def refresh(
         self, bridge: SessionBridge, after: State | None, member: MemberKind | None, fact: str = ""
@@ -162,6 +163,7 @@ class NowPanel(QFrame):
             if widget is not None:
                 widget.show()  # now, and not when the layout comes round to it: the keys ask for it
         self._number()
+        self._first_press.watch()
         self._scroll.verticalScrollBar().setValue(0)
 
     # -- by keyboard

@@ -1,0 +1,54 @@
+"""A double click belongs to what its first press was on, not to what has come to lie there since."""
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QGuiApplication, QMouseEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+
+class FirstPress(QObject):
+    """Watches all buttons inside a widget whose content is replaced by what is clicked in it.
+
+    Hands that double-click out of habit send a second press to whatever is under the pointer by then. To a
+    button that did not get the first one it means nothing, nor does a third press right after it. A double
+    click on one and the same button stays two clicks. Keys are not looked at.
+    """
+
+    def __init__(self, inside: QWidget, growing: QWidget) -> None:
+        """`growing` is the part whose layout says that there are new buttons."""
+        super().__init__(inside)
+        self._inside = inside
+        self._growing = growing
+        self._pressed: QObject | None = None
+        self._swallowed_at: int | None = None
+        growing.installEventFilter(self)
+        self.watch()
+
+    def watch(self) -> None:
+        """Also what has been added since."""
+        for button in self._inside.findChildren(QAbstractButton):
+            button.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._growing:
+            if event.type() is QEvent.Type.LayoutRequest:
+                self.watch()
+        elif isinstance(event, QMouseEvent) and self._means_nothing(watched, event):
+            return True
+        return super().eventFilter(watched, event)
+
+    def _means_nothing(self, watched: QObject, event: QMouseEvent) -> bool:
+        if event.type() is QEvent.Type.MouseButtonPress:
+            if self._still_the_same(event):
+                return True
+            self._pressed = watched
+        if event.type() is not QEvent.Type.MouseButtonDblClick or watched is self._pressed:
+            return False
+        self._swallowed_at = event.timestamp()
+        return True
+
+    def _still_the_same(self, event: QMouseEvent) -> bool:
+        """The third press of somebody who clicks three times."""
+        since, self._swallowed_at = self._swallowed_at, None
+        return since is not None and (
+            0 < event.timestamp() - since < QGuiApplication.styleHints().mouseDoubleClickInterval()
+        )
