@@ -132,6 +132,9 @@ class BagPicker(QWidget):
     def unit_button(self, unit: str) -> UnitButton:
         return self._buttons[unit]
 
+    def first_unit(self) -> UnitButton | None:
+        return next(iter(self._buttons.values()), None)
+
     def units(self) -> dict[str, int]:
         return bag(self._units)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import ROW_LEVEL, row_of, slot_of
 from companion.games.terramara.bonus import candidates as bonus_candidates
@@ -40,6 +40,7 @@ class LearnForm(QWidget):
     """`chosen` carries the `Learn` command, or the by-hand answer where one is possible."""
 
     chosen = Signal(object)
+    grown = Signal(object)  # what has come, and should have the focus
 
     def __init__(
         self,
@@ -104,6 +105,12 @@ class LearnForm(QWidget):
         if not text:
             return self._context._("nothing")
         return self._wording.effect(text)
+
+    def first_of_editor(self) -> QWidget | None:
+        """The first thing to click where it has to be described."""
+        editor = self.focusProxy()
+        found = editor.findChildren(QAbstractButton) if editor is not None else []
+        return next((button for button in found if button.isVisibleTo(self)), None)
 
     # -- describing, by kind of fact
 
@@ -184,9 +191,12 @@ class LearnForm(QWidget):
         self._layout.addWidget(button)
 
         def show() -> None:
-            button.hide()
             form = AnswerForm(self._context, self._wording, self._state, [template])
             form.chosen.connect(self.chosen)
             self._layout.addWidget(form)
+            form.show()
+            if form.picker is not None:
+                self.grown.emit(form.picker.first_unit())
+            button.hide()  # last: what hides while it has the focus hands it to anybody
 
         button.clicked.connect(show)

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QApplication,
     QFrame,
     QHBoxLayout,
     QPushButton,
@@ -136,6 +137,10 @@ class NowPanel(QFrame):
         layout.setContentsMargins(px(Space.TIGHT), px(Space.TIGHT), px(Space.TIGHT), px(Space.TIGHT))
         layout.addWidget(scroll, 1)
         self._first_press = FirstPress(self, self._body)
+        self._sight = QTimer(self)
+        self._sight.setSingleShot(True)
+        self._sight.setInterval(0)  # when the layouts have come to rest
+        self._sight.timeout.connect(self._bring_into_sight)
 
     def refresh(
         self, bridge: SessionBridge, after: State | None, member: MemberKind | None, fact: str = ""
@@ -165,6 +170,20 @@ class NowPanel(QFrame):
         self._number()
         self._first_press.watch()
         self._scroll.verticalScrollBar().setValue(0)
+        self._sight.start()
+
+    def _grown(self, to: QWidget) -> None:
+        """A form has unfolded: the focus goes on where it did, never to whatever comes next."""
+        to.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._number()
+        self._first_press.watch()
+        self._sight.start()
+
+    def _bring_into_sight(self) -> None:
+        focus = QApplication.focusWidget()
+        if focus is not None and self._body.isAncestorOf(focus):
+            margin = self._context.theme.px(Space.NORMAL)
+            self._scroll.ensureWidgetVisible(focus, margin, margin)
 
     # -- by keyboard
 
@@ -204,15 +223,21 @@ class NowPanel(QFrame):
                 return True
         return False
 
-    def first_answer(self) -> QAbstractButton | None:
-        """Where the focus belongs while something is asked."""
-        return next(iter(self.answers()), self.primary())
+    def first_answer(self) -> QWidget | None:
+        """Where the focus belongs while something is asked: never on what skips the question."""
+        found = self.answers()
+        sure = [button for button in found if button.property("kind") != "quiet"]
+        form = next((f for f in self._body.findChildren(LearnForm) if f.isVisibleTo(self._body)), None)
+        if form is not None:
+            own = next((button for button in sure if form.isAncestorOf(button)), None)
+            return own or form.first_of_editor()
+        return next(iter(sure), self.primary()) or next(iter(found), None)
 
     def _number(self) -> None:
         """The first nine answers carry the digit that chooses them."""
-        for at, button in enumerate(self.answers()[:9], 1):
+        for at, button in enumerate(self.answers(), 1):
             if isinstance(button, WrapButton | UnitButton):
-                button.show_digit(at)
+                button.show_digit(at if at <= 9 else 0)
 
     # -- forms
 
@@ -241,6 +266,7 @@ class NowPanel(QFrame):
                 self._context, self._wording, state, frame.fact, self._suggest(frame.fact), by_hand
             )
             learn.chosen.connect(self.chosen)
+            learn.grown.connect(self._grown)
             self._forms.addWidget(learn)
         else:
             answer = AnswerForm(self._context, self._wording, state, own)

@@ -1,0 +1,82 @@
+"""Where the focus goes when the panel changes: to the first thing of what has come, in sight."""
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Send
+from tests.ui.conftest import MakeTable, make_setup
+from ui.games.terramara.now.effect_editor import EffectEditor
+from ui.games.terramara.table_page import TablePage
+from ui.widgets.bag_picker import UnitButton
+
+
+def asking(make_table: MakeTable) -> TablePage:
+    page = make_table(make_setup(sample=False))
+    page.window().activateWindow()
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    QApplication.processEvents()
+    return page
+
+
+def focus() -> QWidget:
+    found = QApplication.focusWidget()
+    assert found is not None
+    return found
+
+
+def enter(qtbot: QtBot) -> None:
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    QApplication.processEvents()
+
+
+def skip(page: TablePage) -> QPushButton:
+    button: QPushButton | None = page.now.findChild(QPushButton, "by_hand")
+    assert button is not None
+    return button
+
+
+def test_enter_twice_on_skip_spends_no_worker(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = asking(make_table)
+    before = page._bridge.session.timeline.cursor
+    goods = page._bridge.state.players["red"].goods
+    skip(page).setFocus()
+    enter(qtbot)
+    enter(qtbot)
+    assert page._bridge.session.timeline.cursor == before
+    assert page._bridge.state.players["red"].goods == goods
+
+
+def test_what_skipping_unfolds_has_the_focus_and_is_in_sight(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = asking(make_table)
+    skip(page).setFocus()
+    enter(qtbot)
+    unit = focus()
+    assert isinstance(unit, UnitButton)
+    assert unit.unit == "cattle"
+    assert unit.visibleRegion().boundingRect() == unit.rect()
+    assert not skip(page).isVisible()
+
+
+def test_a_question_begins_with_describing_not_with_skipping(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = asking(make_table)
+    first = page.now.first_answer()
+    assert first is not None
+    editor = page.now.findChild(EffectEditor)
+    assert editor is not None
+    assert editor.isAncestorOf(first)
+
+
+def test_enter_held_down_answers_once(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table()
+    page.window().activateWindow()
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    before = page._bridge.session.timeline.cursor
+    page.setFocus()
+    QApplication.processEvents()
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True)
+    QApplication.sendEvent(focus(), held)
+    assert page._bridge.session.timeline.cursor == before
+    enter(qtbot)
+    assert page._bridge.session.timeline.cursor == before + 1
