@@ -20,6 +20,7 @@ from companion.games.terramara.frames import (
     ExtraCraft,
     Hand,
     Journey,
+    Plunder,
     Recall,
     Resolve,
     StartingCard,
@@ -227,9 +228,20 @@ def _recall_legal(state: State, frame: Recall) -> Iterable[Offer]:
 # -- entered by hand
 
 BY_HAND_WORK = (Act, Resolve, UseBonus, StartingCard, Trigger)
+GOES_ON = (Plunder, Journey)
+"""What hands out its gains itself once the question is skipped: entered as well, they would count twice."""
+
+
+def _gives_nothing(state: State, frame: Decision) -> bool:
+    """Whether a question is about something that by itself gives nothing: the shields of a raid, the road."""
+    at = state.agenda.index(frame)
+    return isinstance(frame, Ask) and at > 0 and isinstance(state.agenda[at - 1], GOES_ON)
 
 
 def _by_hand_refusals(state: State, frame: Decision, command: ByHand) -> Iterator[Refusal]:
+    if command.gains and _gives_nothing(state, frame):
+        yield impossible("by_hand.gives_nothing", "TM-TERR-02")
+        return
     for unit, n in command.gains.items():
         if unit not in BY_HAND_LIMITS:
             yield impossible("goods.unknown", "TM-TERR-02", unit=unit)
@@ -261,7 +273,10 @@ def by_hand_template(frame: Frame) -> Template:
 
 
 def _by_hand_legal(state: State, frame: Decision) -> Iterable[Offer]:
-    yield by_hand_template(frame)
+    if _gives_nothing(state, frame):
+        yield ByHand(decision=frame.key, gains={})
+    else:
+        yield by_hand_template(frame)
 
 
 RULES: tuple[Rule[State], ...] = (

@@ -17,6 +17,7 @@ def travel(draft: Draft, colour: str, steps: int, source: str) -> None:
     """TM-ROAD-01: let the player move caravans, asking for the road where it is not known yet.
 
     What is met on the way goes on top of the steps left (AMB-28); steps nobody can take are lost (AMB-42).
+    Whoever skips the question goes on without detours, and is asked again on the next journey.
     """
     draft.push(Journey(owner=colour, source=source, steps=steps))
     ask_for_road(draft, colour, source)
@@ -33,6 +34,11 @@ def ask_for_road(draft: Draft, colour: str, source: str) -> None:
 def unknown_stretch(state: State) -> str:
     """The first stretch that nobody has described: the road is told from its start."""
     return f"road:{len(state.known.road)}"
+
+
+def untold(state: State, position: str) -> bool:
+    """Whether nobody wants to say what lies ahead of this position. Hands move the caravans all the same."""
+    return segment(state, position) is None and unknown_stretch(state) in state.skipped
 
 
 def segment(state: State, position: str) -> Segment | None:
@@ -69,12 +75,19 @@ def targets(state: State, position: str) -> tuple[str, ...]:
     Caravans never block each other (AMB-39), and bonus tiles are open in every round (AMB-41).
     """
     stretch = segment(state, position)
-    if position == "end" or stretch is None:
+    if position == "end":
         return ()
+    if stretch is None:
+        return _ahead(position) if untold(state, position) else ()
     if "+" in position:
         return (next_node(state, position),)
     detours = (f"{position}+{at}" for at, detour in enumerate(stretch.detours) if outpost_open(state, detour))
     return (next_node(state, position), *detours)
+
+
+def _ahead(position: str) -> tuple[str, ...]:
+    """Where a step may lead on a road nobody has described; detours cannot be told apart there."""
+    return str(road_node(position) + 1), "end"
 
 
 def outpost_open(state: State, detour: str) -> bool:
@@ -86,8 +99,8 @@ def _step_refusals(state: State, frame: Journey, command: Step) -> Iterator[Refu
     if position == "end":
         yield impossible("road.at_the_end", "TM-ROAD-07", caravan=command.caravan)
         return
-    if segment(state, position) is None:
-        if command.to in (str(road_node(position) + 1), "end"):
+    if segment(state, position) is None and not untold(state, position):
+        if command.to in _ahead(position):
             yield depends(unknown_stretch(state), "TM-ROAD-02")
         else:
             yield impossible("road.no_such_step", "TM-ROAD-01", to=command.to)
@@ -104,8 +117,7 @@ def _step_refusals(state: State, frame: Journey, command: Step) -> Iterator[Refu
 def _closed_outpost(state: State, position: str, to: str) -> str:
     """The row of the outpost that a step would lead to, where its way is still closed."""
     stretch = segment(state, position)
-    assert stretch is not None
-    for at, detour in enumerate(stretch.detours):
+    for at, detour in enumerate(stretch.detours if stretch else ()):
         if to == f"{position}+{at}":
             return detour[-1]
     return ""
@@ -124,7 +136,7 @@ def _step(draft: Draft, frame: Journey, command: Step) -> None:
     which = f"caravan{command.caravan}"
     draft.tell("moved", colour, which, before, command.to, "TM-ROAD-01", frame.source)
     draft.tell("caravan", colour, which, before, command.to, "TM-ROAD-01", frame.source)
-    if frame.steps > 1:
+    if frame.steps > 1 and unknown_stretch(draft.state) not in draft.state.skipped:
         ask_for_road(draft, colour, frame.source)
     if command.to == "end":
         draft.set(road_end=(*draft.state.road_end, colour))

@@ -80,6 +80,7 @@ SENTENCES: Mapping[str, str] = {
     "by_hand.too_many": N_(
         "That is a lot for one action: at most {most} units can be entered by hand at once."
     ),
+    "by_hand.gives_nothing": N_("This gives nothing by itself: go on without knowing it."),
     # -- workers, cards, characters
     "worker.none": N_("You have no level-{level} worker."),
     "worker.used": N_(

@@ -346,6 +346,20 @@ def test_a_raid_with_skipped_shields_lets_victims_say_how_many() -> None:
     assert not shares(t)
 
 
+def test_shields_give_nothing_to_enter_by_hand() -> None:
+    # TM-RAID-06: what a raid brings is handed over by its victims; from the supply as well, it counts twice
+    t = table().shields().strength(red=6).goods("blue", wood=5).send("red", "explorer", RAID)
+    assert t.codes(ByHand(decision=t.top.key, gains={"wood": 2})) == {"by_hand.gives_nothing"}
+    assert t.commands(ByHand) == [ByHand(decision=t.top.key, gains={})]
+
+
+def test_shields_that_an_effect_counts_with_are_entered_by_what_it_gave() -> None:
+    # TM-TERR-02
+    t = table().shields().shows("1L.1", "1 vp per power_level").send("red", "explorer", "1L.1")
+    assert isinstance(t.top, Ask)
+    assert t.answer(ByHand, gains={"vp": 2})["red"].vp == 2
+
+
 def test_skipped_shields_are_not_asked_for_again_until_told() -> None:
     # TM-RAID-04
     t = table(players=2).shields().skipped("shields").goods("blue", wood=5).shows("1L.1", "raid free")

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.terramara.board import Segment
-from companion.games.terramara.commands import ByHand, Correct, Decline, Learn, Send, Step, UseWorker
+from companion.games.terramara.commands import ByHand, Decline, Learn, Send, Step, UseWorker
 from companion.games.terramara.frames import Ask, Journey, Turn
 from companion.games.terramara.scoring import score
 from companion.kernel.errors import Refused
@@ -318,14 +318,38 @@ def test_stretches_are_asked_for_from_the_start_of_the_road() -> None:
     assert go(t, (0, "3"))["red"].caravans == ("3", "2")
 
 
-def test_a_skipped_road_loses_this_travel_only() -> None:
-    # TM-ROAD-02: hands move the caravans, a correction says where they are
+def test_a_skipped_road_is_walked_without_detours() -> None:
+    # TM-ROAD-02: hands move the caravans; no step is lost, and nobody is asked again on the way
     t = travelling(2, table().road()).answer(ByHand)
-    assert isinstance(t.top, Turn)
+    assert isinstance(t.top, Journey)
     assert t.state.skipped == ("road:0",)
-    t = t.do(Correct(what="red.caravans", value=("1", "1"))).turn("red")
+    steps = {(offer.caravan, offer.to) for offer in t.commands(Step) if isinstance(offer, Step)}
+    assert steps == {(0, "1"), (0, "end"), (1, "1"), (1, "end")}
+    assert t.codes(Step(decision=t.top.key, caravan=0, to="0+0")) == {"road.no_such_step"}
+    t = go(t, (0, "1"), (0, "2"))
+    assert t["red"].caravans == ("2", "0")
+    assert isinstance(t.top, Turn)
+
+
+def test_a_skipped_road_is_asked_for_again_on_the_next_journey() -> None:
+    # TM-ROAD-02
+    t = go(travelling(1, table().road()).answer(ByHand), (0, "1")).turn("red")
     again = t.shows("5aL.2", "1 travel").send("red", "explorer", "5aL.2")
     assert asked(again.top) == "road:0"
+
+
+def test_a_road_nobody_describes_may_end() -> None:
+    # TM-ROAD-07
+    t = go(travelling(1, table().road()).answer(ByHand), (1, "end"))
+    assert t["red"].caravans == ("0", "end")
+    assert t.state.road_end == ("red",)
+
+
+def test_the_road_itself_gives_nothing_to_enter_by_hand() -> None:
+    # TM-TERR-02: the steps are still there; entered as well, they would be asked for again and again
+    t = travelling(2, table().road())
+    assert t.codes(ByHand(decision=t.top.key, gains={"travel": 2})) == {"by_hand.gives_nothing"}
+    assert t.commands(ByHand) == [ByHand(decision=t.top.key, gains={})]
 
 
 def test_going_on_without_knowing_the_road_is_possible_but_only_to_the_next_node() -> None:
