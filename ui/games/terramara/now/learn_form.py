@@ -14,6 +14,8 @@ from companion.games.terramara.content import content
 from companion.games.terramara.facts import SYMBOLS, card_level
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, State, Tile
+from companion.kernel.command import Command
+from companion.kernel.game import Offer
 from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -49,7 +51,7 @@ class LearnForm(QWidget):
         state: State,
         fact: str,
         known: Sequence[Learn],
-        by_hand: Template | None = None,
+        by_hand: Offer | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -74,8 +76,10 @@ class LearnForm(QWidget):
         self._remember.setObjectName("remember")
         self._remember.clicked.connect(self._tell)
         self._describe()
-        if by_hand is not None:
+        if isinstance(by_hand, Template):
             self._by_hand(by_hand)
+        elif by_hand is not None:
+            self._without(by_hand)
 
     def _choice(self, text: str, learn: Learn, caption: bool = True) -> WrapButton:
         """An answer as a picture; the words beside it, or in the tool tip for want of room."""
@@ -184,11 +188,20 @@ class LearnForm(QWidget):
 
     # -- or only this once
 
-    def _by_hand(self, template: Template) -> None:
-        text = self._context._("Skip: enter only what it gave")
+    def _skip(self, text: str) -> WrapButton:
         button = WrapButton(self._context.theme, text, kind="quiet")
         button.setObjectName("by_hand")
         self._layout.addWidget(button)
+        return button
+
+    def _without(self, command: Command) -> None:
+        """What gives nothing by itself: nothing is entered, the game goes on."""
+        self._skip(self._context._("Go on without knowing")).clicked.connect(
+            lambda: self.chosen.emit(command)
+        )
+
+    def _by_hand(self, template: Template) -> None:
+        button = self._skip(self._context._("Skip: enter only what it gave"))
 
         def show() -> None:
             form = AnswerForm(self._context, self._wording, self._state, [template])

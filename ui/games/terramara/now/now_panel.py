@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from companion.games.terramara.commands import Learn
+from companion.games.terramara.commands import ByHand, Learn
 from companion.games.terramara.frames import Ask, Turn
 from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Answer, Command
@@ -261,7 +261,7 @@ class NowPanel(QFrame):
             return
         own = [offer for offer in offers if answers(offer, frame)]
         if isinstance(frame, Ask):
-            by_hand = next((offer for offer in own if isinstance(offer, Template)), None)
+            by_hand = next((offer for offer in own if isinstance(_command(offer), ByHand)), None)
             learn = LearnForm(
                 self._context, self._wording, state, frame.fact, self._suggest(frame.fact), by_hand
             )

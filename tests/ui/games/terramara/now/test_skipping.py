@@ -1,0 +1,52 @@
+"""Skipping a question: what a thing gave is entered only where it gives something by itself."""
+
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Correct, Learn, Send
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.hands import click
+from ui.games.terramara.now.learn_form import LearnForm
+from ui.games.terramara.table_page import TablePage
+from ui.widgets.bag_picker import BagPicker
+
+
+def skip(page: TablePage) -> QPushButton:
+    return next(found for found in page.now.findChildren(QPushButton, "by_hand") if found.isVisible())
+
+
+def test_a_raid_goes_on_without_the_shields_and_its_victims_say_how_much(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = make_table(make_setup(sample=False))
+    page.do(Correct(what="red.strength", value=9))
+    goods = page._bridge.state.players["red"].goods
+    page.do(Send(player="red", member="explorer", space="home.raid"))
+    click(skip(page))
+    state = page._bridge.state
+    assert state.skipped == ("shields",)
+    assert state.players["red"].goods == goods
+    assert {frame.kind for frame in page._bridge.session.pending} == {"hand_over"}
+
+
+def test_a_journey_goes_on_without_the_road_and_loses_no_step(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="2 travel"))
+    click(skip(page))
+    frame = page._bridge.session.pending[0]
+    assert (frame.kind, getattr(frame, "steps", 0)) == ("journey", 2)
+    assert page.now.answers()
+
+
+def test_a_space_is_entered_by_what_it_gave(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    click(skip(page))
+    form = page.now.findChild(LearnForm)
+    assert form is not None
+    picker = form.findChild(BagPicker)
+    assert picker is not None
+    click(picker.unit_button("wood"))
+    click(picker.confirm_button)
+    assert page._bridge.state.players["red"].goods["wood"] == 2
