@@ -14,6 +14,8 @@ from ui.widgets.plain import PlainButton, button_text, plain_tip
 from ui.widgets.wrap_button import WrapButton, paint_digit
 
 COLUMNS = 4
+MANY_WAYS = 300
+"""Legal bags looked at for the one that is most like what was picked."""
 NameUnit = Callable[[str], str]
 Say = Callable[[Template, Mapping[str, int]], str]
 """What the button says when these units are picked."""
@@ -139,21 +141,41 @@ class BagPicker(QWidget):
         return bag(self._units)
 
     def add(self, unit: str) -> None:
-        """Pick one more; where the bounds are full, the unit picked first makes room."""
-        if not self._can_grow({**self._units, unit: self._units.get(unit, 0) + 1}):
-            other = next((u for u, n in self._units.items() if n and u != unit), None)
-            if other is None:
-                self._show()
-                return
-            trial = {**self._units, other: self._units[other] - 1}
-            trial[unit] = trial.get(unit, 0) + 1
-            if self._can_grow(trial):
-                self._units = trial
-        else:
-            self._units[unit] = self._units.get(unit, 0) + 1
+        """Pick one more; where the bounds are full, another picked unit makes room."""
+        found = self._with(unit)
+        if found is not None:
+            self._units = found
         self._show()
         if self._at_once and self._fitting() is not None and not self._more_possible():
             self._submit()
+
+    def _with(self, unit: str) -> dict[str, int] | None:
+        """These units and one more of a kind. For it, one of another kind is taken back where it must be:
+        first one that pays for the same, and one that leaves something legal before one that does not.
+        Where one is not enough, the legal bag that keeps most of what was picked."""
+        more = {**self._units, unit: self._units.get(unit, 0) + 1}
+        if self._can_grow(more):
+            return more
+        others = [other for other, n in self._units.items() if n and other != unit]
+        others.sort(key=lambda other: self._distance(other, unit))
+        trials = [{**more, other: more[other] - 1} for other in others]
+        fitting = (trial for trial in trials if any(template.fits(bag(trial)) for template in self.templates))
+        growing = (trial for trial in trials if self._can_grow(trial))
+        return next(fitting, None) or next(growing, None) or self._nearest(more, unit)
+
+    def _distance(self, one: str, other: str) -> int:
+        """How much else may be paid where these two can stand for each other."""
+        together = [len(s.of) for t in self.templates for s in t.sums if one in s.of and other in s.of]
+        return min(together, default=len(self._most) + 1)
+
+    def _nearest(self, wanted: Mapping[str, int], unit: str) -> dict[str, int] | None:
+        ways = [
+            way
+            for template in self.templates
+            for way in template.solutions(MANY_WAYS)
+            if way.get(unit, 0) >= wanted[unit]
+        ]
+        return max(ways, key=lambda way: sum(min(n, wanted.get(u, 0)) for u, n in way.items()), default=None)
 
     def remove(self, unit: str) -> None:
         if self._units.get(unit):

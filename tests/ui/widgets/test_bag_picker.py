@@ -69,3 +69,49 @@ def test_minus_puts_a_unit_back(qtbot: QtBot, context: Context) -> None:
     click(qtbot, widget, "wood")
     qtbot.keyClick(widget.unit_button("wood"), Qt.Key.Key_Minus)
     assert widget.units() == {}
+
+
+def price(*sums: Sum, **limits: int) -> Template:
+    """A payment as the rules describe it: so many of each type, raw standing in for its own."""
+    return Template(TakeUnits(decision="take:red:x", units={}), "units", limits, sums)
+
+
+PRICE = price(
+    Sum(("cut_stone", "stone"), 2, 2),
+    Sum(("timber", "wood"), 1, 1),
+    Sum(("cut_stone", "stone", "timber", "wood"), 3, 3),
+    Sum(("stone", "wood"), 0, 2),
+    cut_stone=2,
+    stone=2,
+    timber=1,
+    wood=1,
+)
+
+
+def test_a_click_on_a_payment_changes_the_unit_that_pays_for_the_same(qtbot: QtBot, context: Context) -> None:
+    suggested = {"cut_stone": 1, "stone": 1, "wood": 1}
+    widget, done = picker(qtbot, context, PRICE, prefill=suggested, at_once=False)
+    click(qtbot, widget, "timber")
+    assert widget.units() == {"cut_stone": 1, "stone": 1, "timber": 1}
+    click(qtbot, widget, "cut_stone")
+    assert widget.units() == {"cut_stone": 2, "timber": 1}
+    qtbot.mouseClick(widget.confirm_button, Qt.MouseButton.LeftButton)
+    assert done == [{"cut_stone": 2, "timber": 1}]
+
+
+def test_every_click_on_a_payment_leaves_something_legal(qtbot: QtBot, context: Context) -> None:
+    """Also where more than one unit has to be exchanged for it: here no more than two may be raw."""
+    widget, _done = picker(qtbot, context, PRICE, prefill={"stone": 2, "timber": 1}, at_once=False)
+    click(qtbot, widget, "wood")
+    assert widget.units() == {"cut_stone": 1, "stone": 1, "wood": 1}
+    for unit in ("timber", "stone", "cut_stone", "wood", "stone"):
+        click(qtbot, widget, unit)
+        assert PRICE.fits(widget.units())
+        assert widget.confirm_button.isEnabled()
+
+
+def test_a_click_that_nothing_can_make_room_for_changes_nothing(qtbot: QtBot, context: Context) -> None:
+    widget, _done = picker(qtbot, context, template(2, 2, wood=2, ore=1), at_once=False)
+    for _ in range(3):
+        click(qtbot, widget, "wood")
+    assert widget.units() == {"wood": 2}
