@@ -340,23 +340,22 @@ class TablePage(GameTable):
         self.board.animate = self._context.settings.get(ANIMATE)
         self._show_state(state)
         self.log_model.follow(self._bridge.session.played)
-        self._light()
+        self._light(self._waiting)
 
     def _changed(self, change: Change[Any]) -> None:
         self._member = None
         self._show_state(change.state)
         self.log_model.follow(self._bridge.session.played)
         self._tell_hands(change)
-        self.rounds.follow(change)
-        deeper = next((event for event in change.events if event.kind == "deepened"), None)
-        if deeper is not None:
-            self.stock.show_stock(change.state, str(deeper.before))
-            self.rounds.turn_to(self.stock)
-        elif self.centre.currentWidget() not in (self.board, self.round_page):
-            self._follow_stock(change)
-        self._light()
-        if deeper is not None and not change.taken_back:
-            self.stock.start_here().setFocus()
+        ended = [event for event in change.events if event.kind == "round_ended"]
+        if ended and change.state.phase == "play":
+            self.round_page.show_change(int(ended[-1].after or 0), change.state)
+            self.centre.setCurrentWidget(self.round_page)
+        elif not ended and change.taken_back:
+            self.show_board()
+        elif self.centre.currentWidget() is self.round_page:
+            self.round_page.show_state(change.state)
+        self._light(self._waiting)
         if change.state.phase == "over" and any(event.kind == "game_over" for event in change.events):
             self.finished.emit()
 
@@ -408,19 +407,24 @@ class TablePage(GameTable):
             panel.setVisible(state.depth == "full")
             panel.show_state(state, self._wording.points(lines[colour].total) if colour in lines else "")
 
-    def _light(self) -> None:
-        """What can be done now, on the board and beside it; the focus stays in the game."""
+    def _light(self, waiting: tuple[Aim, str] | None = None) -> None:
+        """What can be done now, on the board and beside it; the focus stays in the game.
+
+        A question that was asked first stays open, if it is still the one to ask.
+        """
         focus = QApplication.focusWidget()
         lost = focus is not None and self.now.isAncestorOf(focus)
-        self._waiting = None
         self._refused_aim = None
         self._aims = find_aims(self._bridge, self._wording, self._member)
+        asked = {aim.fact for aim in self._aims.lit.get(waiting[1], ())} if waiting else set()
+        fact = self.now.asking if self.now.asking in asked else ""
+        self._waiting = waiting if fact else None
         self.board.set_lit(self._aims.tips, self._aims.dimmed)
-        self.now.refresh(self._bridge, next_table(self._bridge), self._member)
+        self.now.refresh(self._bridge, next_table(self._bridge), self._member, fact)
         self.keys.forget_wandering()
         self.columns.to_decision()
-        if lost:
-            self.take_focus()
+        if lost and QApplication.focusWidget() is not focus:
+            self._take_focus()
 
     def take_focus(self) -> None:
         """To the board where something is to be clicked there, else to the first answer."""
