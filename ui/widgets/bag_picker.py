@@ -182,6 +182,16 @@ class BagPicker(QWidget):
             self._units[unit] -= 1
             self._show()
 
+    def resume(self, units: Mapping[str, int]) -> None:
+        """Pick these again, as many of them as can be."""
+        self._units = {}
+        for unit, n in units.items():
+            for _ in range(n):
+                more = {**self._units, unit: self._units.get(unit, 0) + 1}
+                if self._can_grow(more):
+                    self._units = more
+        self._show()
+
     def clear(self) -> None:
         self._units = {}
         self._show()

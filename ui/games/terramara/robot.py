@@ -33,7 +33,8 @@ from companion.kernel.template import Template
 from companion.kernel.values import bag, evolve, total
 from ui.games.terramara.aims import default_member, next_table
 from ui.games.terramara.now.answer_form import AnswerForm
-from ui.games.terramara.now.turn_form import MemberRow, TurnForm
+from ui.games.terramara.now.artifact_row import ArtifactRow
+from ui.games.terramara.now.turn_form import MemberRow
 from ui.games.terramara.table_page import TablePage
 from ui.session_bridge import SessionBridge
 from ui.widgets.bag_picker import BagPicker
@@ -135,15 +136,19 @@ class Robot:
 
     def _button(self, command: Command) -> None:
         if isinstance(command, EndTurn):
-            for form in self._find(TurnForm):
-                for button in form.findChildren(QWidget, "end_turn"):
+            for button in self._page.now.findChildren(QWidget, "end_turn"):
+                if button.isVisibleTo(self._page):
                     self._click(button)
                     return
+        shown: list[tuple[Command, QWidget]] = []
         for answer in self._find(AnswerForm):
-            for offered, button in answer.buttons:
-                if offered == command:
-                    self._click(button)
-                    return
+            shown += answer.buttons
+        for row in self._find(ArtifactRow):
+            shown += row.buttons
+        for offered, button in shown:
+            if offered == command:
+                self._click(button)
+                return
         if isinstance(command, Draw) and command.how == "program":
             self._click(self._page.side_forms.draw.draw)
             return

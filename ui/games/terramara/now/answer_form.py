@@ -16,7 +16,7 @@ from ui.context import Context
 from ui.games.terramara.now.faces import Face, rows_of_answer
 from ui.theme.roles import Space
 from ui.widgets.bag_picker import BagPicker
-from ui.widgets.dress import put_icon
+from ui.widgets.dress import put_icon, space_out
 from ui.widgets.plain import PlainButton
 from ui.widgets.wrap_button import WrapButton
 
@@ -44,8 +44,7 @@ class AnswerForm(QWidget):
         self.buttons: list[tuple[Command, PlainButton]] = []
         self.picker: BagPicker | None = None
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(context.theme.px(Space.CLOSE))
+        space_out(context.theme, self, layout, Space.CLOSE)
         # An exchange paid from a track alone leaves no units to pick: how often is then the whole choice.
         templates = [offer for offer in offers if isinstance(offer, Template) and offer.limits]
         if templates:
@@ -59,6 +58,11 @@ class AnswerForm(QWidget):
             if text not in texts:  # two caravans that stand side by side are one choice to people
                 texts.add(text)
                 layout.addWidget(self._button(command, text))
+
+    def take_over(self, other: "AnswerForm") -> None:
+        """Go on with what was picked in another form, as far as it is still possible."""
+        if self.picker is not None and other.picker is not None:
+            self.picker.resume(other.picker.units())
 
     def _button(self, command: Command, text: str) -> PlainButton:
         kind = _KINDS.get(type(command), "choice")

@@ -1,9 +1,9 @@
 """Whose turn, what is pending, the legal answers: always in the same place."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -27,6 +27,7 @@ from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.answer_form import AnswerForm
+from ui.games.terramara.now.heading import Heading
 from ui.games.terramara.now.learn_form import LearnForm
 from ui.games.terramara.now.refusal_card import RefusalCard
 from ui.games.terramara.now.turn_form import MemberRow, TurnForm
@@ -34,58 +35,14 @@ from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import PLAYER_SHAPES, IconSize, Space
 from ui.widgets.bag_picker import UnitButton
+from ui.widgets.dress import space_out
 from ui.widgets.first_press import FirstPress
 from ui.widgets.plain import PlainLabel
 from ui.widgets.player_mark import PlayerMark
 from ui.widgets.wrap_button import WrapButton
 
-BAND = 8
 Suggest = Callable[[str], Sequence[Learn]]
 """What the catalogue knows that could answer a question."""
-
-
-class Heading(QWidget):
-    """A band in the colour and shape of whoever decides, with the title and the prompt."""
-
-    def __init__(self, context: Context) -> None:
-        super().__init__()
-        self._context = context
-        self._owner = ""
-        self.title = PlainLabel(role="heading", wrap=True)
-        self.prompt = PlainLabel(wrap=True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(
-            context.theme.px(44),
-            context.theme.px(Space.CLOSE),
-            context.theme.px(Space.CLOSE),
-            context.theme.px(Space.CLOSE),
-        )
-        layout.setSpacing(context.theme.px(Space.HAIR))
-        layout.addWidget(self.title)
-        layout.addWidget(self.prompt)
-
-    def say(self, owner: str, title: str, prompt: str) -> None:
-        self._owner = owner
-        show_named(self.title, title)
-        show_named(self.prompt, prompt)
-        self.prompt.setVisible(bool(prompt))
-        self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        theme = self._context.theme
-        known = self._owner in PLAYER_SHAPES
-        swatch = theme.palette.player(self._owner if known else "neutral")
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(swatch.fill))
-        painter.drawRoundedRect(0, 0, BAND, self.height(), 3, 3)
-        edge = theme.px(24)
-        icon = PLAYER_SHAPES[self._owner] if known else "hand"
-        colour = swatch.fill if known else None
-        painter.drawPixmap(
-            theme.px(14), theme.px(12), theme.icons.pixmap(icon, edge, colour, self.devicePixelRatioF())
-        )
 
 
 class NowPanel(QFrame):
@@ -117,12 +74,7 @@ class NowPanel(QFrame):
         self.refusal.allowed.connect(self.allowed)
         self._body = QWidget()
         self._forms = QVBoxLayout()
-        px = context.theme.px
-        self._forms.setContentsMargins(px(Space.CLOSE), px(Space.CLOSE), px(Space.CLOSE), px(Space.CLOSE))
-        self._forms.setSpacing(px(Space.NORMAL))
         column = QVBoxLayout(self._body)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(Space.TIGHT))
         column.addWidget(self.heading)
         column.addWidget(self.refusal)
         column.addLayout(self._forms, 1)
@@ -133,9 +85,17 @@ class NowPanel(QFrame):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(self._body)
         self._scroll = scroll
+        self._foot = QVBoxLayout()
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(px(Space.TIGHT), px(Space.TIGHT), px(Space.TIGHT), px(Space.TIGHT))
         layout.addWidget(scroll, 1)
+        layout.addLayout(self._foot)
+        theme, close, tight = context.theme, Space.CLOSE, Space.TIGHT
+        space_out(theme, self, self._forms, Space.NORMAL, (close, close, close, close))
+        space_out(theme, self, column, tight)
+        space_out(theme, self, layout, tight, (tight, tight, tight, tight))
+        space_out(theme, self, self._foot, tight, (close, 0, close, 0))
+        self._kept: dict[str, Kept] = {}
+        self.asking = ""
         self._first_press = FirstPress(self, self._body)
         self._sight = QTimer(self)
         self._sight.setSingleShot(True)
@@ -145,31 +105,38 @@ class NowPanel(QFrame):
     def refresh(
         self, bridge: SessionBridge, after: State | None, member: MemberKind | None, fact: str = ""
     ) -> None:
-        """Show what is pending. With `fact`, the table is asked for it before the click it was needed for."""
+        """Show what is pending. With `fact`, the table is asked for it before the click it was needed for.
+
+        A form whose question is still the same stays, with all that was clicked in it.
+        """
         self.refusal.dismiss()
-        self._clear()
+        before, self._kept = self._kept, {}
+        self._clear(before)
         state: State = bridge.state
         pending = open_decisions(state.agenda)
+        self.asking = fact
         if fact:
-            self._ask_first(state, fact)
+            self._ask_first(state, fact, before)
         elif not pending:
             self.heading.say("", self._context._("The game is over"), "")
         else:
             prompt = self._wording.prompt(state, pending[0])
             self.heading.say(prompt.owner, prompt.title, prompt.prompt)
             for at, frame in enumerate(pending):
-                self._form(bridge, frame, after, member, first=at == 0)
-            if (again := self._side_forms.redraw_for(pending)) is not None:
-                self._forms.addWidget(again)
+                self._form(bridge, frame, after, member, before, first=at == 0)
         self._forms.addStretch(1)
         for at in range(self._forms.count()):
             item = self._forms.itemAt(at)
             widget = item.widget() if item else None
             if widget is not None:
                 widget.show()  # now, and not when the layout comes round to it: the keys ask for it
+        for kept in before.values():
+            if all(kept.widget is not other.widget for other in self._kept.values()):
+                self._drop(kept.widget)
+        if not any(key in before for key in self._kept):
+            self._scroll.verticalScrollBar().setValue(0)
         self._number()
         self._first_press.watch()
-        self._scroll.verticalScrollBar().setValue(0)
         self._sight.start()
 
     def _grown(self, to: QWidget) -> None:
@@ -190,14 +157,18 @@ class NowPanel(QFrame):
     def answers(self) -> list[QAbstractButton]:
         """What can be chosen now, in the order of the screen."""
         kinds = (WrapButton, UnitButton)
+        # Form by form: one that was kept may be older than the one above it.
+        items = [self._forms.itemAt(at) for at in range(self._forms.count())]
+        forms = [widget for item in items if item and (widget := item.widget())]
         return [
             button
-            for button in self._body.findChildren(QAbstractButton)
+            for form in forms
+            for button in form.findChildren(QAbstractButton)
             if (isinstance(button, kinds) or button.property("kind") == "choice")
             and button.property("kind") != "primary"
             and button.isEnabled()
             and button.isVisibleTo(self._body)
-        ]
+        ] + [button for button in forms if isinstance(button, WrapButton)]
 
     def answer(self, at: int) -> bool:
         """Choose the answer with this number, counted from 0."""
@@ -208,8 +179,8 @@ class NowPanel(QFrame):
 
     def primary(self) -> QPushButton | None:
         """The button that Enter stands for."""
-        for button in self._body.findChildren(QPushButton):
-            if button.property("kind") == "primary" and button.isEnabled() and button.isVisibleTo(self._body):
+        for button in self.findChildren(QPushButton):
+            if button.property("kind") == "primary" and button.isEnabled() and button.isVisibleTo(self):
                 return button
         return None
 
@@ -242,7 +213,13 @@ class NowPanel(QFrame):
     # -- forms
 
     def _form(
-        self, bridge: SessionBridge, frame: Frame, after: State | None, member: MemberKind | None, first: bool
+        self,
+        bridge: SessionBridge,
+        frame: Frame,
+        after: State | None,
+        member: MemberKind | None,
+        before: Mapping[str, "Kept"],
+        first: bool,
     ) -> None:
         state: State = bridge.state
         if not first:
@@ -258,25 +235,57 @@ class NowPanel(QFrame):
             form.chosen.connect(self.chosen)
             form.member_picked.connect(self.member_picked)
             self._forms.addWidget(form)
+            if form.end_button is not None:
+                self._foot.addWidget(form.end_button)
+                form.end_button.show()
             return
         own = [offer for offer in offers if answers(offer, frame)]
         if isinstance(frame, Ask):
             by_hand = next((offer for offer in own if isinstance(_command(offer), ByHand)), None)
-            learn = LearnForm(
-                self._context, self._wording, state, frame.fact, self._suggest(frame.fact), by_hand
-            )
-            learn.chosen.connect(self.chosen)
-            learn.grown.connect(self._grown)
-            self._forms.addWidget(learn)
+            told = [offer for offer in offers if isinstance(offer, Learn)]
+            self._learn(state, frame.key, frame.fact, self.chosen, before, by_hand, told)
         else:
-            answer = AnswerForm(self._context, self._wording, state, own)
-            answer.chosen.connect(self.chosen)
-            self._forms.addWidget(answer)
+            self._answer(state, frame, own, before)
         others = [offer for offer in offers if not isinstance(_command(offer), Answer | Learn)]
         if others and first:
             extra = TurnForm(self._context, self._wording, state, others, None, None)
             extra.chosen.connect(self.chosen)
             self._forms.addWidget(extra)
+
+    def _learn(
+        self,
+        state: State,
+        key: str,
+        fact: str,
+        told: SignalInstance,
+        before: Mapping[str, "Kept"],
+        by_hand: Offer | None = None,
+        offered: Sequence[Learn] = (),
+    ) -> None:
+        known = self._suggest(fact)
+        signs = (fact, list(known), by_hand, list(offered))
+        kept = before.get(key)
+        if kept is None or kept.signs != signs:
+            form = LearnForm(self._context, self._wording, state, fact, known, by_hand)
+            form.chosen.connect(told)
+            form.grown.connect(self._grown)
+            kept = Kept(form, signs)
+        self._kept[key] = kept
+        self._forms.addWidget(kept.widget)
+
+    def _answer(self, state: State, frame: Frame, own: Sequence[Offer], before: Mapping[str, "Kept"]) -> None:
+        texts = [self._wording.button(state, _command(offer)) for offer in own]
+        signs = (frame, list(own), texts)
+        kept = before.get(frame.key)
+        if kept is None or kept.signs != signs:
+            form = AnswerForm(self._context, self._wording, state, own)
+            form.chosen.connect(self.chosen)
+            old = kept.widget if kept else None
+            if isinstance(old, AnswerForm):  # a correction changed what there is to choose from
+                form.take_over(old)
+            kept = Kept(form, signs)
+        self._kept[frame.key] = kept
+        self._forms.addWidget(kept.widget)
 
     def _another(self, state: State, frame: Frame) -> QWidget:
         """The head of a further decision: several victims of a raid may answer in any order."""
@@ -293,12 +302,10 @@ class NowPanel(QFrame):
         row.addWidget(words, 1)
         return box
 
-    def _ask_first(self, state: State, fact: str) -> None:
+    def _ask_first(self, state: State, fact: str, before: Mapping[str, "Kept"]) -> None:
         question = self._wording.question(state, fact)
         self.heading.say("", capital(question.name), question.question)
-        form = LearnForm(self._context, self._wording, state, fact, self._suggest(fact))
-        form.chosen.connect(self.learnt)
-        self._forms.addWidget(form)
+        self._learn(state, f"first:{fact}", fact, self.learnt, before)
         theme = self._context.theme
         skip = WrapButton(theme, self._context._("Skip: go on without knowing"), kind="quiet")
         skip.setObjectName("skip")
@@ -318,15 +325,26 @@ class NowPanel(QFrame):
         self.refusal.show_refusal(state, command, reasons, you)
         self._scroll.verticalScrollBar().setValue(0)
 
-    def _clear(self) -> None:
-        while self._forms.count():
-            item = self._forms.takeAt(0)
-            widget = item.widget() if item else None
-            if widget is None:
-                continue
-            widget.hide()
-            if not self._side_forms.owns(widget):
-                widget.deleteLater()
+    def _clear(self, kept: Mapping[str, "Kept"]) -> None:
+        """Take everything out; what may come back is only laid aside, so that it keeps the focus."""
+        for box in (self._forms, self._foot):
+            while (item := box.takeAt(0)) is not None:
+                widget = item.widget()
+                if widget is not None and all(widget is not other.widget for other in kept.values()):
+                    self._drop(widget)
+
+    def _drop(self, widget: QWidget) -> None:
+        widget.hide()
+        if not self._side_forms.owns(widget):
+            widget.deleteLater()
+
+
+@dataclass
+class Kept:
+    """A form and all that it was made from."""
+
+    widget: QWidget
+    signs: object
 
 
 def _command(offer: Offer) -> Command:

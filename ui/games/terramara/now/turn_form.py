@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from companion.games.terramara.commands import EndTurn, Send, UseWorker
+from companion.games.terramara.commands import CraftArtifact, EndTurn, Reserve, Send, UseWorker
 from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel.game import Offer
@@ -14,8 +14,10 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.aims import default_member
 from ui.games.terramara.now.answer_form import AnswerForm
+from ui.games.terramara.now.artifact_row import ArtifactRow
 from ui.theme.roles import IconSize, Space
 from ui.widgets.bag_picker import BagPicker
+from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainButton, PlainLabel, button_text, plain_tip
 
 
@@ -77,9 +79,10 @@ class TurnForm(QWidget):
         self._context = context
         self._wording = wording
         self._state = state
+        self.end_button: PlainButton | None = None
+        """Made here, shown below the form by whoever shows it: it must not be scrolled away."""
         self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(context.theme.px(Space.CLOSE))
+        space_out(context.theme, self, self._layout, Space.CLOSE)
         if not state.sent:
             self._members(state, state.turn, member)
         self._extras(offers)
@@ -98,7 +101,7 @@ class TurnForm(QWidget):
                 button = PlainButton(self._wording.button(self._state, offer), kind="primary")
                 button.clicked.connect(lambda _checked=False, offer=offer: self.chosen.emit(offer))
                 button.setObjectName("end_turn")
-                self._layout.addWidget(button)
+                self.end_button = button
         if after is not None:
             name = self._wording.player(after, after.turn)
             self._layout.addWidget(
@@ -108,14 +111,22 @@ class TurnForm(QWidget):
 
     def _extras(self, offers: Sequence[Offer]) -> None:
         """What the turn allows beside sending: the artifact step, then what is used once per round."""
-        plain = [o for o in offers if not isinstance(o, Template | Send | EndTurn)]
+        cards = [o for o in offers if isinstance(o, CraftArtifact | Reserve)]
+        plain = [o for o in offers if not isinstance(o, Template | Send | EndTurn | CraftArtifact | Reserve)]
         workers = [
             o for o in offers if isinstance(o, Template) and isinstance(o.command, UseWorker) and o.limits
         ]
+        if cards:
+            row = ArtifactRow(self._context, self._wording, self._state, cards)
+            row.chosen.connect(self.chosen)
+            self._layout.addWidget(row)
         if plain:
             form = AnswerForm(self._context, self._wording, self._state, plain)
             form.chosen.connect(self.chosen)
             self._layout.addWidget(form)
+        if workers:
+            caption = self._context._("A worker processes:")
+            self._layout.addWidget(PlainLabel(caption, "muted", wrap=True))
         for template in workers:
             self._worker(template)
 

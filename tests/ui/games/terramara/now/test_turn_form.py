@@ -1,0 +1,58 @@
+"""A turn with everything at hand: its end stays on the screen, cards take a line and no more."""
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Correct, CraftArtifact, Reserve, Send
+from tests.ui.conftest import MakeTable
+from tests.ui.hands import click
+from ui.games.terramara.now.artifact_row import ArtifactRow
+from ui.games.terramara.table_page import TablePage
+
+
+def rich(make_table: MakeTable) -> TablePage:
+    """Somebody who can do nearly everything."""
+    page = make_table()
+    for unit in ("metal", "timber", "leather", "cut_stone"):
+        page.do(Correct(what=f"red.{unit}", value=4))
+    page.do(Correct(what="red.culture", value=7))
+    page.do(Correct(what="red.workers", value=("1", "1", "2", "3")))
+    page.do(Send(player="red", member="explorer", space="home.hire"))
+    QApplication.processEvents()
+    return page
+
+
+def row(page: TablePage) -> ArtifactRow:
+    return next(found for found in page.now.findChildren(ArtifactRow) if found.isVisible())
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_end_of_the_turn_is_always_on_the_screen(
+    qtbot: QtBot, make_table: MakeTable, scale: float
+) -> None:
+    page = rich(make_table)
+    page._context.theme.set_scale(scale)
+    for _ in range(3):
+        QApplication.processEvents()
+    button = next(b for b in page.now.findChildren(QWidget, "end_turn") if b.isVisible())
+    assert button.visibleRegion().boundingRect() == button.rect()
+    assert page.now.primary() is button
+
+
+def test_every_card_that_may_be_crafted_or_reserved_has_a_small_button(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = rich(make_table)
+    offered = [o for o in page._bridge.legal() if isinstance(o, CraftArtifact | Reserve)]
+    assert len(offered) > 6
+    assert [command for command, _ in row(page).buttons] == offered
+    assert all(button.accessibleName() and button.toolTip() for _, button in row(page).buttons)
+
+
+def test_a_small_card_is_reserved_by_a_click(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = rich(make_table)
+    command, button = next(entry for entry in row(page).buttons if isinstance(entry[0], Reserve))
+    assert isinstance(command, Reserve)
+    click(button)
+    assert page._bridge.state.players["red"].reserved == command.card

@@ -1,0 +1,50 @@
+"""Whose decision it is, on top of the panel."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ui.context import Context
+from ui.theme.roles import PLAYER_SHAPES, Space
+from ui.widgets.dress import space_out
+from ui.widgets.plain import PlainLabel
+
+BAND = 8
+
+
+class Heading(QWidget):
+    """A band in the colour and shape of whoever decides, with the title and the prompt."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self._context = context
+        self._owner = ""
+        self.title = PlainLabel(role="heading", wrap=True)
+        self.prompt = PlainLabel(wrap=True)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.title)
+        layout.addWidget(self.prompt)
+        space_out(context.theme, self, layout, Space.HAIR, (44, Space.CLOSE, Space.CLOSE, Space.CLOSE))
+
+    def say(self, owner: str, title: str, prompt: str) -> None:
+        self._owner = owner
+        self.title.setText(title)
+        self.prompt.setText(prompt)
+        self.prompt.setVisible(bool(prompt))
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme = self._context.theme
+        known = self._owner in PLAYER_SHAPES
+        swatch = theme.palette.player(self._owner if known else "neutral")
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(swatch.fill))
+        painter.drawRoundedRect(0, 0, BAND, self.height(), 3, 3)
+        edge = theme.px(24)
+        icon = PLAYER_SHAPES[self._owner] if known else "hand"
+        colour = swatch.fill if known else None
+        painter.drawPixmap(
+            theme.px(14), theme.px(12), theme.icons.pixmap(icon, edge, colour, self.devicePixelRatioF())
+        )
