@@ -1,0 +1,112 @@
+"""What was half filled in stays while its question stays: corrections, the look, other people's answers."""
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Correct, GiveUnits, Send
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.hands import click
+from ui.games.terramara.now.effect_editor import EffectEditor
+from ui.games.terramara.table_page import TablePage
+from ui.theme.theme import Appearance
+from ui.widgets.bag_picker import BagPicker
+
+
+def editor(page: TablePage) -> EffectEditor:
+    return next(found for found in page.now.findChildren(EffectEditor) if found.isVisible())
+
+
+def pickers(page: TablePage) -> list[BagPicker]:
+    """From top to bottom."""
+    QApplication.processEvents()
+    found = [picker for picker in page.now.findChildren(BagPicker) if picker.isVisible()]
+    return sorted(found, key=lambda picker: picker.mapTo(page, picker.rect().topLeft()).y())
+
+
+def correct(page: TablePage) -> None:
+    assert page._bridge.do(Correct(what="blue.wood", value=4))
+
+
+def darken(page: TablePage) -> None:
+    page._context.theme.set_appearance(Appearance.DARK)
+
+
+def enlarge(page: TablePage) -> None:
+    page._context.theme.set_scale(1.5)
+
+
+@pytest.mark.parametrize("change", [correct, darken, enlarge])
+@pytest.mark.parametrize("space", ["1L.1", "5aR.1"])
+def test_a_half_told_space_stays(qtbot: QtBot, make_table: MakeTable, space: str, change: object) -> None:
+    page = make_table(make_setup(sample=False))
+    page.click_target(space)
+    click(editor(page)._buttons["wood"])
+    assert callable(change)
+    change(page)
+    QApplication.processEvents()
+    assert editor(page).text() == "1 wood"
+
+
+def test_the_focus_stays_in_a_form_that_stays(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(sample=False))
+    page.window().activateWindow()
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    QApplication.processEvents()
+    tool = editor(page)._buttons["ore"]
+    tool.setFocus()
+    correct(page)
+    assert QApplication.focusWidget() is tool
+
+
+def test_a_question_asked_first_goes_when_it_is_answered(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(sample=False))
+    page.click_target("5aR.1")
+    for _ in range(2):
+        click(editor(page)._buttons["ore"])
+    remember = next(w for w in page.now.findChildren(QWidget, "remember") if w.isVisible())
+    click(remember)
+    assert page._waiting is None
+    assert page._bridge.state.players["red"].goods["ore"] == 3
+
+
+def raided(make_table: MakeTable) -> TablePage:
+    page = make_table()
+    page.do(Correct(what="red.strength", value=9))
+    for colour, unit in (("blue", "cattle"), ("green", "wood")):
+        assert page._bridge.do(Correct(what=f"{colour}.{unit}", value=9))
+    page.do(Send(player="red", member="explorer", space="home.raid"))
+    return page
+
+
+def test_what_one_victim_has_picked_stays_when_another_is_done(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = raided(make_table)
+    first, second = page._bridge.session.pending[:2]
+    asked = next(p for p in pickers(page) if getattr(p.templates[0].command, "decision", "") == second.key)
+    click(asked.unit_button("wood"))
+    page.do(GiveUnits(decision=first.key, units={"cattle": getattr(first, "n", 0)}))
+    assert asked in pickers(page)
+    assert asked.units() == {"wood": 1}
+
+
+def test_what_is_still_possible_stays_when_a_correction_changes_the_choice(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = raided(make_table)
+    owner = page._bridge.session.pending[0].owner
+    click(pickers(page)[0].unit_button("cattle"))
+    page._bridge.do(Correct(what=f"{owner}.ore", value=3))
+    assert pickers(page)[0].units() == {"cattle": 1}
+    assert "ore" in pickers(page)[0]._buttons
+    first = page.now.answers()[0]
+    assert pickers(page)[0].isAncestorOf(first), "digits count from the top, whatever was made first"
+
+
+def test_a_form_that_is_gone_is_really_gone(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    assert page.now.findChildren(EffectEditor)
+    page._bridge.undo()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert not page.now.findChildren(EffectEditor)
