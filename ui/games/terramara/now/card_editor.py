@@ -3,7 +3,6 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QComboBox,
     QHBoxLayout,
     QSpinBox,
     QToolButton,
@@ -11,43 +10,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from companion.games.terramara.notation import read_card
+from companion.games.terramara.notation import check_card, read_card
 from companion.games.terramara.state import Card
-from companion.games.terramara.symbols import CATEGORIES, KINDS, PROCESSED
+from companion.games.terramara.symbols import CATEGORIES, PROCESSED
 from companion.kernel.errors import Unreadable
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.terramara.now.clause_form import ClauseForm
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.theme.roles import IconSize, Space
 from ui.widgets.bag_picker import UnitButton
+from ui.widgets.dress import Dress, Picture, put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
 
-TRIGGERS = (
-    "",
-    "craft =>",
-    *(f"craft {category} =>" for category in CATEGORIES),
-    "place explorer =>",
-    "place chieftain =>",
-    "place explorer_or_chieftain crossroads =>",
-    *(f"place explorer {terrain} =>" for terrain in ("plain", "quarry", "forest", "mountain")),
-    "gain culture =>",
-    "gain strength =>",
-    "gain travel =>",
-    "caravan any at_crossroads =>",
-    "caravan second at_crossroads =>",
-    "raid =>",
-    "flag =>",
-)
 MOST_OF_A_KIND = 9
-MODIFIERS = (
-    "",
-    "discount each",
-    *(f"discount {unit}" for unit in PROCESSED),
-    "join_equal_no_loss",
-    "raid_level + 1",
-    "no_strength_loss",
-)
 
 
 class CardEditor(QWidget):
@@ -63,60 +40,58 @@ class CardEditor(QWidget):
         self._effects: list[str] = []
         self._cost: dict[str, int] = {}
         self.units: dict[str, UnitButton] = {}
+        self._added = QVBoxLayout()
+        self.clause = ClauseForm(context, wording)
+        self.editor = EffectEditor(context, wording, self._read_back)
+        self._said = PlainLabel(role="strong", wrap=True)
+        self.add = PlainButton(context._("Add another effect"), kind="quiet")
+        put_icon(context.theme, self.add, "plus")
+        self.add.clicked.connect(self._add_effect)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(context.theme.px(Space.TIGHT))
-        layout.addLayout(self._categories())
-        layout.addLayout(self._numbers())
-        self._said = PlainLabel(wrap=True)
-        layout.addWidget(self._said)
-        self._kind = QComboBox()
-        for kind in KINDS:
-            self._kind.addItem(context.theme.icons.icon(kind), _KIND_NAMES[kind](context), kind)
-        self._kind.setCurrentIndex(KINDS.index("immediate"))
-        self._trigger = QComboBox()
-        self._modifier = QComboBox()
-        for combo, notations in ((self._trigger, TRIGGERS), (self._modifier, MODIFIERS)):
-            for notation in notations:
-                combo.addItem(self._notation_name(notation), notation)
-            combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            combo.setMinimumContentsLength(14)
-        self._trigger.setItemText(0, context._("always"))
-        self._modifier.setItemText(0, context._("gains, as below"))
-        self._editor = EffectEditor(context, wording)
-        self._add = PlainButton(context._("Add this effect"), kind="quiet")
-        self._add.clicked.connect(self._add_effect)
-        layout.addWidget(self._kind)
-        layout.addWidget(self._trigger)
-        layout.addWidget(self._modifier)
-        layout.addWidget(self._editor)
-        layout.addWidget(self._add)
-        self._kind.currentIndexChanged.connect(self._show)
-        self._modifier.currentIndexChanged.connect(self._show)
-        self._editor.changed.connect(lambda _text: self._show())
-        self._show()
+        for label, part in (
+            (context._("Category"), self._categories()),
+            (context._("What it costs"), self._costs()),
+            (context._("What it is worth at the end"), self._points()),
+            (context._("What it does, if anything"), self._added),
+        ):
+            layout.addWidget(PlainLabel(label, "strong", wrap=True))
+            layout.addLayout(part)
+        for widget in (self.clause, self.editor, self._said, self.add):
+            layout.addWidget(widget)
+        space_out(context.theme, self, layout, Space.TIGHT)
+        space_out(context.theme, self, self._added, Space.TIGHT)
+        self.clause.changed.connect(self._clause_changed)
+        self.editor.changed.connect(lambda _text: self._show())
+        self._clause_changed()
 
     def _categories(self) -> QHBoxLayout:
         row = QHBoxLayout()
         self._group = QButtonGroup(self)
+        self.categories: dict[str, QToolButton] = {}
         for at, category in enumerate(CATEGORIES):
             button = QToolButton()
             button.setProperty("unit", "true")
             button.setCheckable(True)
-            button.setIcon(self._context.theme.icons.icon(category))
-            edge = self._context.theme.px(IconSize.LARGE)
-            button.setIconSize(button.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
             name = self._wording.thing(None, category)
             button.setToolTip(plain_tip(name))
             button.setAccessibleName(name)
             self._group.addButton(button, at)
+            self.categories[category] = button
             row.addWidget(button)
         row.addStretch(1)
+        Dress(self._context.theme, self, self._put_icons)
         self._group.idClicked.connect(lambda _id: self._show())
         return row
 
-    def _numbers(self) -> FlowLayout:
-        """Costs by clicks on what they are paid in, the points as a number."""
+    def _put_icons(self) -> None:
+        theme = self._context.theme
+        edge = theme.px(IconSize.LARGE)
+        for category, button in self.categories.items():
+            button.setIcon(theme.icons.icon(category))
+            button.setIconSize(button.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
+
+    def _costs(self) -> FlowLayout:
+        """By clicks on what it is paid in."""
         flow = FlowLayout(self._context.theme, self, Space.TIGHT)
         for unit in PROCESSED:
             button = UnitButton(self._context, unit, self._wording.thing(None, unit), compact=True)
@@ -125,15 +100,18 @@ class CardEditor(QWidget):
             button.put_back.connect(lambda unit=unit: self._count(unit, -1))
             self.units[unit] = button
             flow.addWidget(button)
-        icon = PlainLabel()
-        icon.setPixmap(self._context.theme.icons.pixmap("vp", self._context.theme.px(IconSize.LARGE)))
-        self._vp = QSpinBox()
-        self._vp.setRange(0, 50)
-        self._vp.setAccessibleName(self._wording.thing(None, "vp"))
-        self._vp.valueChanged.connect(lambda _n: self._show())
-        flow.addWidget(icon)
-        flow.addWidget(self._vp)
         return flow
+
+    def _points(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        self.vp = QSpinBox()
+        self.vp.setRange(0, 50)
+        self.vp.setAccessibleName(self._wording.thing(None, "vp"))
+        self.vp.valueChanged.connect(lambda _n: self._show())
+        row.addWidget(Picture(self._context.theme, "vp", IconSize.LARGE))
+        row.addWidget(self.vp)
+        row.addStretch(1)
+        return row
 
     def _count(self, unit: str, by: int) -> None:
         """One more, from the most one fewer is none: a click too many is put right by clicking on."""
@@ -141,66 +119,85 @@ class CardEditor(QWidget):
         self._cost[unit] = n if 0 <= n <= MOST_OF_A_KIND else 0
         self._show()
 
-    def _notation_name(self, notation: str) -> str:
-        """An example effect in words shows what a trigger or modifier means."""
-        if not notation:
-            return ""
-        example = f"permanent: {notation} 1 vp" if notation.endswith("=>") else f"permanent: {notation}"
-        return self._wording.effect(example)
+    # -- effects
+
+    def _read_back(self, body: str) -> str:
+        """The effect as it will stand on the card, with what sets it off."""
+        text = self.clause.clause(body)
+        check_card(text)
+        return self._wording.effect(text)
 
     def _current(self) -> str:
-        """The effect being described, in the notation; empty when there is none."""
-        kind = self._kind.currentData()
-        modifier = self._modifier.currentData() if kind == "permanent" else ""
-        body = modifier or self._editor.text()
+        """The effect being described, in the notation; empty when there is none yet."""
+        body = self.editor.text() if self.clause.wants_body else "-"
         if not body:
             return ""
-        trigger = self._trigger.currentData() if kind == "permanent" and not modifier else ""
-        text = f"{kind}: {trigger} {body}".replace("  ", " ")
+        text = self.clause.clause(body)
         try:
             read_card(text)
         except Unreadable:
             return ""
         return text
 
+    def _clause_changed(self) -> None:
+        wanted = self.clause.wants_body
+        self.editor.setVisible(wanted)
+        if self.clause.kind.currentData() == "end_game":  # hardly anything common happens then
+            self.editor.unfold()
+        self._said.setText("" if wanted else self._wording.effect(self.clause.clause("")))
+        self._said.setVisible(not wanted)
+        self.editor.read_again()
+
     def _add_effect(self) -> None:
         text = self._current()
         if text:
             self._effects.append(text)
-            while self._editor.text():
-                self._editor.take_back()
-            self._modifier.setCurrentIndex(0)
-            self._trigger.setCurrentIndex(0)
+            self.editor.clear()
+            self.clause.reset()
+            self._list_effects()
             self._show()
+
+    def _list_effects(self) -> None:
+        """Each effect added so far, with a way to take it off again."""
+        while (item := self._added.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        for at, text in enumerate(self._effects):
+            line = QWidget()
+            row = QHBoxLayout(line)
+            row.addWidget(PlainLabel(self._wording.effect(text), wrap=True), 1)
+            remove = QToolButton()
+            remove.setObjectName("remove")
+            remove.setAccessibleName(self._context._("Remove this effect"))
+            remove.setToolTip(plain_tip(self._context._("Remove this effect")))
+            put_icon(self._context.theme, remove, "close")
+            remove.clicked.connect(lambda _checked=False, at=at: self._remove(at))
+            row.addWidget(remove, 0, Qt.AlignmentFlag.AlignTop)
+            space_out(self._context.theme, line, row, Space.TIGHT)
+            self._added.addWidget(line)
+
+    def _remove(self, at: int) -> None:
+        del self._effects[at]
+        self._list_effects()
+        self._show()
+
+    # -- the card
 
     def card(self) -> Card | None:
         chosen = self._group.checkedId()
         cost = {unit: self._cost[unit] for unit in PROCESSED if self._cost.get(unit)}
-        if chosen < 0 or not cost:
+        half = bool(self.clause.wants_body and self.editor.text() and not self._current())
+        if chosen < 0 or not cost or half:
             return None
         effects = [*self._effects, self._current()]
         text = "; ".join(effect for effect in effects if effect)
-        return Card(self._level, CATEGORIES[chosen], cost, self._vp.value(), text)
+        return Card(self._level, CATEGORIES[chosen], cost, self.vp.value(), text)
 
     def _show(self) -> None:
         for unit, button in self.units.items():
             button.show_count(self._cost.get(unit, 0), MOST_OF_A_KIND)
             button.setText(str(self._cost.get(unit, 0)))
-        permanent = self._kind.currentData() == "permanent"
-        modifier = permanent and bool(self._modifier.currentData())
-        self._modifier.setVisible(permanent)
-        self._trigger.setVisible(permanent and not modifier)
-        self._editor.setVisible(not modifier)
-        self._add.setEnabled(bool(self._current()))
-        said = [self._wording.effect(text) for text in self._effects]
-        self._said.setText("\n".join(said))
-        self._said.setVisible(bool(said))
+        self.add.setEnabled(bool(self._current()))
         self.changed.emit(self.card())
-
-
-_KIND_NAMES = {
-    "immediate": lambda context: context._("Once, when crafted"),
-    "permanent": lambda context: context._("For the rest of the game"),
-    "once_per_round": lambda context: context._("Once in each round"),
-    "end_game": lambda context: context._("At the end of the game"),
-}

@@ -1,0 +1,253 @@
+"""Describing what is printed: all effects of a whole (invented) box, clicked together symbol by symbol."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication, QComboBox, QToolButton
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.notation import (
+    read_card,
+    read_effect,
+    write_card,
+    write_effect,
+    write_trigger,
+)
+from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.state import Card
+from companion.games.terramara.symbols import ByHand, CardEffect, Modifier
+from companion.wording.wording import Wording
+from tests.ui.games.terramara.now.clicks import clicks_of
+from tests.ui.hands import click, type_text
+from ui.context import Context
+from ui.games.terramara.now.card_editor import CardEditor
+from ui.games.terramara.now.effect_editor import UNFOLDED, EffectEditor
+
+SAMPLE = Path(__file__).parents[5] / "resources" / "terramara" / "sample"
+
+
+@pytest.fixture
+def wording(context: Context) -> Wording:
+    return Wording(context.language, "terramara")
+
+
+def make_editor(qtbot: QtBot, context: Context, wording: Wording) -> EffectEditor:
+    editor = EffectEditor(context, wording)
+    qtbot.addWidget(editor)
+    editor.show()
+    return editor
+
+
+def make_card_editor(qtbot: QtBot, context: Context, wording: Wording) -> CardEditor:
+    editor = CardEditor(context, wording, 1)
+    qtbot.addWidget(editor)
+    editor.show()
+    return editor
+
+
+def press(editor: EffectEditor, words: list[str]) -> None:
+    for word in words:
+        button = editor._buttons[word]
+        assert button.isVisible(), word
+        click(button)
+
+
+def choose(combo: QComboBox, data: str) -> None:
+    at = combo.findData(data)
+    assert at >= 0, data
+    assert combo.isVisible() or combo.currentIndex() == at, data
+    combo.setCurrentIndex(at)
+
+
+def enter(editor: CardEditor, effect: CardEffect) -> None:
+    form, body = editor.clause, effect.clause.body
+    choose(form.kind, effect.kind)
+    if isinstance(body, ByHand) and effect.clause.trigger is None and effect.kind == "permanent":
+        choose(form.trigger, "")
+        choose(form.modifier, "by_hand")
+        return
+    if isinstance(body, Modifier):
+        choose(form.trigger, "")
+        number = body.name in ("raid_level", "raw_allowed")
+        rule = {"raid_level": "raid_level +", "raw_allowed": "raw_allowed"}.get(
+            body.name, f"{body.name} {body.argument}".rstrip()
+        )
+        choose(form.modifier, rule)
+        if number:
+            form.number.setValue(body.n)
+        if body.category:
+            choose(form.category, body.category)
+        return
+    trigger = effect.clause.trigger
+    if trigger is not None:
+        narrowed = {"craft": trigger.category, "place": trigger.where, "caravan": trigger.row}
+        word = narrowed.get(trigger.name, "")
+        level = f"level {trigger.level}" if trigger.level else ""
+        basic = write_trigger(trigger).removesuffix(level).rstrip().removesuffix(word).rstrip()
+        choose(form.trigger, basic)
+        choose(form.narrow, word)
+        choose(form.level, level)
+    editor.editor.unfold()
+    press(editor.editor, clicks_of(body))
+
+
+def printed(file: str) -> dict[str, Any]:
+    return tomllib.loads((SAMPLE / file).read_text(encoding="utf-8"))
+
+
+def sample_spaces() -> list[str]:
+    """All that spaces, crossroads and starting cards show; special spaces are not described but picked."""
+    tiles = printed("tiles.toml")["tiles"].values()
+    found = {text for tile in tiles for text in tile["spaces"]}
+    found |= {tile["back"] for tile in tiles if tile["side"] == "R" and tile.get("back")}
+    found |= set(printed("board.toml")["starts"])
+    return sorted(text for text in found if text and not text.startswith(SPECIAL))
+
+
+SPACES = sample_spaces()
+CARDS = sorted({card["effects"] for card in printed("cards.toml")["cards"].values() if card["effects"]})
+MORE_CARDS = (
+    "permanent: place explorer_or_chieftain crossroads => 1 culture",
+    "permanent: place explorer empty => 1 vp",
+    "permanent: craft pottery level 2 => 1 vp per cost_unit metal",
+    "permanent: craft level 3 => take_back chieftain",
+    "permanent: caravan any at_crossroads 5a => 1 strength",
+    "permanent: gain travel => 1 vp",
+    "permanent: no_strength_loss",
+    "permanent: plus_one culture",
+    "permanent: raw_allowed 2",
+    "permanent: raid_level + 2",
+    "permanent: discount leather",
+    "permanent: by_hand",
+    "immediate: 1 ore + 1 any_raw -> 1 other_raw x 2",
+    "immediate: 1 any_proc + 1 matching_raw",
+    "immediate: craft + craft raw_allowed 1",
+    "immediate: hire or become_first or raid",
+    "end_game: workers_sum 5 ? (3 vp + 1 vp per pottery)",
+    "end_game: military outpost ? 4 vp or road_both special ? 5 vp",
+    "immediate: 2 vp; once_per_round: 1 travel; end_game: 1 vp per stronger_player",
+)
+
+
+@pytest.mark.parametrize("text", SPACES)
+def test_every_space_can_be_clicked_in(qtbot: QtBot, context: Context, wording: Wording, text: str) -> None:
+    editor = make_editor(qtbot, context, wording)
+    editor.unfold()
+    told: list[str] = []
+    editor.changed.connect(told.append)
+    node = read_effect(text)
+    press(editor, clicks_of(node))
+    assert write_effect(read_effect(editor.text())) == write_effect(node)
+    assert told[-1] == editor.text()
+    assert editor._said.text() == wording.effect(text)
+
+
+@pytest.mark.parametrize("text", [*CARDS, *MORE_CARDS])
+def test_every_card_can_be_clicked_in(qtbot: QtBot, context: Context, wording: Wording, text: str) -> None:
+    editor = make_card_editor(qtbot, context, wording)
+    told: list[Card | None] = []
+    editor.changed.connect(told.append)
+    click(editor.categories["tools"])
+    click(editor.units["timber"])
+    effects = read_card(text)
+    for at, effect in enumerate(effects):
+        if at:
+            click(editor.add)
+        enter(editor, effect)
+    card = told[-1]
+    assert card is not None
+    assert write_card(read_card(card.effects)) == write_card(effects)
+
+
+def test_common_symbols_come_first_and_the_rest_unfolds_and_is_remembered(
+    qtbot: QtBot, context: Context, wording: Wording
+) -> None:
+    editor = make_editor(qtbot, context, wording)
+    assert editor._buttons["wood"].isVisible()
+    assert not editor._buttons["per flag"].isVisible()
+    click(editor._more)
+    assert editor._buttons["per flag"].isVisible()
+    assert context.settings.get(UNFOLDED)
+    again = make_editor(qtbot, context, wording)
+    assert again._buttons["per flag"].isVisible()
+
+
+def test_an_exchange_half_clicked_says_what_to_click_next(
+    qtbot: QtBot, context: Context, wording: Wording
+) -> None:
+    editor = make_editor(qtbot, context, wording)
+    press(editor, ["wood", "->"])
+    assert editor._hint.text() == "Now click what is received."
+    assert not editor._fault.isVisible()
+    press(editor, ["vp"])
+    assert not editor._hint.isVisible()
+    assert editor._said.text() == "You may pay 1 wood to gain 1 VP."
+
+
+def test_what_is_typed_is_told_where_it_cannot_be_read(
+    qtbot: QtBot, context: Context, wording: Wording
+) -> None:
+    editor = make_editor(qtbot, context, wording)
+    editor._line.setFocus()
+    type_text(editor._line, "2 meat")
+    assert editor._fault.isVisible()
+    assert "meat" in editor._fault.text()
+
+
+def test_a_space_cannot_show_what_only_cards_do(qtbot: QtBot, context: Context, wording: Wording) -> None:
+    editor = make_editor(qtbot, context, wording)
+    told: list[str] = []
+    editor.changed.connect(told.append)
+    editor._line.setFocus()
+    type_text(editor._line, "discount each")
+    assert told[-1] == ""
+    assert editor._fault.isVisible()
+
+
+def test_the_whole_effect_of_a_card_is_read_back(qtbot: QtBot, context: Context, wording: Wording) -> None:
+    editor = make_card_editor(qtbot, context, wording)
+    choose(editor.clause.kind, "permanent")
+    choose(editor.clause.narrow, "pottery")
+    press(editor.editor, ["vp", "vp"])
+    said = editor.editor._said.text()
+    assert said == "From now on: each time you craft pottery, gain 2 VP."
+    choose(editor.clause.narrow, "tools")
+    assert editor.editor._said.text() == "From now on: each time you craft tools, gain 2 VP."
+
+
+def test_an_added_effect_can_be_taken_off_again(qtbot: QtBot, context: Context, wording: Wording) -> None:
+    editor = make_card_editor(qtbot, context, wording)
+    click(editor.categories["weapons"])
+    click(editor.units["metal"])
+    for unit in ("vp", "travel"):
+        press(editor.editor, [unit])
+        click(editor.add)
+    card = editor.card()
+    assert card is not None
+    assert card.effects == "immediate: 1 vp; immediate: 1 travel"
+    QApplication.processEvents()
+    removes = [found for found in editor.findChildren(QToolButton, "remove") if found.isVisible()]
+    click(removes[0])
+    card = editor.card()
+    assert card is not None
+    assert card.effects == "immediate: 1 travel"
+
+
+def test_a_card_is_not_remembered_with_half_an_effect(
+    qtbot: QtBot, context: Context, wording: Wording
+) -> None:
+    editor = make_card_editor(qtbot, context, wording)
+    click(editor.categories["weapons"])
+    click(editor.units["metal"])
+    assert editor.card() is not None
+    press(editor.editor, ["wood", "->"])
+    assert editor.card() is None
+
+
+def test_all_drop_downs_have_a_name(qtbot: QtBot, context: Context, wording: Wording) -> None:
+    editor = make_card_editor(qtbot, context, wording)
+    names = [combo.accessibleName() for combo in editor.findChildren(QComboBox)]
+    assert all(names)
+    assert len(set(names)) == len(names)

@@ -1,0 +1,184 @@
+"""When an effect of a card happens: its kind, what sets it off, or which rule it changes."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
+
+from companion.games.terramara.board import ROWS
+from companion.games.terramara.notation import read_card
+from companion.games.terramara.symbols import CATEGORIES, KINDS, PROCESSED, TERRAINS, TRACKS, Modifier
+from companion.wording.language import capital
+from companion.wording.terramara import clauses
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.theme.roles import Space
+from ui.widgets.dress import Dress, space_out
+from ui.widgets.plain import PlainLabel
+
+PLACES = (*TERRAINS, "crossroads", "empty", "with_other_explorer")
+TRIGGERS: dict[str, Sequence[str]] = {
+    "craft": CATEGORIES,
+    "place explorer": PLACES,
+    "place chieftain": PLACES,
+    "place explorer_or_chieftain": PLACES,
+    **{f"gain {track}": () for track in TRACKS},
+    "caravan any at_crossroads": ROWS,
+    "caravan second at_crossroads": ROWS,
+    "raid": (),
+    "flag": (),
+}
+"""What can set an effect off, and what each can be narrowed to."""
+MODIFIERS = (
+    "discount each",
+    *(f"discount {unit}" for unit in PROCESSED),
+    "join_equal_no_loss",
+    "no_strength_loss",
+    "raid_level +",
+    "raw_allowed",
+    *(f"plus_one {track}" for track in TRACKS),
+    "by_hand",
+)
+NUMBERED = ("raid_level +", "raw_allowed")
+MOST = 9
+
+
+class ClauseForm(QWidget):
+    """`clause` puts a body into it. Without `wants_body` it says everything by itself."""
+
+    changed = Signal()
+
+    def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._wording = wording
+        self._captions: dict[QComboBox, PlainLabel] = {}
+        self._box = QVBoxLayout(self)
+        self.kind = self._combo(context._("When it happens"), _kinds(context))
+        self.kind.setCurrentIndex(KINDS.index("immediate"))
+        Dress(context.theme, self.kind, self._put_icons)
+        lasting = [(self._trigger_name(trigger), trigger) for trigger in TRIGGERS]
+        lasting.append((context._("It changes a rule"), ""))
+        self.trigger = self._combo(context._("What sets it off"), lasting)
+        self.narrow = self._combo(context._("Only for"), [])
+        levels = [(context._("any level"), "")]
+        levels += [(context.language.say("level {n}", n=n), f"level {n}") for n in (1, 2, 3)]
+        self.level = self._combo(context._("Only of this level"), levels)
+        rules = [(self._modifier_name(modifier), modifier) for modifier in MODIFIERS]
+        self.modifier = self._combo(context._("Which rule"), rules)
+        categories = [(context._("every category"), "")]
+        categories += [(wording.thing(None, category), category) for category in CATEGORIES]
+        self.category = self._combo(context._("For"), categories)
+        self.number = QSpinBox()
+        self.number.setRange(1, MOST)
+        self.number.setAccessibleName(context._("How many"))
+        self.number.valueChanged.connect(lambda _n: self._show())
+        self._box.addWidget(self.number)
+        space_out(context.theme, self, self._box, Space.HAIR)
+        self.trigger.currentIndexChanged.connect(self._fill_narrow)
+        self._fill_narrow()
+
+    # -- building
+
+    def _combo(self, label: str, items: Sequence[tuple[str, str]]) -> QComboBox:
+        combo = QComboBox()
+        combo.setAccessibleName(label)
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        combo.setMinimumContentsLength(12)
+        for text, data in items:
+            combo.addItem(text, data)
+        caption = PlainLabel(label, "muted", wrap=True)
+        self._captions[combo] = caption
+        self._box.addWidget(caption)
+        self._box.addWidget(combo)
+        combo.currentIndexChanged.connect(self._show)
+        return combo
+
+    def _put_icons(self) -> None:
+        for at, kind in enumerate(KINDS):
+            self.kind.setItemIcon(at, self._context.theme.icons.icon(kind))
+
+    def _trigger_name(self, trigger: str) -> str:
+        (effect,) = read_card(f"permanent: {trigger} => 1 vp")
+        assert effect.clause.trigger is not None
+        return capital(clauses.trigger(self._context.language, effect.clause.trigger))
+
+    def _modifier_name(self, modifier: str) -> str:
+        number = " 1" if modifier in NUMBERED else ""
+        (effect,) = read_card(f"permanent: {modifier}{number}")
+        body = effect.clause.body
+        if isinstance(body, Modifier):
+            return capital(clauses.modifier(self._context.language, body))
+        return self._wording.effect(modifier)
+
+    def _fill_narrow(self) -> None:
+        trigger = self.trigger.currentData()
+        self.narrow.blockSignals(True)
+        self.narrow.clear()
+        self.narrow.addItem(self._context._("whatever it is"), "")
+        for word in TRIGGERS.get(trigger, ()):
+            self.narrow.addItem(self._trigger_name(f"{trigger} {word}"), word)
+        self.narrow.blockSignals(False)
+        self._show()
+
+    # -- what it says
+
+    @property
+    def wants_body(self) -> bool:
+        return self.kind.currentData() != "permanent" or bool(self.trigger.currentData())
+
+    def clause(self, body: str) -> str:
+        """The whole effect in the notation."""
+        kind = str(self.kind.currentData())
+        if kind != "permanent":
+            return f"{kind}: {body}"
+        trigger = self.trigger.currentData()
+        if not trigger:
+            return f"{kind}: {self._rule()}"
+        level = self.level.currentData() if trigger == "craft" else ""
+        words = (trigger, self.narrow.currentData(), level)
+        return f"{kind}: {' '.join(word for word in words if word)} => {body}"
+
+    def _rule(self) -> str:
+        modifier = str(self.modifier.currentData())
+        if modifier in NUMBERED:
+            return f"{modifier} {self.number.value()}"
+        if self._for_a_category():
+            return f"{modifier} {self.category.currentData()}".rstrip()
+        return modifier
+
+    def _for_a_category(self) -> bool:
+        modifier = str(self.modifier.currentData())
+        return modifier.startswith("discount") and not modifier.endswith("each")
+
+    def reset(self) -> None:
+        for combo in (self.trigger, self.narrow, self.level, self.modifier, self.category):
+            combo.setCurrentIndex(0)
+        self.number.setValue(1)
+
+    def _show(self) -> None:
+        if not hasattr(self, "number"):  # still being built
+            return
+        permanent = self.kind.currentData() == "permanent"
+        rule = permanent and not self.trigger.currentData()
+        self._reveal(self.trigger, permanent)
+        self._reveal(self.narrow, permanent and not rule and self.narrow.count() > 1)
+        self._reveal(self.level, permanent and self.trigger.currentData() == "craft")
+        self._reveal(self.modifier, rule)
+        self._reveal(self.category, rule and self._for_a_category())
+        self.number.setVisible(rule and self.modifier.currentData() in NUMBERED)
+        self.changed.emit()
+
+    def _reveal(self, combo: QComboBox, on: bool) -> None:
+        self._captions[combo].setVisible(on)
+        combo.setVisible(on)
+
+
+def _kinds(context: Context) -> list[tuple[str, str]]:
+    names = {
+        "permanent": context._("For the rest of the game"),
+        "immediate": context._("Once, when crafted"),
+        "once_per_round": context._("Once in each round"),
+        "end_game": context._("At the end of the game"),
+    }
+    return [(names[kind], kind) for kind in KINDS]

@@ -1,0 +1,95 @@
+"""Which symbols can be clicked when something printed is described: the common ones first."""
+
+from dataclasses import dataclass
+
+from companion.games.terramara.notation import read_effect
+from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW, TRACK_SYMBOLS, Gain, If
+from companion.wording.language import Language, capital
+from companion.wording.terramara import clauses
+from companion.wording.wording import Wording
+from ui.games.terramara.now.composer import COUNTED, IF, PER
+
+
+@dataclass(frozen=True)
+class Symbol:
+    """`click` is the word of the composer. `text` stands beside the icon where that alone is not enough."""
+
+    click: str
+    icon: str
+    text: str = ""
+
+
+COMMON = tuple(
+    Symbol(unit, unit)
+    for unit in (
+        *RAW,
+        *PROCESSED,
+        "any_raw",
+        "any_proc",
+        "matching_proc",
+        "strength",
+        "culture",
+        "travel",
+        "vp",
+        "worker1",
+        "worker2",
+        "worker3",
+    )
+)
+STEPS = (
+    Symbol("matching_raw", "matching_raw"),
+    Symbol("other_raw", "any_raw", "≠"),
+    Symbol("take_warriors", "warrior"),
+    Symbol("craft", "craft"),
+    Symbol("craft raw_allowed", "craft", "+ ∞"),
+    Symbol("craft raw_allowed_n", "craft", "+ 1"),
+    Symbol("raid free", "raid"),
+    Symbol("raid", "raid", "− 1"),
+    Symbol("take_back explorer", "take_back"),
+    Symbol("take_back chieftain", "chieftain", "↩"),
+    Symbol("take_back explorer_or_chieftain", "take_back", "/ ♔"),
+    Symbol("double_vp", "double_vp"),
+    Symbol("hire", "hire"),
+    Symbol("become_first", "first_player"),
+    Symbol("by_hand", "by_hand"),
+)
+COUNTERS = (
+    Symbol(f"{PER}flag", "flag"),
+    Symbol(f"{PER}power_level", "shield"),
+    Symbol(f"{PER}stronger_player", "military_marker"),
+    Symbol(f"{PER}worker_level", "worker1"),
+    *(Symbol(f"{PER}{category}", category) for category in CATEGORIES),
+)
+COST_COUNTERS = tuple(Symbol(f"{PER}cost_unit {unit}", unit) for unit in PROCESSED)
+"""Only where something is crafted."""
+_TRACKS = {"river": "river", "road_both": "road", "military": "military_marker"}
+_MARKED = {"special": "★", "outpost": "⚑"}
+CONDITIONS = (
+    *(Symbol(f"{IF}crafted {category}", category) for category in CATEGORIES),
+    Symbol(f"{IF}power_level", "shield"),
+    Symbol(f"{IF}workers_sum", "worker1"),
+    *(
+        Symbol(f"{IF}{track} {sign}", icon, _MARKED[sign])
+        for track, icon in _TRACKS.items()
+        for sign in TRACK_SYMBOLS
+    ),
+)
+
+
+def name(language: Language, wording: Wording, click: str) -> str:
+    """What a symbol means, for its tool tip and for screen readers."""
+    if click.startswith(PER):
+        node = read_effect(f"1 vp {click}")
+        assert isinstance(node, Gain)
+        assert node.per is not None
+        return capital(clauses.gain_per(language, "…", node.per))
+    if click.startswith(IF):
+        condition = click.removeprefix(IF)
+        number = "" if condition.endswith(TRACK_SYMBOLS) else " 1"
+        node = read_effect(f"{condition}{number} ? 1 vp")
+        assert isinstance(node, If)
+        return capital(clauses.condition(language, node.condition))
+    if click in ("matching_raw", "other_raw") or any(click == symbol.click for symbol in COMMON):
+        return wording.thing(None, click)
+    first = f" {COUNTED[click]}" if click in COUNTED else ""
+    return wording.effect(f"{click.removesuffix('_n')}{first}")
