@@ -125,6 +125,20 @@ def test_prompts_say_who_decides_what(frame: Frame, said: str | None) -> None:
         assert text == said
 
 
+def test_a_victim_of_a_raid_hears_how_the_number_comes_about() -> None:
+    state = table()
+    state = evolve(state, known=evolve(state.known, shields=(5, 10, 15)))
+    red, blue = state.players["red"], state.players["blue"]
+    players = {
+        **state.players,
+        "red": evolve(red, strength=6),
+        "blue": evolve(blue, strength=1, goods={"wood": 9, "metal": 2}),
+    }
+    frame = frames.HandOver(owner="blue", source="home.raid", raider="red", n=2)
+    said = prompt(frame, evolve(state, players=players))
+    assert said == f"{BO} holds 11 and gives 1 for every 4: choose 2 to hand over to {ANNA}."
+
+
 def test_a_turn_says_what_is_left_of_it() -> None:
     state, frame = table(), frames.Turn(owner="red", source="turn")
     assert prompt(frame, state) == f"{ANNA}: send a clan member. Choose which one, then click a lit space."

@@ -95,6 +95,16 @@ def _share(state: State, raider: str, victim: str, owned: int) -> int:
     return owed(owned, divisor(state, level, theirs, boost))
 
 
+def terms(state: State, frame: HandOver) -> tuple[int, int] | None:
+    """What a victim owns, and how many of that cost one; None where that does not explain what is owed."""
+    level, theirs = power_level(state, frame.raider), power_level(state, frame.owner)
+    if level is None or theirs is None:
+        return None
+    owned = total(state.players[frame.owner].goods)
+    by = divisor(state, level, theirs, has_modifier(state, frame.raider, "raid_level"))
+    return (owned, by) if owed(owned, by) == frame.n else None
+
+
 def _bounds(player: Player, frame: HandOver) -> tuple[int, int]:
     owned = total(player.goods)
     return (0, owned) if frame.n == ANY_NUMBER else (min(frame.n, owned), min(frame.n, owned))

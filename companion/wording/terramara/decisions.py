@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.games.terramara import frames
 from companion.games.terramara.notation import read_effect
-from companion.games.terramara.raid import ANY_NUMBER
+from companion.games.terramara.raid import ANY_NUMBER, terms
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.frame import Frame
 from companion.kernel.marking import N_
@@ -134,6 +134,15 @@ def _hand_over(names: Names, frame: frames.HandOver) -> str:
     if frame.n == ANY_NUMBER:
         return names.language.say(
             "{player}: choose what you hand over to {raider}; your power levels say how much.", **values
+        )
+    found = terms(names.state, frame)
+    if found is not None:
+        return names.language.say(
+            "{player} holds {owned} and gives 1 for every {by}: choose {n} to hand over to {raider}.",
+            n=frame.n,
+            owned=found[0],
+            by=found[1],
+            **values,
         )
     return names.language.say_n(
         "{player}: choose {n} resource to hand over to {raider}.",

@@ -13,7 +13,7 @@ from companion.games.terramara.commands import (
     UseWorker,
 )
 from companion.games.terramara.frames import Ask, HandOver, Recall
-from companion.games.terramara.raid import divisor, owed
+from companion.games.terramara.raid import divisor, owed, terms
 from companion.kernel.errors import Refused
 from companion.kernel.template import Template
 from tests.games.terramara.table import Table, held, table
@@ -344,6 +344,17 @@ def test_a_raid_with_skipped_shields_lets_victims_say_how_many() -> None:
     t = give(give(t, "green"), "blue", wood=2)
     assert t["red"].goods == {"wood": 2}
     assert not shares(t)
+
+
+def test_what_is_owed_can_be_explained_while_the_levels_stay_as_they_were() -> None:
+    # TM-RAID-04
+    t = table().shields(5, 10, 15).strength(red=6, blue=1).goods("blue", wood=9, ore=2)
+    t = t.send("red", "explorer", RAID)
+    frame = t.pending[0]
+    assert isinstance(frame, HandOver)
+    assert terms(t.state, frame) == (11, 4)
+    assert terms(t.strength(red=16).state, frame) is None, "11 by 2 is not what was owed"
+    assert terms(t.shields().state, frame) is None
 
 
 def test_shields_give_nothing_to_enter_by_hand() -> None:
