@@ -10,7 +10,8 @@ from companion.kernel.template import Template
 from companion.kernel.values import bag, total
 from ui.context import Context
 from ui.theme.roles import IconSize, Space
-from ui.widgets.plain import PlainButton, button_text, plain_tip
+from ui.widgets.dress import space_out
+from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
 from ui.widgets.wrap_button import WrapButton, paint_digit
 
 COLUMNS = 4
@@ -43,20 +44,22 @@ class UnitButton(QToolButton):
         self.setToolButtonStyle(beside if compact else under)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self.put_back)
-        if not compact:
-            self.setMinimumSize(context.theme.px(66), context.theme.px(66))
         self._dress()
         context.theme.changed.connect(self._dress)
 
     def _dress(self) -> None:
+        if not self._compact:
+            self.setMinimumSize(self._theme.px(66), self._theme.px(66))
         self.setIcon(self._theme.icons.icon(self.unit))
         edge = self._theme.px(IconSize.NORMAL if self._compact else IconSize.LARGE)
         self.setIconSize(self.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
 
-    def show_count(self, picked: int, most: int) -> None:
-        self.setText(button_text(f"{picked} / {most}" if picked else f"{most}"))
+    def show_count(self, picked: int, held: int | None = None) -> None:
+        """How many are picked, and of how many somebody has, where they come from a hand."""
+        text = str(picked) if held is None else f"{picked} / {held}"
+        self.setText(text)
         self.setChecked(picked > 0)
-        self.setAccessibleName(f"{self._name}: {picked} / {most}")
+        self.setAccessibleName(f"{self._name}: {text}")
         self.setToolTip(plain_tip(self._name))
 
     def show_digit(self, digit: int) -> None:
@@ -94,8 +97,10 @@ class BagPicker(QWidget):
         prefill: Mapping[str, int] | None = None,
         at_once: bool = True,
         compact: bool = False,
+        held: Mapping[str, int] | None = None,
         parent: QWidget | None = None,
     ) -> None:
+        """`held` is what somebody has of each kind, where units are given and not taken."""
         super().__init__(parent)
         self.templates = tuple(templates)
         self._context = context
@@ -106,7 +111,7 @@ class BagPicker(QWidget):
         }
         self._buttons: dict[str, UnitButton] = {}
         grid = QGridLayout()
-        grid.setSpacing(context.theme.px(Space.TIGHT))
+        space_out(context.theme, self, grid, Space.TIGHT)
         for at, unit in enumerate(unit for unit, most in self._most.items() if most):
             button = UnitButton(context, unit, name_unit(unit), compact)
             button.setCheckable(True)
@@ -116,6 +121,10 @@ class BagPicker(QWidget):
             self._buttons[unit] = button
         grid.setColumnStretch(COLUMNS, 1)
         self._say = say
+        self._held = held
+        self._wanted = _exactly(self.templates)
+        self._so_far = PlainLabel(role="muted", wrap=True)
+        self._so_far.setVisible(self._wanted > 1 and not compact)
         self.confirm_button = WrapButton(context.theme, kind="primary")
         self.confirm_button.clicked.connect(self._submit)
         self.clear_button = PlainButton(context._("Clear"), kind="quiet")
@@ -124,8 +133,8 @@ class BagPicker(QWidget):
         row.addWidget(self.confirm_button, 1)
         row.addWidget(self.clear_button)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(context.theme.px(Space.CLOSE))
+        space_out(context.theme, self, layout, Space.CLOSE)
+        layout.addWidget(self._so_far)
         layout.addLayout(grid)
         layout.addLayout(row)
         self._compact = compact
@@ -213,8 +222,12 @@ class BagPicker(QWidget):
 
     def _show(self) -> None:
         for unit, button in self._buttons.items():
-            button.show_count(self._units.get(unit, 0), self._most[unit])
+            held = None if self._held is None else self._held.get(unit, self._most[unit])
+            button.show_count(self._units.get(unit, 0), held)
         units = bag(self._units)
+        self._so_far.setText(
+            self._context.language.say("{n} of {wanted} chosen", n=total(units), wanted=self._wanted)
+        )
         fitting = self._fitting()
         self.confirm_button.say(self._say(fitting or self.templates[0], units))
         self.confirm_button.setEnabled(fitting is not None)
@@ -225,3 +238,14 @@ class BagPicker(QWidget):
         template = self._fitting()
         if template is not None:
             self.picked.emit(template, bag(self._units))
+
+
+def _exactly(templates: Sequence[Template]) -> int:
+    """How many units must be picked in all, where that is the same in every way; else 0."""
+    numbers = {
+        s.low if s.low == s.high else 0
+        for template in templates
+        for s in template.sums
+        if set(s.of) >= set(template.limits)
+    }
+    return numbers.pop() if len(numbers) == 1 else 0

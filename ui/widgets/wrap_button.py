@@ -4,11 +4,13 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from ui.theme.roles import IconSize, Space, TextSize
+from ui.theme.roles import Space, TextSize
 from ui.theme.theme import Theme
-from ui.widgets.dress import Dress
+from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
+DIGIT = 8
+"""The strip at the right edge that the digit needs beside the margin."""
 WIDE_PICTURE = 90
 """A wider picture stands above the text, not beside it."""
 
@@ -43,23 +45,18 @@ class WrapButton(PlainButton):
         self._label = PlainLabel(text, wrap=True)
         self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         wide = picture is not None and picture.sizeHint().width() > theme.px(WIDE_PICTURE)
+        self._digit = 0
         row = QHBoxLayout(self)
-        row.setContentsMargins(
-            theme.px(Space.NORMAL), theme.px(Space.CLOSE), theme.px(Space.NORMAL), theme.px(Space.CLOSE)
-        )
-        row.setSpacing(theme.px(Space.CLOSE))
+        self._row = row
         if icon:
-            sign = PlainLabel()
-            sign.setPixmap(
-                theme.icons.pixmap(icon, theme.px(IconSize.NORMAL), None, self.devicePixelRatioF())
-            )
+            sign = Picture(theme, icon)
             sign.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             row.addWidget(sign)
         if picture is not None:
             picture.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         if picture is not None and wide:
             column = QVBoxLayout()
-            column.setSpacing(theme.px(Space.TIGHT))
+            space_out(theme, self, column, Space.TIGHT)
             column.addWidget(picture)
             column.addWidget(self._label)
             row.addLayout(column, 1)
@@ -68,24 +65,33 @@ class WrapButton(PlainButton):
                 row.addWidget(picture)
             row.addWidget(self._label, 1)
         self._label.setVisible(bool(text))
-        self._digit = 0
-        self._primary = kind == "primary"
-        if self._primary:
+        self._kind = kind
+        if kind == "primary":
             self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            Dress(theme, self, self._tint)
+        Dress(theme, self, self._put_on)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
+    def _put_on(self) -> None:
+        px = self._theme.px
+        # The digit has a strip of its own, so that no word ends under it.
+        side, right = px(Space.NORMAL), px(Space.NORMAL + (DIGIT if self._digit else 0))
+        self._row.setContentsMargins(side, px(Space.CLOSE), right, px(Space.CLOSE))
+        self._row.setSpacing(px(Space.CLOSE))
+        self._tint()
+
     def _tint(self) -> None:
-        """The label is a child of its own, which the colours of a primary button do not reach."""
+        """The label is a child of its own, which the colours of the button do not reach."""
         palette = self._theme.palette
-        ink = palette.on_accent if self.isEnabled() else palette.dimmed.ink
-        self._label.setStyleSheet(f"color: {ink}; font-weight: 600")
+        inks = {"primary": palette.on_accent, "quiet": palette.accent}
+        if self._kind in inks:
+            ink = inks[self._kind] if self.isEnabled() else palette.dimmed.ink
+            self._label.setStyleSheet(f"color: {ink}; font-weight: 600")
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() is QEvent.Type.EnabledChange and self._primary:
+        if event.type() is QEvent.Type.EnabledChange and hasattr(self, "_kind"):
             self._tint()
 
     def label(self) -> str:
@@ -100,9 +106,12 @@ class WrapButton(PlainButton):
             self.updateGeometry()
 
     def show_digit(self, digit: int) -> None:
-        """The key that chooses it."""
-        self._digit = digit
-        self.update()
+        """The key that chooses it; 0 for none."""
+        if digit != self._digit:
+            self._digit = digit
+            self._put_on()
+            self.updateGeometry()
+            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

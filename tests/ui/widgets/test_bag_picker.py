@@ -115,3 +115,20 @@ def test_a_click_that_nothing_can_make_room_for_changes_nothing(qtbot: QtBot, co
     for _ in range(3):
         click(qtbot, widget, "wood")
     assert widget.units() == {"wood": 2}
+
+
+def test_units_that_are_given_show_how_many_there_are(qtbot: QtBot, context: Context) -> None:
+    widget, _done = picker(qtbot, context, template(3, 3, wood=3, ore=1), held={"wood": 9, "ore": 1})
+    click(qtbot, widget, "wood")
+    assert widget.unit_button("wood").text() == "1 / 9"
+    assert widget.unit_button("ore").text() == "0 / 1"
+    assert widget._so_far.text() == "1 of 3 chosen"
+    assert widget._so_far.isVisible()
+
+
+def test_units_that_are_taken_show_only_what_was_picked(qtbot: QtBot, context: Context) -> None:
+    widget, _done = picker(qtbot, context, template(0, 20, wood=20))
+    assert widget.unit_button("wood").text() == "0"
+    assert not widget._so_far.isVisible()
+    click(qtbot, widget, "wood")
+    assert widget.unit_button("wood").text() == "1"

@@ -1,14 +1,16 @@
 """Any decision as large buttons and unit pickers, read from the legal answers alone."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from companion.games.terramara.commands import CloseGame, Decline, NextRound, Pay
+from companion.games.terramara.commands import CloseGame, Decline, GiveUnits, NextRound, Pay, Swap, UseWorker
+from companion.games.terramara.state import State
 from companion.games.terramara.symbols import RAW
 from companion.kernel.command import Command
+from companion.kernel.frame import find_decision
 from companion.kernel.game import Offer
 from companion.kernel.template import Template
 from companion.wording.wording import Wording
@@ -86,9 +88,20 @@ class AnswerForm(QWidget):
             lambda template, units: self._wording.button(self._state, template.fill(units)),
             prefill,
             at_once=not prefill,
+            held=held_for(self._state, templates[0].command),
         )
         picker.picked.connect(lambda template, units: self.chosen.emit(template.fill(units)))
         return picker
+
+
+def held_for(state: State, command: Command) -> Mapping[str, int] | None:
+    """What the one who gives has; None where units are taken."""
+    if isinstance(command, UseWorker):
+        return state.players[command.player].goods
+    if not isinstance(command, GiveUnits | Pay | Swap):
+        return None
+    frame = find_decision(state.agenda, command.decision)
+    return state.players[frame.owner].goods if frame and frame.owner in state.players else None
 
 
 def suggested_payment(template: Template) -> dict[str, int]:

@@ -197,7 +197,6 @@ class CardEditor(QWidget):
 
     def _show(self) -> None:
         for unit, button in self.units.items():
-            button.show_count(self._cost.get(unit, 0), MOST_OF_A_KIND)
-            button.setText(str(self._cost.get(unit, 0)))
+            button.show_count(self._cost.get(unit, 0))
         self.add.setEnabled(bool(self._current()))
         self.changed.emit(self.card())

@@ -73,9 +73,11 @@ class EffectEditor(QWidget):
         layout = QVBoxLayout(self)
         layout.addLayout(self._flow(COMMON))
         layout.addLayout(self._marks())
-        layout.addWidget(self._rare)
+        # What has been clicked stands between the common and the rare symbols, in sight of both.
         for widget in (self._face, self._said, self._hint, self._line, self._fault):
             layout.addWidget(widget)
+        layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self._rare)
         space_out(context.theme, self, layout, Space.TIGHT)
         self._more.setChecked(context.settings.get(UNFOLDED))
         self._unfold(self._more.isChecked())
@@ -128,7 +130,6 @@ class EffectEditor(QWidget):
         put_icon(context.theme, back, "undo")
         back.clicked.connect(self.take_back)
         flow.addWidget(back)
-        flow.addWidget(self._more)
         return flow
 
     def _rarer(self, crafting: bool) -> QWidget:

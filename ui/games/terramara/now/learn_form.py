@@ -26,6 +26,7 @@ from ui.games.terramara.now.faces import Face, rows_of_fact
 from ui.games.terramara.now.road_form import RoadForm
 from ui.games.terramara.wizard.track_picker import TrackPicker
 from ui.theme.roles import Space
+from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel, plain_tip
 from ui.widgets.wrap_button import WrapButton
 
@@ -61,8 +62,7 @@ class LearnForm(QWidget):
         self.fact = fact
         self._value: FactValue | None = None
         self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(context.theme.px(Space.CLOSE))
+        space_out(context.theme, self, self._layout, Space.CLOSE)
         question = wording.question(state, fact)
         if question.hint:
             self._layout.addWidget(PlainLabel(question.hint, role="muted", wrap=True))

@@ -275,7 +275,8 @@ class NowPanel(QFrame):
 
     def _answer(self, state: State, frame: Frame, own: Sequence[Offer], before: Mapping[str, "Kept"]) -> None:
         texts = [self._wording.button(state, _command(offer)) for offer in own]
-        signs = (frame, list(own), texts)
+        owner = state.players.get(frame.owner)
+        signs = (frame, list(own), texts, owner.goods if owner else None)
         kept = before.get(frame.key)
         if kept is None or kept.signs != signs:
             form = AnswerForm(self._context, self._wording, state, own)

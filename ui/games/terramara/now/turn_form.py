@@ -13,7 +13,7 @@ from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.aims import default_member
-from ui.games.terramara.now.answer_form import AnswerForm
+from ui.games.terramara.now.answer_form import AnswerForm, held_for
 from ui.games.terramara.now.artifact_row import ArtifactRow
 from ui.theme.roles import IconSize, Space
 from ui.widgets.bag_picker import BagPicker
@@ -146,6 +146,7 @@ class TurnForm(QWidget):
             lambda unit: self._wording.thing(self._state, unit),
             lambda chosen, units: self._wording.button(self._state, chosen.fill(units)),
             compact=True,
+            held=held_for(self._state, command),
         )
         picker.picked.connect(lambda chosen, units: self.chosen.emit(chosen.fill(units)))
         row = QHBoxLayout()
