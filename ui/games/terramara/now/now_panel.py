@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from companion.games.terramara.commands import ByHand, Learn
 from companion.games.terramara.frames import Ask, Turn
@@ -72,6 +73,8 @@ class NowPanel(QFrame):
         self.heading = Heading(context)
         self.refusal = RefusalCard(context, wording)
         self.refusal.allowed.connect(self.allowed)
+        self.refusal.closing.connect(self._refusal_left)
+        self._focus_before: QWidget | None = None
         self._body = QWidget()
         self._forms = QVBoxLayout()
         column = QVBoxLayout(self._body)
@@ -323,8 +326,21 @@ class NowPanel(QFrame):
         return shown
 
     def show_refusal(self, state: State, command: Command, reasons: tuple[Refusal, ...], you: str) -> None:
+        focus = QApplication.focusWidget()
+        if focus is not None and not self.refusal.isAncestorOf(focus):
+            self._focus_before = focus
         self.refusal.show_refusal(state, command, reasons, you)
         self._scroll.verticalScrollBar().setValue(0)
+        # Enter means the card now, and not whatever it would confirm otherwise.
+        self.refusal.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _refusal_left(self) -> None:
+        """The focus goes back to where it was, if that is still there."""
+        before, self._focus_before = self._focus_before, None
+        focus = QApplication.focusWidget()
+        here = focus is not None and self.refusal.isAncestorOf(focus)
+        if here and before is not None and isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _clear(self, kept: Mapping[str, "Kept"]) -> None:
         """Take everything out; what may come back is only laid aside, so that it keeps the focus."""

@@ -9,15 +9,16 @@ from companion.kernel.refusal import Refusal
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import Space
+from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
 
 
 class RefusalCard(QFrame):
     """Hidden until something is refused; `allowed` asks for the command with the table's consent."""
 
     allowed = Signal(object)
-    closed = Signal()
+    closing = Signal()  # before it hides: what hides with the focus hands it to anybody
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -25,19 +26,20 @@ class RefusalCard(QFrame):
         self._wording = wording
         self._command: Command | None = None
         self.setProperty("card", "raised")
-        self._title = PlainLabel(context._("Not by the rules"), role="warning", wrap=True)
+        self._title = PlainLabel(role="strong", wrap=True)
+        self._verdict = PlainLabel(context._("Not by the rules"), role="warning", wrap=True)
         self._reasons = PlainLabel(wrap=True)
-        self._rules = PlainLabel(role="small", wrap=True)
         self._allow = PlainButton(context._("Allow anyway"))
         self._allow.clicked.connect(self._allow_clicked)
-        close = PlainButton(context._("Leave it"), kind="quiet")
-        close.clicked.connect(self.dismiss)
+        self.close_button = PlainButton(context._("Leave it"))
+        self.close_button.clicked.connect(self.dismiss)
         row = FlowLayout(context.theme, self, Space.TIGHT)
         row.addWidget(self._allow)
-        row.addWidget(close)
+        row.addWidget(self.close_button)
         layout = QVBoxLayout(self)
-        layout.setSpacing(context.theme.px(Space.TIGHT))
-        for widget in (self._title, self._reasons, self._rules):
+        edge = Space.CLOSE
+        space_out(context.theme, self, layout, Space.TIGHT, (edge, edge, edge, edge))
+        for widget in (self._title, self._verdict, self._reasons):
             layout.addWidget(widget)
         layout.addLayout(row)
         self.hide()
@@ -46,18 +48,19 @@ class RefusalCard(QFrame):
         self, state: object, command: Command, reasons: tuple[Refusal, ...], you: str = ""
     ) -> None:
         self._command = command
+        self._title.setText(self._wording.attempt(state, command))
         self._reasons.setText("\n".join(f"• {text}" for text in self._wording.refusals(state, reasons, you)))
         rules = dict.fromkeys(reason.rule for reason in reasons if reason.rule)
-        self._rules.setText(", ".join(rules))
-        self._rules.setVisible(bool(rules))
+        # The numbers of our digest: of use to those who look a rule up, and to nobody at the table.
+        self._reasons.setToolTip(plain_tip(", ".join(rules)) if rules else "")
         self._allow.setVisible(overrulable(reasons))
         self.show()
 
     def dismiss(self) -> None:
         if self.isVisible():
             self._command = None
+            self.closing.emit()
             self.hide()
-            self.closed.emit()
 
     def _allow_clicked(self) -> None:
         command = self._command

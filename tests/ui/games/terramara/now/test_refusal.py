@@ -1,0 +1,62 @@
+"""The card with the reasons: headed by the move it refuses, and what Enter and Escape mean meanwhile."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Send
+from tests.ui.conftest import MakeTable
+from ui.games.terramara.table_page import TablePage
+
+
+def refused(make_table: MakeTable) -> TablePage:
+    """Anna has sent her chieftain, and Björn wants to go there."""
+    page = make_table()
+    page.window().activateWindow()
+    page.do(Send(player="red", member="chieftain", space="home.develop"))
+    page.setFocus()
+    QApplication.processEvents()
+    page.click_target("home.develop")
+    QApplication.processEvents()
+    assert page.now.refusal.isVisible()
+    return page
+
+
+def press(qtbot: QtBot, key: Qt.Key) -> None:
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    qtbot.keyClick(focus, key)
+    QApplication.processEvents()
+
+
+def test_the_card_says_whose_move_it_refuses(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = refused(make_table)
+    title = page.now.refusal._title.text()
+    assert "Björn" in title
+    assert "explorer" in title
+
+
+def test_enter_leaves_it_and_does_not_end_the_turn(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = refused(make_table)
+    before = page._bridge.session.timeline.cursor
+    press(qtbot, Qt.Key.Key_Return)
+    assert not page.now.refusal.isVisible()
+    assert page._bridge.session.timeline.cursor == before
+    assert QApplication.focusWidget() is page.board, "back to where it was"
+
+
+def test_escape_closes_it(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = refused(make_table)
+    press(qtbot, Qt.Key.Key_Escape)
+    assert not page.now.refusal.isVisible()
+    assert QApplication.focusWidget() is page.board
+
+
+def test_the_next_move_takes_the_card_away(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = refused(make_table)
+    page.click_target("home.hire")
+    QApplication.processEvents()
+    assert not page.now.refusal.isVisible()
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert page.isAncestorOf(focus)
