@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QToolButton, QVBoxLayout, QWidget
 
 from companion.kernel.template import Template
 from companion.kernel.values import bag, total
 from ui.context import Context
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import space_out
+from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
 from ui.widgets.wrap_button import WrapButton, paint_digit
 
@@ -56,7 +57,10 @@ class UnitButton(QToolButton):
 
     def show_count(self, picked: int, held: int | None = None) -> None:
         """How many are picked, and of how many somebody has, where they come from a hand."""
-        text = str(picked) if held is None else f"{picked} / {held}"
+        if held is None:
+            text = str(picked)
+        else:
+            text = f"{picked} / {held}" if picked or not self._compact else f"{held}"
         self.setText(text)
         self.setChecked(picked > 0)
         self.setAccessibleName(f"{self._name}: {text}")
@@ -110,16 +114,13 @@ class BagPicker(QWidget):
             unit: max(t.limits.get(unit, 0) for t in templates) for t in templates for unit in t.limits
         }
         self._buttons: dict[str, UnitButton] = {}
-        grid = QGridLayout()
-        space_out(context.theme, self, grid, Space.TIGHT)
-        for at, unit in enumerate(unit for unit, most in self._most.items() if most):
+        for unit in (unit for unit, most in self._most.items() if most):
             button = UnitButton(context, unit, name_unit(unit), compact)
             button.setCheckable(True)
             button.clicked.connect(lambda _checked=False, unit=unit: self.add(unit))
             button.put_back.connect(lambda unit=unit: self.remove(unit))
-            grid.addWidget(button, at // COLUMNS, at % COLUMNS)
             self._buttons[unit] = button
-        grid.setColumnStretch(COLUMNS, 1)
+        grid = self._flow() if compact else self._grid()
         self._say = say
         self._held = held
         self._wanted = _exactly(self.templates)
@@ -139,6 +140,20 @@ class BagPicker(QWidget):
         layout.addLayout(row)
         self._compact = compact
         self._show()
+
+    def _flow(self) -> QLayout:
+        flow = FlowLayout(self._context.theme, self, Space.TIGHT)
+        for button in self._buttons.values():
+            flow.addWidget(button)
+        return flow
+
+    def _grid(self) -> QLayout:
+        grid = QGridLayout()
+        space_out(self._context.theme, self, grid, Space.TIGHT)
+        for at, button in enumerate(self._buttons.values()):
+            grid.addWidget(button, at // COLUMNS, at % COLUMNS)
+        grid.setColumnStretch(COLUMNS, 1)
+        return grid
 
     def unit_button(self, unit: str) -> UnitButton:
         return self._buttons[unit]
