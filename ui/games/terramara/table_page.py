@@ -347,15 +347,16 @@ class TablePage(GameTable):
         self._show_state(change.state)
         self.log_model.follow(self._bridge.session.played)
         self._tell_hands(change)
-        ended = [event for event in change.events if event.kind == "round_ended"]
-        if ended and change.state.phase == "play":
-            self.round_page.show_change(int(ended[-1].after or 0), change.state)
-            self.centre.setCurrentWidget(self.round_page)
-        elif not ended and change.taken_back:
-            self.show_board()
-        elif self.centre.currentWidget() is self.round_page:
-            self.round_page.show_state(change.state)
+        self.rounds.follow(change)
+        deeper = next((event for event in change.events if event.kind == "deepened"), None)
+        if deeper is not None:
+            self.stock.show_stock(change.state, str(deeper.before))
+            self.rounds.turn_to(self.stock)
+        elif self.centre.currentWidget() not in (self.board, self.round_page):
+            self._follow_stock(change)
         self._light(self._waiting)
+        if deeper is not None and not change.taken_back:
+            self.stock.start_here().setFocus()
         if change.state.phase == "over" and any(event.kind == "game_over" for event in change.events):
             self.finished.emit()
 
@@ -417,6 +418,8 @@ class TablePage(GameTable):
         self._refused_aim = None
         self._aims = find_aims(self._bridge, self._wording, self._member)
         asked = {aim.fact for aim in self._aims.lit.get(waiting[1], ())} if waiting else set()
+        if waiting and not waiting[0].commands:  # told again, though nothing waits for it
+            asked.add(self.now.asking)
         fact = self.now.asking if self.now.asking in asked else ""
         self._waiting = waiting if fact else None
         self.board.set_lit(self._aims.tips, self._aims.dimmed)
@@ -424,7 +427,7 @@ class TablePage(GameTable):
         self.keys.forget_wandering()
         self.columns.to_decision()
         if lost and QApplication.focusWidget() is not focus:
-            self._take_focus()
+            self.take_focus()
 
     def take_focus(self) -> None:
         """To the board where something is to be clicked there, else to the first answer."""

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import ChooseOption, Learn, Send, UsePower
+from companion.games.terramara.commands import ChooseOption, Learn, Send, Step, UsePower
 from companion.games.terramara.content import content
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, Tile
@@ -66,3 +66,10 @@ def test_a_button_is_as_high_as_its_picture(qtbot: QtBot, theme: Theme) -> None:
     button.resize(300, button.sizeHint().height())
     button.show()
     assert face.height() == face.sizeHint().height()
+
+
+def test_a_step_to_a_bonus_tile_shows_what_it_gives(make_table: MakeTable) -> None:
+    state = make_table()._bridge.state
+    spot = next(spot for spot in state.known.bonus if spot.startswith("road."))
+    assert rows_of_answer(state, Step(decision="x", caravan=0, to=spot.removeprefix("road.")))
+    assert not rows_of_answer(state, Step(decision="x", caravan=0, to="1"))

@@ -1,12 +1,12 @@
 """Any decision as large buttons and unit pickers, read from the legal answers alone."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import CloseGame, Decline, GiveUnits, NextRound, Pay, Swap, UseWorker
+from companion.games.terramara.frames import Payment
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import RAW
 from companion.kernel.command import Command
@@ -15,7 +15,7 @@ from companion.kernel.game import Offer
 from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.games.terramara.now.faces import Face, rows_of_answer
+from ui.games.terramara.now.faces import Face, card_rows, rows_of_answer
 from ui.theme.roles import Space
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import put_icon, space_out
@@ -35,7 +35,7 @@ class AnswerForm(QWidget):
         self,
         context: Context,
         wording: Wording,
-        state: Any,
+        state: State,
         offers: Sequence[Offer],
         parent: QWidget | None = None,
     ) -> None:
@@ -51,6 +51,9 @@ class AnswerForm(QWidget):
         templates = [offer for offer in offers if isinstance(offer, Template) and offer.limits]
         if templates:
             self.picker = self._picker(templates)
+            bought = self._bought(templates[0].command)
+            if bought is not None:
+                layout.addWidget(bought)
             layout.addWidget(self.picker)
         plain = [offer for offer in offers if not isinstance(offer, Template)]
         plain += [offer.fill({}) for offer in offers if isinstance(offer, Template) and not offer.limits]
@@ -60,6 +63,12 @@ class AnswerForm(QWidget):
             if text not in texts:  # two caravans that stand side by side are one choice to people
                 texts.add(text)
                 layout.addWidget(self._button(command, text))
+
+    def _bought(self, command: Command) -> Face | None:
+        """What is paid for, where that is known: its cost is on it."""
+        frame = find_decision(self._state.agenda, command.decision) if isinstance(command, Pay) else None
+        card = self._state.known.cards.get(frame.card) if isinstance(frame, Payment) else None
+        return Face(self._context.theme, card_rows(card)) if card is not None else None
 
     def take_over(self, other: "AnswerForm") -> None:
         """Go on with what was picked in another form, as far as it is still possible."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from companion.games.terramara.commands import ChooseOption, Learn, UseCard, UsePower
+from companion.games.terramara.commands import ChooseOption, Learn, Step, UseCard, UsePower
 from companion.games.terramara.content import content
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, State, Tile
@@ -157,6 +157,8 @@ def rows_of_answer(state: State, command: Command) -> Rows:
         return [[effect_plaque(command.option)]]
     if isinstance(command, UsePower) and command.tile in content().bonus:
         return [[effect_plaque(content().bonus[command.tile].effect)]]
+    if isinstance(command, Step) and (tile := state.known.bonus.get(f"road.{command.to}")) is not None:
+        return [[effect_plaque(content().bonus[tile].effect)]]
     if isinstance(command, UseCard) and command.card in state.known.cards:
         lines = card_glyphs(state.known.cards[command.card].effects)
         return [[Plaque(line)] for line in lines if line and line[0].icon == "once_per_round"]

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ui.context import Context
 from ui.theme.roles import PLAYER_SHAPES, Space
 from ui.widgets.dress import space_out
+from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
 
 BAND = 8
@@ -28,8 +29,8 @@ class Heading(QWidget):
 
     def say(self, owner: str, title: str, prompt: str) -> None:
         self._owner = owner
-        self.title.setText(title)
-        self.prompt.setText(prompt)
+        show_named(self.title, title)
+        show_named(self.prompt, prompt)
         self.prompt.setVisible(bool(prompt))
         self.update()
 

@@ -44,6 +44,7 @@ class LearnForm(QWidget):
 
     chosen = Signal(object)
     grown = Signal(object)  # what has come, and should have the focus
+    skipped = Signal()  # it is nothing out of the ordinary, and that is all there is to know now
 
     def __init__(
         self,
@@ -53,13 +54,16 @@ class LearnForm(QWidget):
         fact: str,
         known: Sequence[Learn],
         by_hand: Offer | None = None,
+        asked_first: bool = False,
         parent: QWidget | None = None,
     ) -> None:
+        """`asked_first`: nobody uses it yet, and only whether they may is to be known."""
         super().__init__(parent)
         self._context = context
         self._wording = wording
         self._state = state
         self.fact = fact
+        self._asked_first = asked_first
         self._value: FactValue | None = None
         self._layout = QVBoxLayout(self)
         space_out(context.theme, self, self._layout, Space.CLOSE)
@@ -148,13 +152,26 @@ class LearnForm(QWidget):
             self._space(name)
 
     def _space(self, name: str) -> None:
-        if name[:1] == "5" and slot_of(name).endswith("R"):
-            for key, special in content().special.items():
-                text = self._wording.effect(f"{special.condition} ? ({special.effect})")
-                self._choice(text, Learn(fact=self.fact, value=f"{SPECIAL}{key}"))
+        if may_be_special(self.fact):
+            self._special()
         editor = EffectEditor(self._context, self._wording)
         editor.changed.connect(lambda text: self._ready(text or None))
         self._confirmed(editor)
+
+    def _special(self) -> None:
+        """The special spaces to pick from. Before anybody goes there, most often it is just not one."""
+        context = self._context
+        if self._asked_first:
+            ordinary = WrapButton(context.theme, context._("An ordinary space"), "check")
+            ordinary.setObjectName("skip")
+            ordinary.clicked.connect(self.skipped)
+            self._layout.addWidget(ordinary)
+            self._layout.addWidget(PlainLabel(context._("Or one of these:"), "strong", wrap=True))
+        for key, special in content().special.items():
+            text = self._wording.effect(f"{special.condition} ? ({special.effect})")
+            self._choice(text, Learn(fact=self.fact, value=f"{SPECIAL}{key}"))
+        if self._asked_first:
+            self._layout.addWidget(PlainLabel(context._("Or describe it:"), "strong", wrap=True))
 
     def _confirmed(self, editor: QWidget) -> None:
         self._layout.addWidget(editor)
@@ -213,3 +230,9 @@ class LearnForm(QWidget):
             button.hide()  # last: what hides while it has the focus hands it to anybody
 
         button.clicked.connect(show)
+
+
+def may_be_special(fact: str) -> bool:
+    """Whether a question is about a space that could be one of the special ones."""
+    kind, _, name = fact.partition(":")
+    return kind == "space" and name[:1] == "5" and slot_of(name).endswith("R")

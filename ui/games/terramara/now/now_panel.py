@@ -24,12 +24,11 @@ from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
 from companion.kernel.refusal import Refusal
 from companion.kernel.template import Template
-from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.heading import Heading
-from ui.games.terramara.now.learn_form import LearnForm
+from ui.games.terramara.now.learn_form import LearnForm, may_be_special
 from ui.games.terramara.now.refusal_card import RefusalCard
 from ui.games.terramara.now.turn_form import MemberRow, TurnForm
 from ui.games.terramara.side_forms import SideForms
@@ -38,6 +37,7 @@ from ui.theme.roles import PLAYER_SHAPES, IconSize, Space
 from ui.widgets.bag_picker import UnitButton
 from ui.widgets.dress import space_out
 from ui.widgets.first_press import FirstPress
+from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
 from ui.widgets.player_mark import PlayerMark
 from ui.widgets.wrap_button import WrapButton
@@ -113,6 +113,7 @@ class NowPanel(QFrame):
         A form whose question is still the same stays, with all that was clicked in it.
         """
         self.refusal.dismiss()
+        focus = QApplication.focusWidget()
         before, self._kept = self._kept, {}
         self._clear(before)
         state: State = bridge.state
@@ -127,6 +128,8 @@ class NowPanel(QFrame):
             self.heading.say(prompt.owner, prompt.title, prompt.prompt)
             for at, frame in enumerate(pending):
                 self._form(bridge, frame, after, member, before, first=at == 0)
+            if (again := self._side_forms.redraw_for(pending)) is not None:
+                self._forms.addWidget(again)
         self._forms.addStretch(1)
         for at in range(self._forms.count()):
             item = self._forms.itemAt(at)
@@ -141,6 +144,9 @@ class NowPanel(QFrame):
         self._number()
         self._first_press.watch()
         self._sight.start()
+        if fact and focus is not None and self.isAncestorOf(focus) and not focus.isVisible():
+            first = self.first_answer() or self
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _grown(self, to: QWidget) -> None:
         """A form has unfolded: the focus goes on where it did, never to whatever comes next."""
@@ -163,15 +169,21 @@ class NowPanel(QFrame):
         # Form by form: one that was kept may be older than the one above it.
         items = [self._forms.itemAt(at) for at in range(self._forms.count())]
         forms = [widget for item in items if item and (widget := item.widget())]
-        return [
+        buttons = [
             button
             for form in forms
-            for button in form.findChildren(QAbstractButton)
+            for button in (
+                [form] if isinstance(form, QAbstractButton) else form.findChildren(QAbstractButton)
+            )
+        ]
+        return [
+            button
+            for button in buttons
             if (isinstance(button, kinds) or button.property("kind") == "choice")
             and button.property("kind") != "primary"
             and button.isEnabled()
             and button.isVisibleTo(self._body)
-        ] + [button for button in forms if isinstance(button, WrapButton)]
+        ]
 
     def answer(self, at: int) -> bool:
         """Choose the answer with this number, counted from 0."""
@@ -247,6 +259,12 @@ class NowPanel(QFrame):
             by_hand = next((offer for offer in own if isinstance(_command(offer), ByHand)), None)
             told = [offer for offer in offers if isinstance(offer, Learn)]
             self._learn(state, frame.key, frame.fact, self.chosen, before, by_hand, told)
+            if bridge.can_undo:
+                text = self._context._("A wrong click: take it back")
+                undo = WrapButton(self._context.theme, text, "undo", "quiet")
+                undo.setObjectName("wrong")
+                undo.clicked.connect(lambda _checked=False: bridge.undo(1))
+                self._forms.addWidget(undo)
         else:
             self._answer(state, frame, own, before)
         others = [offer for offer in offers if not isinstance(_command(offer), Answer | Learn)]
@@ -269,7 +287,9 @@ class NowPanel(QFrame):
         signs = (fact, list(known), by_hand, list(offered))
         kept = before.get(key)
         if kept is None or kept.signs != signs:
-            form = LearnForm(self._context, self._wording, state, fact, known, by_hand)
+            first = told is self.learnt
+            form = LearnForm(self._context, self._wording, state, fact, known, by_hand, asked_first=first)
+            form.skipped.connect(self.learning_skipped)
             form.chosen.connect(told)
             form.grown.connect(self._grown)
             kept = Kept(form, signs)
@@ -308,15 +328,18 @@ class NowPanel(QFrame):
 
     def _ask_first(self, state: State, fact: str, before: Mapping[str, "Kept"]) -> None:
         question = self._wording.question(state, fact)
-        self.heading.say("", capital(question.name), question.question)
+        pending = open_decisions(state.agenda)
+        owner = pending[0].owner if pending else ""
+        self.heading.say(owner, self._context._("What does it show?"), question.question)
         self._learn(state, f"first:{fact}", fact, self.learnt, before)
         theme = self._context.theme
-        skip = WrapButton(theme, self._context._("Skip: go on without knowing"), kind="quiet")
-        skip.setObjectName("skip")
-        skip.clicked.connect(self.learning_skipped)
+        if not may_be_special(fact):
+            skip = WrapButton(theme, self._context._("Skip: go on without knowing"), kind="quiet")
+            skip.setObjectName("skip")
+            skip.clicked.connect(self.learning_skipped)
+            self._forms.addWidget(skip)
         stop = WrapButton(theme, self._context._("Back to the turn"), kind="quiet")
         stop.clicked.connect(self.learning_stopped)
-        self._forms.addWidget(skip)
         self._forms.addWidget(stop)
 
     def leave_refusal(self) -> bool:

@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Send
+from companion.games.terramara.commands import PutNeutral, Send
+from companion.kernel.command import Command
 from tests.ui.conftest import MakeTable, make_setup
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.table_page import TablePage
@@ -80,3 +81,22 @@ def test_enter_held_down_answers_once(qtbot: QtBot, make_table: MakeTable) -> No
     assert page._bridge.session.timeline.cursor == before
     enter(qtbot)
     assert page._bridge.session.timeline.cursor == before + 1
+
+
+def test_a_question_asked_first_out_of_the_panel_has_the_focus(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(2, sample=False))
+    page.window().activateWindow()
+    while page._bridge.session.pending[0].kind != "place_neutral":
+        offer = page._bridge.legal()[0]
+        assert isinstance(offer, Command)
+        assert page._bridge.do(offer)
+    QApplication.processEvents()
+    inside = page.side_forms.neutral.findChildren(QAbstractButton)[0]
+    inside.setFocus()
+    frame = page._bridge.session.pending[0]
+    page.side_forms.learn_wanted.emit("space:5aR.1", PutNeutral(decision=frame.key, space="5aR.1"))
+    QApplication.processEvents()
+    assert page.now.isAncestorOf(focus())
+    assert focus() is page.now.first_answer()
+    qtbot.keyClick(focus(), Qt.Key.Key_Escape)
+    assert page._waiting is None

@@ -1,6 +1,6 @@
 """Skipping a question: what a thing gave is entered only where it gives something by itself."""
 
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Learn, Send
@@ -50,3 +50,27 @@ def test_a_space_is_entered_by_what_it_gave(qtbot: QtBot, make_table: MakeTable)
     click(picker.unit_button("wood"))
     click(picker.confirm_button)
     assert page._bridge.state.players["red"].goods["wood"] == 2
+
+
+def test_a_space_that_is_not_special_needs_no_description_before_somebody_goes_there(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = make_table(make_setup(sample=False))
+    page.window().activateWindow()
+    page.click_target("5aR.1")
+    QApplication.processEvents()
+    ordinary = next(found for found in page.now.findChildren(QPushButton, "skip") if found.isVisible())
+    assert ordinary.accessibleName() == "An ordinary space"
+    click(ordinary)
+    assert page._bridge.state.spaces["5aR.1"][0].owner == "red"
+
+
+def test_a_wrong_click_can_be_taken_back_where_the_question_is_asked(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    wrong = next(found for found in page.now.findChildren(QPushButton, "wrong") if found.isVisible())
+    click(wrong)
+    assert not page._bridge.state.spaces.get("1L.1")
+    assert page._bridge.session.timeline.cursor == 0
