@@ -32,7 +32,7 @@ from companion.kernel.house_rules import enforcement_rule
 
 TERRAMARA: Game[State] = Game(
     id="terramara",
-    rules_version="1",
+    rules_version="2",
     setup=setup.Setup,
     state=State,
     start=setup.start,

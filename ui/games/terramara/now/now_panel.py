@@ -356,6 +356,7 @@ class NowPanel(QFrame):
         self._scroll.verticalScrollBar().setValue(0)
         # Enter means the card now, and not whatever it would confirm otherwise.
         self.refusal.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._sight.start()
 
     def _refusal_left(self) -> None:
         """The focus goes back to where it was, if that is still there."""
