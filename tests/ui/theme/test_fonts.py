@@ -1,11 +1,15 @@
 """The shipped type can write all five languages of the program."""
 
+import ast
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QRawFont
 from pytestqt.qtbot import QtBot
 
+import companion.wording
+import ui
 from companion.resources import resource
 from ui.theme.fonts import Fonts
 
@@ -54,3 +58,21 @@ def test_every_font_ships_with_its_licence_and_stays_small() -> None:
         licence = resource("fonts", f"{family}-OFL.txt").read_text(encoding="utf-8")
         assert "SIL OPEN FONT LICENSE Version 1.1" in licence
     assert sum(file.stat().st_size for file in FILES) < 2_500_000
+
+
+def test_every_sign_of_the_window_is_in_the_font_it_is_written_in(qtbot: QtBot) -> None:
+    font = QRawFont(str(resource("fonts", "SourceSansPro-Regular.ttf")), 16.0)
+    files = [*UI.rglob("*.py"), *WORDING.rglob("*.py")]
+    signs = {char for file in files for text in _texts(file) for char in text if ord(char) > 0x2100}
+    assert {"→", "✓"} <= signs
+    assert [sign for sign in sorted(signs) if not font.supportsCharacter(ord(sign))] == []
+
+
+UI = Path(ui.__file__).parent
+WORDING = Path(companion.wording.__file__).parent
+
+
+def _texts(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value

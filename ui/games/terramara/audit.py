@@ -9,6 +9,7 @@ from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.terramara.player_panel import on_the_road
 from ui.theme.roles import IconSize, Space
 from ui.widgets.chip import Chip
 from ui.widgets.dress import space_out
@@ -108,11 +109,5 @@ def _held(state: State, colour: str, what: str) -> str:
     if what == "workers":
         return "·".join(str(worker.level) for worker in player.workers)
     if what == "caravans":
-        return "·".join(_place(position) for position in player.caravans)
+        return on_the_road(player.caravans)
     return str(player.goods.get(what, 0) if what in (*RAW, *PROCESSED) else getattr(player, what))
-
-
-def _place(position: str) -> str:
-    """Short, as beside the hut: the crossroads, half a step more on a detour, a star at the end."""
-    node, _, detour = position.partition("+")
-    return "★" if position == "end" else f"{node}½" if detour else node

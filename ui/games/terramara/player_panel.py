@@ -164,8 +164,7 @@ class PlayerPanel(QFrame):
             self._number(what, len(places), always=False)
 
     def _clan(self, player: Player) -> None:
-        places = "·".join(_place(position) for position in player.caravans)
-        self.chip("caravans").show_value(places, self._said["caravans"])
+        self.chip("caravans").show_value(on_the_road(player.caravans), self._said["caravans"])
         self.chip("chieftain").show_value("", self._said["chieftain"], faded=not player.chieftain)
         for what in (*WORKERS[len(player.workers) :], "reserved", "character"):
             self._hide(what)
@@ -207,5 +206,10 @@ class PlayerPanel(QFrame):
             painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), radius, radius)
 
 
-def _place(position: str) -> str:
-    return "★" if position == "end" else position.replace("+0", "½").replace("+1", "½").replace("+2", "½")
+def on_the_road(caravans: Sequence[str]) -> str:
+    """Short, for beside the hut: the crossroads, half a step more on a detour, a tick at the end."""
+    return "·".join(_place(*position.partition("+")) for position in caravans)
+
+
+def _place(node: str, _plus: str, detour: str) -> str:
+    return "✓" if node == "end" else f"{node}½" if detour else node

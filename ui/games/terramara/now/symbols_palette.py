@@ -46,8 +46,8 @@ STEPS = (
     Symbol("raid free", "raid"),
     Symbol("raid", "raid", "− 1"),
     Symbol("take_back explorer", "take_back"),
-    Symbol("take_back chieftain", "chieftain", "↩"),
-    Symbol("take_back explorer_or_chieftain", "take_back", "/ ♔"),
+    Symbol("take_back chieftain", "chieftain", "←"),
+    Symbol("take_back explorer_or_chieftain", "take_back", "/ …"),
     Symbol("double_vp", "double_vp"),
     Symbol("hire", "hire"),
     Symbol("become_first", "first_player"),
@@ -63,7 +63,7 @@ COUNTERS = (
 COST_COUNTERS = tuple(Symbol(f"{PER}cost_unit {unit}", unit) for unit in PROCESSED)
 """Only where something is crafted."""
 _TRACKS = {"river": "river", "road_both": "road", "military": "military_marker"}
-_MARKED = {"special": "★", "outpost": "⚑"}
+_MARKED = {"special": "◆", "outpost": "▲"}
 CONDITIONS = (
     *(Symbol(f"{IF}crafted {category}", category) for category in CATEGORIES),
     Symbol(f"{IF}power_level", "shield"),
