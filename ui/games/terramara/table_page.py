@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
@@ -25,15 +25,14 @@ from ui.games.base import GameTable
 from ui.games.terramara.aims import Aim, Aims, find_aims, meant, next_table
 from ui.games.terramara.between_rounds import BetweenRounds
 from ui.games.terramara.board.view import BoardView
-from ui.games.terramara.board_menu import board_menu, corrections_of, fact_of
 from ui.games.terramara.columns import Columns, stacked, titled
-from ui.games.terramara.correct import CorrectPopup
 from ui.games.terramara.hands_list import HandsList
 from ui.games.terramara.keys import TableKeys
 from ui.games.terramara.log_lines import log_lines
 from ui.games.terramara.neutrals_row import NeutralsRow
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.games.terramara.player_panel import PlayerPanel
+from ui.games.terramara.putting_right import PuttingRight
 from ui.games.terramara.round_page import RoundPage
 from ui.games.terramara.setup.stock_page import StockPage
 from ui.games.terramara.side_forms import SideForms
@@ -41,7 +40,6 @@ from ui.models.log_model import LogModel
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE
 from ui.theme.roles import Space
-from ui.widgets.chip import Chip
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.log_view import LogView
@@ -72,8 +70,8 @@ class TablePage(GameTable):
         self._refused_aim: Aim | None = None
         self._merging = False
         self._events: tuple[Event, ...] = ()
-        self._popup: CorrectPopup | None = None
         self._build()
+        self.corrections = PuttingRight(self, self.board, context, wording, bridge)
         self.keys = TableKeys(self, self.board, self.now, self.end_turn, self._leave)
         self.rounds = BetweenRounds(self, context, wording, bridge)
         self._wire()
@@ -122,9 +120,7 @@ class TablePage(GameTable):
         self.board.space_clicked.connect(self.click_target)
         self.board.card_clicked.connect(lambda ref: self.click_target(f"card:{ref}"))
         self.board.road_clicked.connect(lambda at: self.click_target(f"road:{at}"))
-        self.board.context_wanted.connect(self._correct_on_board)
-        self.board.piece_clicked.connect(lambda *piece: self._correct_here(f"piece:{':'.join(piece)}"))
-        self.board.thing_clicked.connect(self._correct_here)
+        self.corrections.told_again.connect(self._tell_again)
         self.now.chosen.connect(self.do)
         self.now.allowed.connect(self._allow)
         self.now.member_picked.connect(self.pick_member)
@@ -132,10 +128,10 @@ class TablePage(GameTable):
         self.now.learning_stopped.connect(self._light)
         self.now.learning_skipped.connect(self._go_on_without)
         self.side_forms.learn_wanted.connect(self._ask_first)
-        self.round_page.correct_wanted.connect(self.correct)
-        self.neutrals.correct_wanted.connect(self.correct)
+        self.round_page.correct_wanted.connect(self.corrections.correct)
+        self.neutrals.correct_wanted.connect(self.corrections.correct)
         for panel in self.panels.values():
-            panel.correct_wanted.connect(self.correct)
+            panel.correct_wanted.connect(self.corrections.correct)
         self._bridge.changed.connect(self._changed)
         self._bridge.refused.connect(self._refused)
         self._context.theme.changed.connect(self.refresh)
@@ -145,7 +141,7 @@ class TablePage(GameTable):
         """Made when a running game is kept deeper, which hardly ever happens."""
         stock = StockPage(self._context, self._wording)
         stock.done.connect(self.show_board)
-        stock.correct_wanted.connect(self.correct)
+        stock.correct_wanted.connect(self.corrections.correct)
         self.centre.addWidget(stock)
         return stock
 
@@ -253,7 +249,7 @@ class TablePage(GameTable):
             action = menu.addAction(button_text(text))
             action.triggered.connect(lambda _checked=False, aim=aim: self._aim(aim, ""))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(self._place_of(target))
+        menu.popup(self.corrections.place_of(target))
 
     def _learnt(self, learn: Learn) -> None:
         """The fact is told; go on with the click that needed it."""
@@ -285,46 +281,6 @@ class TablePage(GameTable):
             self.show_board()
             return True
         return False
-
-    def correct(self, what: str, at: QPoint | None = None) -> None:
-        """A small form beside what was clicked; logged and undoable like everything else."""
-        popup = CorrectPopup.open_for(self._context, self._wording, self._bridge, what, self)
-        if popup is not None:
-            self._popup = popup
-            popup.popup(at or self._under_the_chip())
-
-    def _under_the_chip(self) -> QPoint:
-        """A chip is clicked by the mouse that is over it, or by the keyboard that is on it."""
-        focus = QApplication.focusWidget()
-        mouse = self.cursor().pos()
-        if isinstance(focus, Chip) and not isinstance(QApplication.widgetAt(mouse), Chip):
-            return focus.mapToGlobal(focus.rect().bottomLeft())
-        return mouse
-
-    def _place_of(self, target: str) -> QPoint:
-        return self.board.viewport().mapToGlobal(self.board.target_point(target))
-
-    def _correct_here(self, target: str) -> None:
-        self._correct_on_board(target, self._place_of(target))
-
-    def _correct_on_board(self, target: str, at: QPoint) -> None:
-        """One thing to put right there: its form. More, or what it shows: a menu first."""
-        state: State = self._bridge.state
-        found = corrections_of(state, target)
-        if len(found) == 1 and not fact_of(state, target):
-            self.correct(found[0], at)
-            return
-        menu = board_menu(
-            self._context,
-            self._wording,
-            state,
-            target,
-            lambda what: self.correct(what, at),
-            self._tell_again,
-            self,
-        )
-        if menu is not None:
-            menu.popup(at)
 
     def _tell_again(self, fact: str) -> None:
         """The table says what something shows, though nothing waits for it."""

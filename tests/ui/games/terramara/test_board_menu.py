@@ -15,7 +15,7 @@ from ui.games.terramara.table_page import TablePage
 
 
 def open_menu(page: TablePage, target: str) -> QMenu:
-    page._correct_on_board(target, page.mapToGlobal(QPoint(10, 10)))
+    page.corrections.on_board(target, page.mapToGlobal(QPoint(10, 10)))
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     return menu
@@ -29,8 +29,8 @@ def choose(page: TablePage, target: str, text: str) -> None:
 
 
 def number_field(page: TablePage) -> QSpinBox:
-    assert page._popup is not None
-    spin = page._popup.findChild(QSpinBox)
+    assert page.corrections.popup is not None
+    spin = page.corrections.popup.findChild(QSpinBox)
     assert spin is not None
     return spin
 
@@ -99,21 +99,21 @@ def test_a_number_the_pieces_do_not_allow_is_said_and_not_cut(
 ) -> None:
     page = make_table()
     before = page._bridge.state
-    page.correct(what, page.mapToGlobal(QPoint(10, 10)))
+    page.corrections.correct(what, page.mapToGlobal(QPoint(10, 10)))
     spin = number_field(page)
     spin.selectAll()
     type_text(spin, typed)
     press(spin, Qt.Key.Key_Return)
     assert page._bridge.state is before
-    assert page._popup is not None
-    assert page._popup._fault.isVisible()
+    assert page.corrections.popup is not None
+    assert page.corrections.popup._fault.isVisible()
     assert spin.value() == int(typed)
-    page._popup.close()
+    page.corrections.popup.close()
 
 
 def test_setting_what_it_is_already_writes_nothing_down(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table()
-    page.correct("red.wood", page.mapToGlobal(QPoint(10, 10)))
+    page.corrections.correct("red.wood", page.mapToGlobal(QPoint(10, 10)))
     press(number_field(page), Qt.Key.Key_Return)
     assert page._bridge.session.timeline.cursor == 0
     assert QApplication.activePopupWidget() is None
@@ -126,10 +126,10 @@ def test_a_chip_clicked_by_key_opens_its_form_beside_it(qtbot: QtBot, make_table
     chip.setFocus(Qt.FocusReason.TabFocusReason)
     qtbot.waitUntil(chip.hasFocus)
     press(chip, Qt.Key.Key_Space)
-    assert page._popup is not None
+    assert page.corrections.popup is not None
     corner = chip.mapToGlobal(chip.rect().bottomLeft())
-    assert (page._popup.pos() - corner).manhattanLength() < 40
-    page._popup.close()
+    assert (page.corrections.popup.pos() - corner).manhattanLength() < 40
+    page.corrections.popup.close()
 
 
 def test_a_member_on_a_space_is_put_right_by_the_form_of_the_space(make_table: MakeTable) -> None:

@@ -90,8 +90,8 @@ def test_a_desk_that_becomes_a_full_table_asks_what_everybody_holds(
     assert QApplication.focusWidget() is page.stock.buttons["round"]
     assert not any("artifact" in text for text in page.hands.texts())
     page.stock.buttons["red.wood"].click()
-    assert page._popup is not None
-    page._popup.close()
+    assert page.corrections.popup is not None
+    page.corrections.popup.close()
     page.do(Correct(what="red.wood", value=3))
     assert page.centre.currentWidget() is page.stock
     assert page.stock.buttons["red.wood"].label().endswith(": 3")

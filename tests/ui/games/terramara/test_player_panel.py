@@ -53,9 +53,9 @@ def test_members_at_home_sent_and_on_later_rows_are_told_apart(qtbot: QtBot, mak
     assert panel.chip("explorers").value() == str(home - 2)
     assert panel.chip("sent").value() == panel.chip("ahead").value() == "1"
     qtbot.mouseClick(panel.chip("ahead"), Qt.MouseButton.LeftButton)
-    assert page._popup is not None
-    assert page._popup._what == "space.4L.1"
-    page._popup.close()
+    assert page.corrections.popup is not None
+    assert page.corrections.popup._what == "space.4L.1"
+    page.corrections.popup.close()
 
 
 def test_the_side_of_a_character_is_seen(make_table: MakeTable) -> None:

@@ -146,7 +146,7 @@ def test_a_correction_by_keyboard_opens_at_its_number(between: Between) -> None:
     chip = audit.cells["red", "wood"]
     chip.setFocus()
     press(table, Qt.Key.Key_Space)
-    popup = table._popup
+    popup = table.corrections.popup
     assert popup is not None
     assert (popup.pos() - chip.mapToGlobal(chip.rect().bottomLeft())).manhattanLength() < 300
     spin = popup.findChild(QSpinBox)

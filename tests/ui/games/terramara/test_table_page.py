@@ -251,7 +251,7 @@ def test_a_click_beside_the_pending_decision_says_what_comes_first(
 def test_a_count_is_corrected_where_it_stands(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table()
     qtbot.mouseClick(page.panels["red"].chip("wood"), Qt.MouseButton.LeftButton)
-    popup = page._popup
+    popup = page.corrections.popup
     assert popup is not None
     spin = popup.findChild(QSpinBox)
     assert spin is not None

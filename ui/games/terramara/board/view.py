@@ -178,7 +178,7 @@ class BoardView(ZoomView):
         if one != other:
             return
         target, piece = one
-        if piece[0] and target not in self._texts:
+        if target not in self._texts and f"piece:{piece[0]}:{piece[1]}" in self._scene.targets:
             self.piece_clicked.emit(*piece)
         elif target:
             self._point_at(target)

@@ -84,7 +84,7 @@ def test_targets_do_not_hide_each_other(make_board: MakeBoard) -> None:
             assert scene.under(QPointF(box.cx, box.cy))[0] == target
 
 
-def test_a_click_on_a_piece_is_a_click_on_the_space_while_a_space_is_chosen(
+def test_a_click_on_a_member_is_a_click_on_the_space_it_stands_on(
     qtbot: QtBot, make_board: MakeBoard
 ) -> None:
     state = fresh()
@@ -96,10 +96,10 @@ def test_a_click_on_a_piece_is_a_click_on_the_space_while_a_space_is_chosen(
     member = board._scene.things["member:home.hire:blue:chieftain:1"].part.box
     place = board.mapFromScene(QPointF(member.cx, member.cy))
     QTest.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert (spaces, pieces) == ([], [("blue", "chieftain")])
+    assert (spaces, pieces) == (["home.hire"], [])
     board.set_lit({}, {"home.hire": "A chieftain is there."})
     QTest.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert (spaces, pieces) == (["home.hire"], [("blue", "chieftain")])
+    assert (spaces, pieces) == (["home.hire", "home.hire"], [])
 
 
 def test_markers_canoes_and_caravans_are_pieces_to_click(qtbot: QtBot, make_board: MakeBoard) -> None:

@@ -1,0 +1,75 @@
+"""Corrections where a thing lies: on the board by a click or the menu key, beside it by its chip."""
+
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtWidgets import QApplication, QWidget
+
+from companion.games.terramara.state import State
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terramara.board.view import BoardView
+from ui.games.terramara.board_menu import board_menu, corrections_of, fact_of
+from ui.games.terramara.correct import CorrectPopup
+from ui.session_bridge import SessionBridge
+from ui.widgets.chip import Chip
+
+
+class PuttingRight(QObject):
+    """Opens the small form for one thing; where several could be meant, a menu first."""
+
+    told_again = Signal(str)
+    """A fact that the table wants to tell, though nothing waits for it."""
+
+    def __init__(
+        self, page: QWidget, board: BoardView, context: Context, wording: Wording, bridge: SessionBridge
+    ) -> None:
+        super().__init__(page)
+        self._page = page
+        self._board = board
+        self._context = context
+        self._wording = wording
+        self._bridge = bridge
+        self.popup: CorrectPopup | None = None
+        board.context_wanted.connect(self.on_board)
+        board.piece_clicked.connect(lambda colour, kind: self.here(f"piece:{colour}:{kind}"))
+        board.thing_clicked.connect(self.here)
+
+    def correct(self, what: str, at: QPoint | None = None) -> None:
+        """A form beside what was clicked; logged and undoable like everything else."""
+        popup = CorrectPopup.open_for(self._context, self._wording, self._bridge, what, self._page)
+        if popup is not None:
+            self.popup = popup
+            popup.popup(at or self._under_the_chip())
+
+    def _under_the_chip(self) -> QPoint:
+        """A chip is clicked by the mouse that is over it, or by the keyboard that is on it."""
+        focus = QApplication.focusWidget()
+        mouse = self._page.cursor().pos()
+        if isinstance(focus, Chip) and not isinstance(QApplication.widgetAt(mouse), Chip):
+            return focus.mapToGlobal(focus.rect().bottomLeft())
+        return mouse
+
+    def place_of(self, target: str) -> QPoint:
+        """Where something of the board is on the screen."""
+        return self._board.viewport().mapToGlobal(self._board.target_point(target))
+
+    def here(self, target: str) -> None:
+        self.on_board(target, self.place_of(target))
+
+    def on_board(self, target: str, at: QPoint) -> None:
+        """One thing to put right there: its form. More, or what it shows: a menu first."""
+        state: State = self._bridge.state
+        found = corrections_of(state, target)
+        if len(found) == 1 and not fact_of(state, target):
+            self.correct(found[0], at)
+            return
+        menu = board_menu(
+            self._context,
+            self._wording,
+            state,
+            target,
+            lambda what: self.correct(what, at),
+            self.told_again.emit,
+            self._page,
+        )
+        if menu is not None:
+            menu.popup(at)
