@@ -22,12 +22,12 @@ APP_NAME = "Terra Companion"
 
 
 def make_context(app: QApplication, folder: Path, appearance: str = "", language: str = "") -> Context:
-    """Look, language and remembered choices, as last chosen."""
+    """Look, language and remembered choices, as last chosen. The application is not dressed yet: a widget
+    that is built first and dressed once is ready much sooner than one dressed piece by piece."""
     settings = Settings(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
     chosen = appearance or settings.get(APPEARANCE)
     known = chosen if chosen in tuple(Appearance) else Appearance.SYSTEM
     theme = Theme(Fonts.load(), Appearance(known), settings.get(SCALE), app)
-    theme.apply(app)
     code = language or settings.get(LANGUAGE) or QLocale.system().name()
     return Context(theme, load(code), settings)
 
@@ -41,6 +41,7 @@ class Application:
         self._library = Library(folder)
         self._context = make_context(app, folder)
         self.window = self._make_window()
+        self._context.theme.apply(app)
 
     def _make_window(self) -> MainWindow:
         window = MainWindow(self._context, self._library)

@@ -244,6 +244,8 @@ def _table(folder: str) -> "TablePage":
     from ui.games.terramara.table_page import TablePage  # the window brings it in when it needs it
 
     assert isinstance(table, TablePage)
+    table.show_board()  # a game that stands between two rounds is opened at the page between them
+    QApplication.processEvents()
     return table
 
 
@@ -261,6 +263,7 @@ def _window(folder: str) -> "MainWindow":
     context = make_context(app, Path(folder), "light", "en")
     context.settings.set(ANIMATE, False)
     window = MainWindow(context, Library(Path(folder)))
+    context.theme.apply(app)
     _KEPT.append(window)
     window.resize(1280, 720)
     window.show()

@@ -27,7 +27,9 @@ from ui.main_window import MainWindow
 
 app = QApplication(sys.argv[:1])
 folder = Path(sys.argv[1])
-window = MainWindow(make_context(app, folder, "light", "en"), Library(folder))
+context = make_context(app, folder, "light", "en")
+window = MainWindow(context, Library(folder))
+context.theme.apply(app)
 window.show()
 window.load()
 seats = (Seat("Anna", "red"), Seat("Bj\\u00f6rn", "blue"), Seat("Chiara", "green"), Seat("Dana", "yellow"))

@@ -1,6 +1,7 @@
 """The games on the shelf: find one, open it, copy it, delete it and bring it back."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
@@ -12,7 +13,6 @@ from ui.models.games_filter import GamesFilter
 from ui.models.games_model import GameRole, GamesModel
 from ui.pages.deleted_bar import DeletedBar
 from ui.pages.empty_card import EmptyCard
-from ui.pages.games_list import GamesList
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.flow import FlowLayout
@@ -20,6 +20,7 @@ from ui.widgets.plain import PlainButton, PlainLabel
 
 if TYPE_CHECKING:
     from companion.store.games import Listed
+    from ui.pages.games_list import GamesList
 
 MANY = 8
 """More games than these are looked through by typing."""
@@ -45,15 +46,10 @@ class GamesSide(QWidget):
         self._trouble = ""
         self._brought_back = ""
         self.shown = GamesFilter(model, self)
-        self.games = GamesList(context)
-        self.games.setModel(self.shown)
-        self.games.activated.connect(lambda index: self.open_wanted.emit(index.data(GameRole.UID)))
-        self.games.selectionModel().currentChanged.connect(lambda *_: self._dim())
         self.empty = EmptyCard(context)
         self.empty.retry_wanted.connect(self.retry_wanted)
         self._stack = QStackedWidget()
-        for page in (self.games, self.empty):
-            self._stack.addWidget(page)
+        self._stack.addWidget(self.empty)
         self.deleted = DeletedBar(context)
         self.deleted.undo_wanted.connect(self._bring_back)
         box = QVBoxLayout(self)
@@ -65,12 +61,28 @@ class GamesSide(QWidget):
         Dress(context.theme, self, self._fit)
         self._show()
 
+    @cached_property
+    def games(self) -> "GamesList":
+        """Comes with the first game: nobody needs to wait for it at the start."""
+        from ui.pages.games_list import GamesList
+
+        games = GamesList(self._context)
+        games.setModel(self.shown)
+        games.activated.connect(lambda index: self.open_wanted.emit(index.data(GameRole.UID)))
+        games.selectionModel().currentChanged.connect(lambda *_: self._dim())
+        self._stack.addWidget(games)
+        QWidget.setTabOrder(self.field, games)
+        return games
+
+    def _current(self) -> QModelIndex:
+        return self.games.currentIndex() if "games" in self.__dict__ else QModelIndex()
+
     # -- what others tell
 
     def set_games(self, games: Sequence["Listed"]) -> None:
         """The games on the shelf. One that is gone leaves its place to the one below it."""
         before = self._brought_back or self.chosen()
-        row = self.games.currentIndex().row()
+        row = self._current().row()
         self._model.set_games(games)
         self._loaded = True
         self._trouble = ""
@@ -91,7 +103,7 @@ class GamesSide(QWidget):
 
     def chosen(self) -> str:
         """The uid of the game the buttons are about; empty when there is none."""
-        index = self.games.currentIndex()
+        index = self._current()
         return str(index.data(GameRole.UID)) if index.isValid() else ""
 
     # -- how it is laid out
@@ -139,7 +151,8 @@ class GamesSide(QWidget):
     def _choose(self, index: QModelIndex, row: int) -> None:
         """This game, or else the one that stands where it stood."""
         last = self.shown.rowCount() - 1
-        self.games.setCurrentIndex(index if index.isValid() else self.shown.index(min(row, last), 0))
+        if last >= 0:
+            self.games.setCurrentIndex(index if index.isValid() else self.shown.index(min(row, last), 0))
 
     def _look_for(self, text: str) -> None:
         before = self.chosen()
@@ -186,7 +199,7 @@ class GamesSide(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Delete deletes the chosen game, once for each press; Esc shows all games again."""
         key = event.key()
-        if key == Qt.Key.Key_Delete and self.games.hasFocus():
+        if key == Qt.Key.Key_Delete and self.chosen() and self.games.hasFocus():
             if not event.isAutoRepeat():
                 self._delete()
         elif key == Qt.Key.Key_Escape and self.field.text():
