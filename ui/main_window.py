@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, Qt, QThread, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QThread, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -33,6 +33,22 @@ class Loader(QThread):
 
     def run(self) -> None:
         self._library.prepare()
+
+
+class FirstPaint(QObject):
+    """Tells when a widget has been painted for the first time."""
+
+    over = Signal()
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Paint:
+            watched.removeEventFilter(self)
+            self.over.emit()
+        return False
 
 
 class MainWindow(QMainWindow):
@@ -293,4 +309,5 @@ class MainWindow(QMainWindow):
         """After the first paint, and beside the window: clicks are taken while the store is brought in."""
         loader = Loader(self.library, self)
         loader.finished.connect(self.load)
-        QTimer.singleShot(0, loader.start)
+        painted = FirstPaint(self.start)
+        painted.over.connect(loader.start, Qt.ConnectionType.QueuedConnection)
