@@ -1,5 +1,6 @@
 """Vector icons by name, tinted and rendered on demand."""
 
+from collections import OrderedDict
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,8 @@ from ui.theme.roles import Palette
 
 _TINT: Final = "currentColor"
 _DISABLED_OPACITY: Final = 0.38
+_KEPT_DRAWINGS: Final = 24
+"""Drawings that are kept as such, those used last; what was painted is kept as a picture anyway."""
 
 
 class Icons:
@@ -27,7 +30,7 @@ class Icons:
         self._palette = palette
         self._files = _index(folder if folder is not None else resource("icons"))
         self._sources: dict[str, str] = {}
-        self._renderers: dict[tuple[str, str], QSvgRenderer] = {}
+        self._renderers: OrderedDict[tuple[str, str], QSvgRenderer] = OrderedDict()
         self._pixmaps: dict[tuple[str, str, int, float], QPixmap] = {}
         self._icons: dict[tuple[str, str], QIcon] = {}
 
@@ -58,11 +61,14 @@ class Icons:
         return self._pixmaps[key]
 
     def renderer(self, name: str, colour: str | None = None) -> QSvgRenderer:
-        """For painting straight into a scene or a printed page. Shared: do not change it."""
+        """For painting straight into a scene or a printed page, at once. Shared: do not change it."""
         tint = self._tint(name, colour)
         if (name, tint) not in self._renderers:
+            if len(self._renderers) >= _KEPT_DRAWINGS:
+                self._renderers.popitem(last=False)
             svg = self._source(name).replace(_TINT, tint)
             self._renderers[name, tint] = QSvgRenderer(QByteArray(svg.encode()))
+        self._renderers.move_to_end((name, tint))
         return self._renderers[name, tint]
 
     def _source(self, name: str) -> str:

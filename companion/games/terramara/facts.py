@@ -225,6 +225,12 @@ def _outpost_fault(state: State, slot: str, value: object) -> Fault | None:
     return None if outpost and outpost.level == level else Fault("fact.unknown_outpost", str(level))
 
 
+def may_be_special(fact: str) -> bool:
+    """Whether a question is about a space that could be one of the special ones (TM-SPECIAL)."""
+    kind, _, name = fact.partition(":")
+    return kind == "space" and name[:1] == "5" and slot_of(name).endswith("R")
+
+
 def _refusals(state: State, command: Learn) -> Iterator[Refusal]:
     found = fault(state, command.fact, command.value)
     if found is not None:

@@ -13,15 +13,12 @@ from companion.wording.texts import Chores
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.board.view import BoardView
-from ui.games.terramara.round_page import RoundPage
-from ui.games.terramara.setup.stock_page import StockPage
 from ui.session_bridge import SessionBridge
 from ui.settings import ROUND_TICKS
 
-Page = BoardView | RoundPage | StockPage
-"""What can be in the middle of the table."""
-
 if TYPE_CHECKING:
+    from ui.games.terramara.round_page import RoundPage
+    from ui.games.terramara.setup.stock_page import StockPage
     from ui.games.terramara.table_page import TablePage
 
 
@@ -40,9 +37,7 @@ class BetweenRounds(QObject):
         self._bridge = bridge
         self._found: Step[State] | None = None
         self._built = ("", "")
-        self._page: Page = table.board
-        table.round_page.done.connect(self.show_board)
-        table.round_page.ticked.connect(self._remember_ticks)
+        self._page: BoardView | RoundPage | StockPage = table.board
         table.round_button.clicked.connect(self.show_page)
         self.turn_to(table.board)
 
@@ -52,8 +47,7 @@ class BetweenRounds(QObject):
         undone = any(event.kind == "round_ended" for event in change.taken_back)
         if found is not None:
             self._build(found, anew=ended)
-        here = self._page is self._table.round_page
-        if here and (found is None or (undone and not ended)):
+        if self._between and (found is None or (undone and not ended)):
             self.show_board()
         elif ended and found is not None:
             self.show_page()
@@ -80,13 +74,13 @@ class BetweenRounds(QObject):
         if lost:
             self._table.take_focus()
 
-    def turn_to(self, page: Page) -> None:
+    def turn_to(self, page: "BoardView | RoundPage | StockPage") -> None:
         """The keyboard goes with it: a page whose board is hidden would swallow Tab."""
         table = self._table
         self._page = page
         table.centre.setCurrentWidget(page)
         table.setFocusProxy(page if isinstance(page, BoardView) else page.back_button)
-        table.hands_box.setVisible(page is not table.round_page)  # that page itself tells what to move
+        table.hands_box.setVisible(not self._between)  # that page itself tells what to move
         self._offer()
 
     def start_here(self) -> QWidget:
@@ -94,6 +88,11 @@ class BetweenRounds(QObject):
         return self._page if isinstance(self._page, BoardView) else self._page.start_here()
 
     # -- inside
+
+    @property
+    def _between(self) -> bool:
+        """Whether the page is shown; asking makes none."""
+        return "round_page" in self._table.__dict__ and self._page is self._table.round_page
 
     def _build(self, found: Step[State], anew: bool = False) -> None:
         """The page of this round change; one that is there already only follows the state."""
@@ -105,6 +104,15 @@ class BetweenRounds(QObject):
         ticked, *steps = self._settings.get(ROUND_TICKS).split() or [""]
         done = steps if ticked == key else ()
         page.show_change(ended_round(found), state, self._chores(found), done)
+        self._put_in_tab_order(page)
+
+    def _put_in_tab_order(self, page: QWidget) -> None:
+        """What was made last would be reached last; the page takes the place of the board instead."""
+        before: QWidget = self._table.board
+        for widget in page.findChildren(QWidget):
+            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                QWidget.setTabOrder(before, widget)
+                before = widget
 
     def _chores(self, found: Step[State]) -> tuple[Chores, ...]:
         return self._wording.hands(found.state, found.events)
@@ -112,7 +120,7 @@ class BetweenRounds(QObject):
     def _tick_key(self, found: Step[State]) -> str:
         return f"{self._bridge.session.book.uid}/{found.move.id}"
 
-    def _remember_ticks(self) -> None:
+    def remember_ticks(self) -> None:
         """Those of one round change: the last one somebody ticked at."""
         if self._found is not None:
             words = (self._tick_key(self._found), *self._table.round_page.done_steps())

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -11,11 +11,13 @@ from companion.games.terramara.frames import Drafting, Drawing, Locate, PlaceNeu
 from companion.kernel.frame import Frame
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.games.terramara.setup.draft_panel import DraftPanel
-from ui.games.terramara.setup.draw_panel import DrawPanel
-from ui.games.terramara.setup.neutral_panel import NeutralPanel
 from ui.games.terramara.setup.redraw import RedrawCard, last_draw
 from ui.session_bridge import SessionBridge
+
+if TYPE_CHECKING:
+    from ui.games.terramara.setup.draft_panel import DraftPanel
+    from ui.games.terramara.setup.draw_panel import DrawPanel
+    from ui.games.terramara.setup.neutral_panel import NeutralPanel
 
 F = TypeVar("F", bound=QWidget)
 
@@ -31,17 +33,23 @@ class SideForms(QObject):
         self._made: list[QWidget] = []
 
     @cached_property
-    def draw(self) -> DrawPanel:
+    def draw(self) -> "DrawPanel":
+        from ui.games.terramara.setup.draw_panel import DrawPanel
+
         return self._keep(DrawPanel(*self._given))
 
     @cached_property
-    def neutral(self) -> NeutralPanel:
+    def neutral(self) -> "NeutralPanel":
+        from ui.games.terramara.setup.neutral_panel import NeutralPanel
+
         panel = self._keep(NeutralPanel(*self._given))
         panel.learn_wanted.connect(self.learn_wanted)
         return panel
 
     @cached_property
-    def draft(self) -> DraftPanel:
+    def draft(self) -> "DraftPanel":
+        from ui.games.terramara.setup.draft_panel import DraftPanel
+
         return self._keep(DraftPanel(*self._given))
 
     @cached_property

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -33,8 +33,6 @@ from ui.games.terramara.neutrals_row import NeutralsRow
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.games.terramara.player_panel import PlayerPanel
 from ui.games.terramara.putting_right import PuttingRight
-from ui.games.terramara.round_page import RoundPage
-from ui.games.terramara.setup.stock_page import StockPage
 from ui.games.terramara.side_forms import SideForms
 from ui.models.log_model import LogModel
 from ui.session_bridge import SessionBridge
@@ -44,6 +42,10 @@ from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.log_view import LogView
 from ui.widgets.plain import PlainButton, button_text
+
+if TYPE_CHECKING:
+    from ui.games.terramara.round_page import RoundPage
+    from ui.games.terramara.setup.stock_page import StockPage
 
 Entries = Mapping[str, Any]
 
@@ -85,10 +87,8 @@ class TablePage(GameTable):
         state: State = self._bridge.state
         context, wording = self._context, self._wording
         self.board = BoardView(context, wording)
-        self.round_page = RoundPage(context, wording)
         self.centre = QStackedWidget()
         self.centre.addWidget(self.board)
-        self.centre.addWidget(self.round_page)
         self.panels = {c: PlayerPanel(context, wording, c) for c in state.seats}
         self.neutrals = NeutralsRow(context, wording, state)
         self.log_model = LogModel(lambda step: log_lines(wording, step), self)
@@ -128,7 +128,6 @@ class TablePage(GameTable):
         self.now.learning_stopped.connect(self._light)
         self.now.learning_skipped.connect(self._go_on_without)
         self.side_forms.learn_wanted.connect(self._ask_first)
-        self.round_page.correct_wanted.connect(self.corrections.correct)
         self.neutrals.correct_wanted.connect(self.corrections.correct)
         for panel in self.panels.values():
             panel.correct_wanted.connect(self.corrections.correct)
@@ -137,8 +136,22 @@ class TablePage(GameTable):
         self._context.theme.changed.connect(self.refresh)
 
     @cached_property
-    def stock(self) -> StockPage:
+    def round_page(self) -> "RoundPage":
+        """Made at the end of the first round."""
+        from ui.games.terramara.round_page import RoundPage
+
+        page = RoundPage(self._context, self._wording)
+        page.done.connect(self.rounds.show_board)
+        page.ticked.connect(self.rounds.remember_ticks)
+        page.correct_wanted.connect(self.corrections.correct)
+        self.centre.addWidget(page)
+        return page
+
+    @cached_property
+    def stock(self) -> "StockPage":
         """Made when a running game is kept deeper, which hardly ever happens."""
+        from ui.games.terramara.setup.stock_page import StockPage
+
         stock = StockPage(self._context, self._wording)
         stock.done.connect(self.show_board)
         stock.correct_wanted.connect(self.corrections.correct)
@@ -308,7 +321,7 @@ class TablePage(GameTable):
         if deeper is not None:
             self.stock.show_stock(change.state, str(deeper.before))
             self.rounds.turn_to(self.stock)
-        elif self.centre.currentWidget() not in (self.board, self.round_page):
+        elif "stock" in self.__dict__ and self.centre.currentWidget() is self.stock:
             self._follow_stock(change)
         self._light(self._waiting)
         if deeper is not None and not change.taken_back:

@@ -38,11 +38,12 @@ def _checklist(context: Context, wording: Wording, bridge: SessionBridge) -> Gam
 def _checklist_wanted(context: Context, wording: Wording, bridge: SessionBridge) -> bool:
     """While nothing has been played and not every step is ticked: also after a night, or a power cut."""
     from ui.games.terramara.setup.ticks import Ticks, nothing_played
+
+    if not nothing_played(bridge):
+        return False
     from ui.games.terramara.setup_page import steps
 
     book = bridge.session.book
-    if not nothing_played(bridge):
-        return False
     by_hand = {task.key for task in steps(wording, book.setup) if task.by == "hands"}
     return not by_hand <= Ticks(context.settings, book.uid).done
 

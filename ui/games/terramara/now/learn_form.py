@@ -11,7 +11,7 @@ from companion.games.terramara.bonus import candidates as bonus_candidates
 from companion.games.terramara.bonus import spot_level
 from companion.games.terramara.commands import FactValue, Learn
 from companion.games.terramara.content import content
-from companion.games.terramara.facts import SYMBOLS, card_level
+from companion.games.terramara.facts import SYMBOLS, card_level, may_be_special
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, State, Tile
 from companion.kernel.command import Command
@@ -230,9 +230,3 @@ class LearnForm(QWidget):
             button.hide()  # last: what hides while it has the focus hands it to anybody
 
         button.clicked.connect(show)
-
-
-def may_be_special(fact: str) -> bool:
-    """Whether a question is about a space that could be one of the special ones."""
-    kind, _, name = fact.partition(":")
-    return kind == "space" and name[:1] == "5" and slot_of(name).endswith("R")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import (
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from companion.games.terramara.commands import ByHand, Learn
+from companion.games.terramara.facts import may_be_special
 from companion.games.terramara.frames import Ask, Turn
 from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Answer, Command
@@ -28,7 +30,6 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.heading import Heading
-from ui.games.terramara.now.learn_form import LearnForm, may_be_special
 from ui.games.terramara.now.refusal_card import RefusalCard
 from ui.games.terramara.now.turn_form import MemberRow, TurnForm
 from ui.games.terramara.side_forms import SideForms
@@ -41,6 +42,9 @@ from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
 from ui.widgets.player_mark import PlayerMark
 from ui.widgets.wrap_button import WrapButton
+
+if TYPE_CHECKING:
+    from ui.games.terramara.now.learn_form import LearnForm
 
 Suggest = Callable[[str], Sequence[Learn]]
 """What the catalogue knows that could answer a question."""
@@ -213,7 +217,8 @@ class NowPanel(QFrame):
         """Where the focus belongs while something is asked: never on what skips the question."""
         found = self.answers()
         sure = [button for button in found if button.property("kind") != "quiet"]
-        form = next((f for f in self._body.findChildren(LearnForm) if f.isVisibleTo(self._body)), None)
+        asked = (kept.question for kept in self._kept.values())
+        form = next((form for form in asked if form is not None and form.isVisibleTo(self._body)), None)
         if form is not None:
             own = next((button for button in sure if form.isAncestorOf(button)), None)
             return own or form.first_of_editor()
@@ -287,12 +292,14 @@ class NowPanel(QFrame):
         signs = (fact, list(known), by_hand, list(offered))
         kept = before.get(key)
         if kept is None or kept.signs != signs:
+            from ui.games.terramara.now.learn_form import LearnForm  # most turns ask nothing
+
             first = told is self.learnt
             form = LearnForm(self._context, self._wording, state, fact, known, by_hand, asked_first=first)
             form.skipped.connect(self.learning_skipped)
             form.chosen.connect(told)
             form.grown.connect(self._grown)
-            kept = Kept(form, signs)
+            kept = Kept(form, signs, form)
         self._kept[key] = kept
         self._forms.addWidget(kept.widget)
 
@@ -382,10 +389,11 @@ class NowPanel(QFrame):
 
 @dataclass
 class Kept:
-    """A form and all that it was made from."""
+    """A form and all that it was made from; `question` is the same form where it asks about cardboard."""
 
     widget: QWidget
     signs: object
+    question: "LearnForm | None" = None
 
 
 def _command(offer: Offer) -> Command:
