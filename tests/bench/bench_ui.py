@@ -73,7 +73,7 @@ def start_page() -> None:
 
 
 def put_on_shelf(folder: str) -> None:
-    """A game for four in its third round, somebody is to send; kept in a file like every game."""
+    """A game for four in the middle of its third round, somebody is to send; kept like every game."""
     from companion.cli_player import AutoPlayer
     from companion.games.registry import find_door
     from companion.session import Session
@@ -84,7 +84,13 @@ def put_on_shelf(folder: str) -> None:
     store = Store.open(Path(folder))
     session = Session.create(door.game, setup_of(2), store.games)
     player = AutoPlayer(door, 2)
-    while session.state.round < MIDDLE or session.state.sent or session.pending[0].kind != "turn":
+
+    def in_the_middle() -> bool:
+        state = session.state
+        sent = state.round == MIDDLE and all(clan.sent for clan in state.players.values())
+        return sent and not state.sent and session.pending[0].kind == "turn"
+
+    while not in_the_middle():
         command = player.choose(session.state)
         assert command is not None
         session.apply(command)
@@ -244,8 +250,6 @@ def _table(folder: str) -> "TablePage":
     from ui.games.terramara.table_page import TablePage  # the window brings it in when it needs it
 
     assert isinstance(table, TablePage)
-    table.show_board()  # a game that stands between two rounds is opened at the page between them
-    QApplication.processEvents()
     return table
 
 
