@@ -14,7 +14,7 @@ from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
 
 HIGHEST = 230
-SHARE = 28
+SHARE = 22
 """Percent of the window it may take at most."""
 
 

@@ -174,7 +174,7 @@ def test_an_unknown_space_is_asked_and_remembered(qtbot: QtBot, make_table: Make
     assert isinstance(page._bridge.session.pending[0], Ask)
     form = page.now.findChild(LearnForm)
     assert form is not None
-    form.findChild(QPushButton, "remember")
+    assert page.now.rect().contains(form.remember.mapTo(page.now, form.remember.rect().center()))
     page.do(Learn(fact="space:1L.1", value="2 wood"))
     state = page._bridge.state
     assert state.players["red"].goods["wood"] == 3

@@ -76,9 +76,10 @@ class LearnForm(QWidget):
             self._choice(self._words(learn), learn, caption=False)
         if known:
             self._layout.addWidget(PlainLabel(context._("Or describe it:"), "strong", wrap=True))
-        self._remember = WrapButton(context.theme, context._("Remember and use it"), kind="primary")
-        self._remember.setObjectName("remember")
-        self._remember.clicked.connect(self._tell)
+        self.remember = WrapButton(context.theme, context._("Remember and use it"), kind="primary")
+        self.remember.setObjectName("remember")
+        self.remember.clicked.connect(self._tell)
+        self.confirmed = False
         self._describe()
         if isinstance(by_hand, Template):
             self._by_hand(by_hand)
@@ -174,8 +175,9 @@ class LearnForm(QWidget):
             self._layout.addWidget(PlainLabel(context._("Or describe it:"), "strong", wrap=True))
 
     def _confirmed(self, editor: QWidget) -> None:
+        """Describing takes several clicks, and one to confirm: `remember`, which the panel keeps in sight."""
         self._layout.addWidget(editor)
-        self._layout.addWidget(self._remember)
+        self.confirmed = True
         self.setFocusProxy(editor)
         self._ready(None)
 
@@ -197,7 +199,7 @@ class LearnForm(QWidget):
 
     def _ready(self, value: Any) -> None:
         self._value = value
-        self._remember.setEnabled(value is not None)
+        self.remember.setEnabled(value is not None)
 
     def _tell(self) -> None:
         if self._value is not None:

@@ -1,8 +1,6 @@
 """Whose turn, what is pending, the legal answers: always in the same place."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import (
@@ -30,6 +28,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.heading import Heading
+from ui.games.terramara.now.kept import Kept
 from ui.games.terramara.now.refusal_card import RefusalCard
 from ui.games.terramara.now.turn_form import MemberRow, TurnForm
 from ui.games.terramara.side_forms import SideForms
@@ -42,9 +41,6 @@ from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
 from ui.widgets.player_mark import PlayerMark
 from ui.widgets.wrap_button import WrapButton
-
-if TYPE_CHECKING:
-    from ui.games.terramara.now.learn_form import LearnForm
 
 Suggest = Callable[[str], Sequence[Learn]]
 """What the catalogue knows that could answer a question."""
@@ -143,6 +139,8 @@ class NowPanel(QFrame):
         for kept in before.values():
             if all(kept.widget is not other.widget for other in self._kept.values()):
                 self._drop(kept.widget)
+                if kept.foot is not None:
+                    self._drop(kept.foot)
         if not any(key in before for key in self._kept):
             self._scroll.verticalScrollBar().setValue(0)
         self._number()
@@ -238,7 +236,7 @@ class NowPanel(QFrame):
         frame: Frame,
         after: State | None,
         member: MemberKind | None,
-        before: Mapping[str, "Kept"],
+        before: Mapping[str, Kept],
         first: bool,
     ) -> None:
         state: State = bridge.state
@@ -284,7 +282,7 @@ class NowPanel(QFrame):
         key: str,
         fact: str,
         told: SignalInstance,
-        before: Mapping[str, "Kept"],
+        before: Mapping[str, Kept],
         by_hand: Offer | None = None,
         offered: Sequence[Learn] = (),
     ) -> None:
@@ -299,11 +297,14 @@ class NowPanel(QFrame):
             form.skipped.connect(self.learning_skipped)
             form.chosen.connect(told)
             form.grown.connect(self._grown)
-            kept = Kept(form, signs, form)
+            kept = Kept(form, signs, form, form.remember if form.confirmed else None)
         self._kept[key] = kept
         self._forms.addWidget(kept.widget)
+        if kept.foot is not None:
+            self._foot.addWidget(kept.foot)
+            kept.foot.show()
 
-    def _answer(self, state: State, frame: Frame, own: Sequence[Offer], before: Mapping[str, "Kept"]) -> None:
+    def _answer(self, state: State, frame: Frame, own: Sequence[Offer], before: Mapping[str, Kept]) -> None:
         texts = [self._wording.button(state, _command(offer)) for offer in own]
         owner = state.players.get(frame.owner)
         signs = (frame, list(own), texts, owner.goods if owner else None)
@@ -333,7 +334,7 @@ class NowPanel(QFrame):
         row.addWidget(words, 1)
         return box
 
-    def _ask_first(self, state: State, fact: str, before: Mapping[str, "Kept"]) -> None:
+    def _ask_first(self, state: State, fact: str, before: Mapping[str, Kept]) -> None:
         question = self._wording.question(state, fact)
         pending = open_decisions(state.agenda)
         owner = pending[0].owner if pending else ""
@@ -373,27 +374,20 @@ class NowPanel(QFrame):
         if here and before is not None and isValid(before) and before.isVisible():
             before.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _clear(self, kept: Mapping[str, "Kept"]) -> None:
+    def _clear(self, kept: Mapping[str, Kept]) -> None:
         """Take everything out; what may come back is only laid aside, so that it keeps the focus."""
         for box in (self._forms, self._foot):
             while (item := box.takeAt(0)) is not None:
                 widget = item.widget()
-                if widget is not None and all(widget is not other.widget for other in kept.values()):
+                if widget is not None and all(
+                    widget not in (other.widget, other.foot) for other in kept.values()
+                ):
                     self._drop(widget)
 
     def _drop(self, widget: QWidget) -> None:
         widget.hide()
         if not self._side_forms.owns(widget):
             widget.deleteLater()
-
-
-@dataclass
-class Kept:
-    """A form and all that it was made from; `question` is the same form where it asks about cardboard."""
-
-    widget: QWidget
-    signs: object
-    question: "LearnForm | None" = None
 
 
 def _command(offer: Offer) -> Command:
