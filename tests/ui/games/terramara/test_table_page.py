@@ -242,6 +242,7 @@ def test_a_click_beside_the_pending_decision_says_what_comes_first(
     assert page.now.refusal.isVisible()
     said = " ".join(label.text() for label in page.now.refusal.findChildren(QLabel))
     assert "Something else comes first" in said
+    assert "Not possible now" in said
     page.now.leave_refusal()
     page.end_turn()
     assert page.now.refusal.isVisible()

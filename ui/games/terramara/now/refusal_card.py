@@ -27,7 +27,7 @@ class RefusalCard(QFrame):
         self._command: Command | None = None
         self.setProperty("card", "raised")
         self._title = PlainLabel(role="strong", wrap=True)
-        self._verdict = PlainLabel(context._("Not by the rules"), role="warning", wrap=True)
+        self._verdict = PlainLabel(role="warning", wrap=True)
         self._reasons = PlainLabel(wrap=True)
         self._allow = PlainButton(context._("Allow anyway"))
         self._allow.clicked.connect(self._allow_clicked)
@@ -53,7 +53,10 @@ class RefusalCard(QFrame):
         rules = dict.fromkeys(reason.rule for reason in reasons if reason.rule)
         # The numbers of our digest: of use to those who look a rule up, and to nobody at the table.
         self._reasons.setToolTip(plain_tip(", ".join(rules)) if rules else "")
-        self._allow.setVisible(overrulable(reasons))
+        allowable = overrulable(reasons)
+        context = self._context
+        self._verdict.setText(context._("Not by the rules") if allowable else context._("Not possible now"))
+        self._allow.setVisible(allowable)
         self.show()
 
     def dismiss(self) -> None:
