@@ -15,10 +15,8 @@ from companion.games.terramara.scoring import score
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel.command import Command
 from companion.kernel.engine import passes
-from companion.kernel.event import Event
 from companion.kernel.refusal import Refusal
 from companion.session import Change
-from companion.wording.terramara.hands import aside
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GameTable
@@ -34,6 +32,7 @@ from ui.games.terramara.now.now_panel import NowPanel
 from ui.games.terramara.player_panel import PlayerPanel
 from ui.games.terramara.putting_right import PuttingRight
 from ui.games.terramara.side_forms import SideForms
+from ui.games.terramara.telling_hands import TellingHands
 from ui.models.log_model import LogModel
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE
@@ -70,15 +69,14 @@ class TablePage(GameTable):
         self._aims = Aims()
         self._waiting: tuple[Aim, str] | None = None
         self._refused_aim: Aim | None = None
-        self._merging = False
-        self._events: tuple[Event, ...] = ()
         self._build()
+        self.telling = TellingHands(self.hands, wording, bridge)
         self.corrections = PuttingRight(self, self.board, context, wording, bridge)
         self.keys = TableKeys(self, self.board, self.now, self.end_turn, self._leave)
         self.rounds = BetweenRounds(self, context, wording, bridge)
         self._wire()
         self.refresh()
-        self._tell_opening()
+        self.telling.opening()
         self.rounds.come_back()
 
     # -- widgets
@@ -191,12 +189,12 @@ class TablePage(GameTable):
     def _carry_out(self, aim: Aim, allow: bool = False) -> bool:
         """All commands of one click. The table hears of their chores together."""
         for at, command in enumerate(aim.commands):
-            self._merging = at > 0
+            self.telling.merging = at > 0
             if not self.do(command, allow and at == len(aim.commands) - 1):
                 break
         else:
             at = len(aim.commands)
-        self._merging = False
+        self.telling.merging = False
         return at == len(aim.commands)
 
     def pick_member(self, member: str) -> None:
@@ -315,7 +313,7 @@ class TablePage(GameTable):
         self._member = None
         self._show_state(change.state)
         self.log_model.follow(self._bridge.session.played)
-        self._tell_hands(change)
+        self.telling.follow(change)
         self.rounds.follow(change)
         deeper = next((event for event in change.events if event.kind == "deepened"), None)
         if deeper is not None:
@@ -334,36 +332,6 @@ class TablePage(GameTable):
             self.show_board()
         else:
             self.stock.show_state(change.state)
-
-    def _tell_opening(self) -> None:
-        """What the game began with by itself, as long as nobody has moved anything."""
-        session = self._bridge.session
-        if aside(event for step in session.played for event in step.events):
-            state: State = self._bridge.state
-            turn = state.turn_number if state.turn else None
-            self.hands.show_chores(self._wording.hands(state, session.opening), turn)
-
-    def _tell_hands(self, change: Change[Any]) -> None:
-        state: State = change.state
-        turn = state.turn_number if state.turn else None
-        if aside((*change.taken_back, *change.events)):
-            return  # the table lies as it lay, and what was to be done there still is
-        if any(event.kind == "deepened" for event in (*change.taken_back, *change.events)):
-            self._events = ()  # what the mirror lays out or takes away lies on the table all the time
-            self.hands.show_chores((), turn)
-        elif change.taken_back:
-            self._events = change.events
-            chores = self._wording.hands_back(state, self._bridge.former, change.taken_back, change.events)
-            if change.events:
-                self.hands.show_chores(chores, turn)
-            else:
-                self.hands.show_undone(chores)
-        elif self._merging:
-            self._events += change.events
-            self.hands.more_chores(self._wording.hands(state, self._events), turn)
-        else:
-            self._events = change.events
-            self.hands.show_chores(self._wording.hands(state, change.events), turn)
 
     def show_board(self) -> None:
         self.rounds.show_board()
