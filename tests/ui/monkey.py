@@ -65,6 +65,7 @@ class Monkey:
             self._button()
             return
         lit = sorted(board.lit)
+        assert set(lit) <= set(board.targets())
         target = self._rng.choice(lit if lit and self._rng.random() < 0.75 else list(board.targets()))
         self.done.append(f"board {target}")
         if self._rng.random() < 0.9:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from companion.games.terramara.board import ROWS
 from companion.games.terramara.content import content
+from companion.games.terramara.road import unknown_stretch
 from companion.games.terramara.state import State
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.backs import paint_mark
@@ -208,7 +209,14 @@ class RoadEndArt:
 
 
 def road_plan(state: State) -> RoadPlan:
-    return geometry.plan_road(state.known.road, furthest_node(state))
+    return geometry.plan_road(state.known.road, max((furthest_node(state), *undescribed(state))))
+
+
+def undescribed(state: State) -> range:
+    """Crossroads that nobody wants to describe, as far as a caravan could be after its next step."""
+    if unknown_stretch(state) not in state.skipped:
+        return range(0)
+    return range(len(state.known.road) + 1, furthest_node(state) + 2)
 
 
 def road_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
@@ -225,6 +233,9 @@ def road_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
         box = geometry.around(x, y, 2 * NODE + 4, 2 * NODE + 4)
         row = to if to not in ("crossroads", "end") else ""
         yield Part(f"road:{position}", box, NodeArt(row), SPACE, f"road:{position}", radius=NODE + 2)
+    for node in undescribed(state):
+        box = geometry.around(*plan.at(str(node)), 2 * NODE + 4, 2 * NODE + 4)
+        yield Part(f"road:{node}", box, NodeArt("?"), SPACE, f"road:{node}", radius=NODE + 2)
     known = plan.ends
     end = RoadEndArt(len(state.road_end), known)
     yield Part("road:end", geometry.ROAD_END, end, SPACE, "road:end", radius=16)

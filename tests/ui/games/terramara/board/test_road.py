@@ -1,0 +1,39 @@
+"""The road as far as somebody has told it, and where caravans go when nobody wants to."""
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import ByHand, Step
+from tests.ui.conftest import MakeTable, make_setup
+from ui.games.terramara.board.road import undescribed
+from ui.games.terramara.table_page import TablePage
+
+
+def skip_the_road(page: TablePage) -> None:
+    page.click_target("home.travel")
+    offer = next(offer for offer in page._bridge.legal() if isinstance(offer, ByHand))
+    assert page._bridge.do(offer)
+
+
+def test_a_road_nobody_asked_about_has_only_its_ends(make_table: MakeTable) -> None:
+    page = make_table(make_setup(sample=False))
+    assert [t for t in page.board.targets() if t.startswith("road:")] == ["road:0", "road:end"]
+    assert not undescribed(page._bridge.state)
+
+
+@pytest.mark.parametrize("steps", [1, 2])
+def test_on_a_road_nobody_describes_every_step_can_be_clicked(
+    qtbot: QtBot, make_table: MakeTable, steps: int
+) -> None:
+    page = make_table(make_setup(sample=False))
+    skip_the_road(page)
+    for node in range(1, steps + 1):
+        assert page.board.lit <= set(page.board.targets())
+        place = page.board.target_point(f"road:{node}")
+        if node == 1:  # both caravans could go there; the first is as good as the other
+            qtbot.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        else:
+            step = next(o for o in page._bridge.legal() if isinstance(o, Step) and o.to == str(node))
+            assert page._bridge.do(step)
+    assert page._bridge.state.players["red"].caravans == (str(steps), "0")
