@@ -22,11 +22,19 @@ class TellingHands:
         self.merging = False
 
     def opening(self) -> None:
-        """What the game began with by itself, as long as nobody has moved anything."""
+        """Where a table comes back to: the last thing hands had to do, which they may not have done.
+
+        As long as nobody has moved anything, that is what the game began with by itself.
+        """
         session = self._bridge.session
-        if aside(event for step in session.played for event in step.events):
-            state: State = self._bridge.state
-            self._hands.show_chores(self._wording.hands(state, session.opening), _turn(state))
+        state: State = self._bridge.state
+        last = next((step for step in reversed(session.played) if not aside(step.events)), None)
+        chores = (
+            self._wording.hands(state, session.opening)
+            if last is None
+            else self._wording.hands(last.state, tuple(last.events))
+        )
+        self._hands.show_chores(chores, _turn(state))
 
     def follow(self, change: Change[Any]) -> None:
         state: State = change.state

@@ -14,6 +14,7 @@ from ui.games.terramara.now.learn_form import LearnForm
 from ui.games.terramara.now.turn_form import MemberRow
 from ui.games.terramara.table_page import TablePage
 from ui.models.log_model import LogRole
+from ui.session_bridge import SessionBridge
 from ui.widgets.plain import PlainLabel
 
 
@@ -166,6 +167,19 @@ def test_a_correction_leaves_in_sight_what_hands_still_have_to_do(
     assert (page.hands.texts(), page.hands.earlier()) == (told, earlier)
     page._bridge.undo()
     assert (page.hands.texts(), page.hands.earlier()) == (told, earlier)
+
+
+def test_a_table_that_comes_back_is_told_again_what_hands_had_to_do_last(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = make_table()
+    click(qtbot, page, "home.develop")
+    told = page.hands.texts()
+    assert told
+    assert page.do(Correct(what="red.wood", value=4))
+    again = TablePage(page._context, page._wording, SessionBridge(page._bridge.session), {})
+    qtbot.addWidget(again)
+    assert again.hands.texts() == told
 
 
 def test_an_unknown_space_is_asked_and_remembered(qtbot: QtBot, make_table: MakeTable) -> None:
