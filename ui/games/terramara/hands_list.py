@@ -50,6 +50,7 @@ class HandsList(FitScroll):
 
     def more_chores(self, chores: Sequence[Chores], turn: object) -> None:
         """The same input did one more step: its chores belong to the others."""
+        self._earlier = self._earlier if turn == self._turn else ()
         self._latest, self._turn, self._undone = tuple(chores), turn, False
         self._show()
 

@@ -56,7 +56,9 @@ class TellingHands:
             self._hands.more_chores(self._wording.hands(state, self._events), turn)
         else:
             self._events = change.events
-            self._hands.show_chores(self._wording.hands(state, change.events), turn)
+            chores = self._wording.hands(state, change.events)
+            if chores:  # else, as when a turn ends, hands may still be busy with what was told before
+                self._hands.show_chores(chores, turn)
 
 
 def _turn(state: State) -> int | None:

@@ -169,6 +169,20 @@ def test_a_correction_leaves_in_sight_what_hands_still_have_to_do(
     assert (page.hands.texts(), page.hands.earlier()) == (told, earlier)
 
 
+def test_the_end_of_a_turn_leaves_hands_what_they_may_not_have_done_yet(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = make_table()
+    click(qtbot, page, "home.develop")
+    told = page.hands.texts()
+    page.end_turn()
+    assert page._bridge.state.turn == "blue"
+    assert page.hands.texts() == told
+    click(qtbot, page, "home.hire")
+    assert page.hands.texts() != told
+    assert not page.hands.earlier()
+
+
 def test_a_table_that_comes_back_is_told_again_what_hands_had_to_do_last(
     qtbot: QtBot, make_table: MakeTable
 ) -> None:
