@@ -22,12 +22,13 @@ APP_NAME = "Terra Companion"
 
 
 def make_context(app: QApplication, folder: Path, appearance: str = "", language: str = "") -> Context:
-    """Look, language and remembered choices, as last chosen. The application is not dressed yet: a widget
-    that is built first and dressed once is ready much sooner than one dressed piece by piece."""
+    """Look, language and remembered choices, as last chosen. The application is not dressed yet: see
+    `Theme.prepare`."""
     settings = Settings(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
     chosen = appearance or settings.get(APPEARANCE)
     known = chosen if chosen in tuple(Appearance) else Appearance.SYSTEM
     theme = Theme(Fonts.load(), Appearance(known), settings.get(SCALE), app)
+    theme.prepare(app)
     code = language or settings.get(LANGUAGE) or QLocale.system().name()
     return Context(theme, load(code), settings)
 

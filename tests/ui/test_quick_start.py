@@ -17,6 +17,24 @@ print(*(name for name in ("pydantic", "sqlalchemy", "sqlmodel", "companion.sessi
 """
 
 
+DRESSED = """
+import sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from ui.app import Application
+app = QApplication(["test"])
+application = Application(app, Path(sys.argv[1]))
+application.window.show()
+app.processEvents()
+found = [w for kind in (QLabel, QPushButton) for w in application.window.findChildren(kind)]
+widgets = [w for w in found if w.isVisible()]
+print(len(widgets) > 8, *sorted({w.font().family() for w in widgets}))
+before = {w: (w.font().key(), w.sizeHint()) for w in widgets}
+application._context.theme.apply(app)
+app.processEvents()
+print(sum((w.font().key(), w.sizeHint()) != known for w, known in before.items()))
+application.finish()
+"""
 HASHED = """
 import sys
 import ui
@@ -25,9 +43,9 @@ print(hashlib.sha256(b"terramara").hexdigest(), sys.modules["_hashlib"])
 """
 
 
-def run(code: str) -> list[str]:
+def run(code: str, *given: str) -> list[str]:
     done = subprocess.run(
-        [sys.executable, "-c", code],
+        [sys.executable, "-c", code, *given],
         cwd=Path(__file__).parents[2],
         capture_output=True,
         text=True,
@@ -38,6 +56,12 @@ def run(code: str) -> list[str]:
 
 def test_the_start_page_needs_neither_sources_nor_the_store() -> None:
     assert run(KEPT) == ["0", ""]
+
+
+def test_what_is_built_before_it_is_dressed_looks_as_if_it_had_been_dressed_first(tmp_path: Path) -> None:
+    families, differing = run(DRESSED, str(tmp_path))
+    assert families == "True Source Sans Pro Vollkorn"
+    assert differing == "0"
 
 
 def test_hashes_are_the_same_without_openssl() -> None:

@@ -39,6 +39,7 @@ class Theme(QObject):
     ) -> None:
         super().__init__(parent)
         self.fonts = fonts
+        self._prepared = False
         self._app: QApplication | None = None
         self._appearance = appearance
         self._scale = _bounded(scale)
@@ -68,13 +69,22 @@ class Theme(QObject):
         """A distance of `roles.py` in pixels at the scale of the moment."""
         return round(size * self._scale)
 
-    def apply(self, app: QApplication) -> None:
-        """Dress the application and keep it dressed when the theme or the system changes."""
-        if self._app is None:
+    def prepare(self, app: QApplication) -> None:
+        """Colours and type, without the style sheet: for what is built before it is dressed.
+
+        A widget that exists when the sheet comes is dressed once, and not with every parent it gets.
+        """
+        if not self._prepared:
+            self._prepared = True
             hints = app.styleHints()
             self._system_is_dark = hints.colorScheme() is Qt.ColorScheme.Dark
             hints.colorSchemeChanged.connect(self._follow_system)
             app.setStyle("Fusion")
+        app.setPalette(qt_palette(self.palette))
+        app.setFont(self.fonts.text(scale=self._scale))
+
+    def apply(self, app: QApplication) -> None:
+        """Dress the application and keep it dressed when the theme or the system changes."""
         self._app = app
         self._dress()
 
@@ -97,8 +107,7 @@ class Theme(QObject):
 
     def _dress(self) -> None:
         if self._app is not None:
-            self._app.setPalette(qt_palette(self.palette))
-            self._app.setFont(self.fonts.text(scale=self._scale))
+            self.prepare(self._app)
             self._app.setStyleSheet(build(self.palette, self._scale, self.fonts))
         self.changed.emit()
 
