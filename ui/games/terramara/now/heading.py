@@ -27,7 +27,7 @@ class Heading(QWidget):
         layout.addWidget(self.prompt)
         space_out(context.theme, self, layout, Space.HAIR, (44, Space.CLOSE, Space.CLOSE, Space.CLOSE))
 
-    def say(self, owner: str, title: str, prompt: str) -> None:
+    def tell(self, owner: str, title: str, prompt: str) -> None:
         self._owner = owner
         show_named(self.title, title)
         show_named(self.prompt, prompt)

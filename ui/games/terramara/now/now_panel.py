@@ -122,10 +122,10 @@ class NowPanel(QFrame):
         if fact:
             self._ask_first(state, fact, before)
         elif not pending:
-            self.heading.say("", self._context._("The game is over"), "")
+            self.heading.tell("", self._context._("The game is over"), "")
         else:
             prompt = self._wording.prompt(state, pending[0])
-            self.heading.say(prompt.owner, prompt.title, prompt.prompt)
+            self.heading.tell(prompt.owner, prompt.title, prompt.prompt)
             for at, frame in enumerate(pending):
                 self._form(bridge, frame, after, member, before, first=at == 0)
             if (again := self._side_forms.redraw_for(pending)) is not None:
@@ -338,7 +338,7 @@ class NowPanel(QFrame):
         question = self._wording.question(state, fact)
         pending = open_decisions(state.agenda)
         owner = pending[0].owner if pending else ""
-        self.heading.say(owner, self._context._("What does it show?"), question.question)
+        self.heading.tell(owner, self._context._("What does it show?"), question.question)
         self._learn(state, f"first:{fact}", fact, self.learnt, before)
         theme = self._context.theme
         if not may_be_special(fact):
