@@ -212,3 +212,13 @@ def test_turning_raw_into_processed_is_called_so_while_it_is_open() -> None:
 )
 def test_what_was_refused_is_headed_by_who_wanted_it(command: Command, text: str) -> None:
     assert Wording(load("en"), "terramara").attempt(table(), command) == text
+
+
+def test_the_button_that_flips_a_character_says_what_the_other_side_does() -> None:
+    state = table()
+    state = evolve(state, players={**state.players, "red": evolve(state.players["red"], character="C2")})
+    words = Wording(load("en"), "terramara")
+    flip = said.Flip(player="red")
+    assert words.command(state, flip) == "Flip your character to the adult side"
+    button = words.button(state, flip)
+    assert button == "Flip your character to the adult side: Each time you gain culture, gain 2 VP."

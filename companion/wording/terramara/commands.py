@@ -141,6 +141,15 @@ def _flip(names: Names, _command: said.Flip) -> str:
     return names.language.say("Flip your character to the adult side")
 
 
+def _flip_button(names: Names, command: said.Flip) -> str:
+    """With what it brings: the other side of the card lies face down."""
+    player = names.state.players.get(command.player)
+    if player is None or not player.character:
+        return _flip(names, command)
+    power = cards.character_side(names.language, player.character, adult=True)
+    return names.language.say("Flip your character to the adult side: {power}", power=power)
+
+
 def _craft(names: Names, command: said.CraftArtifact) -> str:
     player = names.state.players.get(command.player)
     if player is not None and player.reserved == command.card:
@@ -308,4 +317,5 @@ _BUTTONS: Mapping[type[Command], Callable[[Names, Any], str]] = {
     said.PutNeutral: _space_button,
     said.Step: _step_button,
     said.Learn: _learn_button,
+    said.Flip: _flip_button,
 }
