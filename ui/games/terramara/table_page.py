@@ -40,7 +40,8 @@ from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.log_view import LogView
-from ui.widgets.plain import PlainButton, button_text
+from ui.widgets.plain import button_text
+from ui.widgets.wrap_button import WrapButton
 
 if TYPE_CHECKING:
     from ui.games.terramara.round_page import RoundPage
@@ -100,7 +101,7 @@ class TablePage(GameTable):
         self.side_forms = SideForms(context, wording, self._bridge, self)
         self.now = NowPanel(context, wording, self._suggest, self.side_forms)
         self.hands = HandsList(context)
-        self.round_button = PlainButton(context._("Back to the change of rounds"))
+        self.round_button = WrapButton(context.theme, context._("Back to the change of rounds"))
         right = QWidget()
         column = QVBoxLayout(right)
         column.addWidget(self.now, 1)

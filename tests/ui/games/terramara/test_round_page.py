@@ -302,3 +302,17 @@ def test_steps_and_audit_fit(
     assert inside is not None
     for chip in audit.cells.values():
         assert inside.rect().contains(chip.mapTo(inside, chip.rect().bottomRight()))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_way_back_to_the_page_fits(between: Between, stretched: Context, scale: float) -> None:
+    stretched.theme.set_scale(scale)
+    table = between(4, spoken=stretched)
+    table.show_board()
+    for _ in range(3):
+        QApplication.processEvents()
+    assert table.round_button.isVisible()
+    button = table.round_button
+    assert button.width() <= table.hands_box.width()
+    assert button.height() >= button.heightForWidth(button.width())
+    assert_all_texts_fit(table.columns)
