@@ -44,7 +44,7 @@ class BoardPage(WizardPage):
             context._("Your board"),
             context._("What is printed on your board?"),
             context._(
-                "The pictures of the rulebooks are lost, so the companion does not know your board yet."
+                "What is printed only on the cardboard is not in this program; it does not know yours yet."
             ),
         )
         self._wording = wording
