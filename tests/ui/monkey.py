@@ -35,10 +35,12 @@ BARE, LEFT = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
 
 
 class Monkey:
-    """Stays in the game, and away from dialogs of the system: those belong to somebody else."""
+    """Keeps away from dialogs of the system, which belong to somebody else, and comes back to its game."""
 
     def __init__(self, window: MainWindow, seed: int) -> None:
         self._window = window
+        assert window.game is not None
+        self._uid = window.game.bridge.session.book.uid
         self._rng = random.Random(seed)
         self.done: list[str] = []
 
@@ -47,6 +49,9 @@ class Monkey:
         popup = QApplication.activePopupWidget()
         if popup is not None:
             self._in_popup(popup)
+        elif self._window.game is None:
+            self.done.append("continue")
+            self._window.resume(self._uid)
         else:
             ways: tuple[Callable[[], None], ...] = (self._board, self._button, self._key, self._back)
             self._rng.choices(ways, weights=(45, 43, 9, 3))[0]()

@@ -39,13 +39,18 @@ def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindo
 
 
 def click_on_everything(window: MainWindow, setup: Setup, seed: int, times: int) -> None:
-    window.show_session(window.library.begin("terramara", setup))
+    begun = window.library.begin("terramara", setup)
+    uid = begun.book.uid
+    window.show_session(begun)
     monkey = Monkey(window, seed)
     for _ in range(times):
         monkey.act()
+    if window.game is None:
+        window.resume(uid)
     assert window.game is not None
     session = window.game.bridge.session
-    kept = Session.open(window.library.store.games, session.book.uid)
+    assert session.book.uid == uid
+    kept = Session.open(window.library.store.games, uid)
     assert kept.state == session.state, monkey.done[-12:]
     assert kept.timeline.cursor == session.timeline.cursor
     assert len(monkey.done) >= times // 2
