@@ -45,6 +45,14 @@ def press(widget: QWidget, key: Qt.Key) -> None:
     QTest.keyClick(_focused(widget), key)
 
 
+def press_here(key: Qt.Key) -> None:
+    """A key, wherever the focus of the program is; what follows from it has happened afterwards."""
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, key)
+    QApplication.processEvents()
+
+
 def type_text(widget: QWidget, text: str) -> None:
     """Any characters, also those no English keyboard has (`QTest.keyClicks` aborts on them)."""
     for char in text:

@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Send
 from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.hands import press_here
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.table_page import TablePage
 
@@ -17,23 +18,16 @@ def ready(page: TablePage) -> TablePage:
     return page
 
 
-def press(qtbot: QtBot, key: Qt.Key) -> None:
-    focus = QApplication.focusWidget()
-    assert focus is not None
-    qtbot.keyClick(focus, key)
-    QApplication.processEvents()
-
-
 def test_arrows_and_enter_send_the_member_to_the_space_one_has_wandered_to(
     qtbot: QtBot, make_table: MakeTable
 ) -> None:
     page = ready(make_table())
     page.board.focus_target("home.develop")
-    press(qtbot, Qt.Key.Key_Right)
+    press_here(Qt.Key.Key_Right)
     target = page.board.current
     assert target != "home.develop"
-    press(qtbot, Qt.Key.Key_Left)
-    press(qtbot, Qt.Key.Key_Return)
+    press_here(Qt.Key.Key_Left)
+    press_here(Qt.Key.Key_Return)
     assert page._bridge.state.spaces["home.develop"][0].owner == "red"
 
 
@@ -44,19 +38,19 @@ def test_enter_after_a_move_confirms_and_does_not_click_the_same_space_again(
     point = page.board.target_point("home.develop")
     qtbot.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=point)
     assert page._bridge.state.sent
-    press(qtbot, Qt.Key.Key_Return)
+    press_here(Qt.Key.Key_Return)
     assert page._bridge.state.turn == "blue"
     assert not page.now.refusal.isVisible()
 
 
 def test_e_ends_the_turn_and_says_why_it_cannot_end_yet(qtbot: QtBot, make_table: MakeTable) -> None:
     page = ready(make_table())
-    press(qtbot, Qt.Key.Key_E)
+    press_here(Qt.Key.Key_E)
     assert page.now.refusal.isVisible()
-    press(qtbot, Qt.Key.Key_Escape)
+    press_here(Qt.Key.Key_Escape)
     assert not page.now.refusal.isVisible()
     page.do(Send(player="red", member="explorer", space="home.develop"))
-    press(qtbot, Qt.Key.Key_E)
+    press_here(Qt.Key.Key_E)
     assert page._bridge.state.turn == "blue"
 
 
@@ -64,7 +58,7 @@ def test_m_picks_the_next_member(qtbot: QtBot, make_table: MakeTable) -> None:
     page = ready(make_table())
     picked = []
     for _ in range(2):
-        press(qtbot, Qt.Key.Key_M)
+        press_here(Qt.Key.Key_M)
         picked.append(page._member)
     assert picked == ["chieftain", "explorer"]
 
@@ -74,7 +68,7 @@ def test_digits_choose_the_answers_in_the_order_of_the_screen(qtbot: QtBot, make
     page.do(Correct(what="red.culture", value=5))
     page.do(Send(player="red", member="explorer", space="home.develop"))
     assert [frame.kind for frame in page._bridge.session.pending] == ["ask"]
-    press(qtbot, Qt.Key.Key_1)
+    press_here(Qt.Key.Key_1)
     assert "river.6" in page._bridge.state.known.bonus
 
 
@@ -82,7 +76,7 @@ def test_escape_leaves_a_question_that_was_asked_first(qtbot: QtBot, make_table:
     page = ready(make_table(make_setup(sample=False)))
     page.click_target("5aR.1")
     assert page.now.findChild(EffectEditor) is not None
-    press(qtbot, Qt.Key.Key_Escape)
+    press_here(Qt.Key.Key_Escape)
     assert page._waiting is None
     assert page._bridge.session.timeline.cursor == 0
 
@@ -105,7 +99,7 @@ def test_the_focus_stays_in_the_game_after_every_answer(qtbot: QtBot, make_table
         if button is None:
             break
         button.setFocus()
-        press(qtbot, Qt.Key.Key_Return)
+        press_here(Qt.Key.Key_Return)
         focus = QApplication.focusWidget()
         assert focus is not None
         assert page.isAncestorOf(focus)

@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Send
 from tests.ui.conftest import MakeTable
+from tests.ui.hands import press_here
 from ui.games.terramara.table_page import TablePage
 
 
@@ -22,13 +23,6 @@ def refused(make_table: MakeTable) -> TablePage:
     return page
 
 
-def press(qtbot: QtBot, key: Qt.Key) -> None:
-    focus = QApplication.focusWidget()
-    assert focus is not None
-    qtbot.keyClick(focus, key)
-    QApplication.processEvents()
-
-
 def test_the_card_says_whose_move_it_refuses(qtbot: QtBot, make_table: MakeTable) -> None:
     page = refused(make_table)
     title = page.now.refusal._title.text()
@@ -39,7 +33,7 @@ def test_the_card_says_whose_move_it_refuses(qtbot: QtBot, make_table: MakeTable
 def test_enter_leaves_it_and_does_not_end_the_turn(qtbot: QtBot, make_table: MakeTable) -> None:
     page = refused(make_table)
     before = page._bridge.session.timeline.cursor
-    press(qtbot, Qt.Key.Key_Return)
+    press_here(Qt.Key.Key_Return)
     assert not page.now.refusal.isVisible()
     assert page._bridge.session.timeline.cursor == before
     assert QApplication.focusWidget() is page.board, "back to where it was"
@@ -47,7 +41,7 @@ def test_enter_leaves_it_and_does_not_end_the_turn(qtbot: QtBot, make_table: Mak
 
 def test_escape_closes_it(qtbot: QtBot, make_table: MakeTable) -> None:
     page = refused(make_table)
-    press(qtbot, Qt.Key.Key_Escape)
+    press_here(Qt.Key.Key_Escape)
     assert not page.now.refusal.isVisible()
     assert QApplication.focusWidget() is page.board
 
