@@ -90,6 +90,11 @@ def is_crossroads(space: str) -> bool:
     return name == "crossroads" and slot.endswith("R")
 
 
+def may_be_special(space: str) -> bool:
+    """Only forest/mountain tiles of level 3 carry special spaces (TM-SPEC-01)."""
+    return is_tile_space(space) and ROW_LEVEL[row_of(space)] == 3 and slot_of(space).endswith("R")
+
+
 def is_future(space: str, round_: int) -> bool:
     """A space on a tile of a later round: who stands there stays until the end of that one (TM-PLACE-09)."""
     return is_tile_space(space) and ROW_ROUND[row_of(space)] > round_

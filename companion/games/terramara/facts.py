@@ -17,6 +17,7 @@ from companion.games.terramara.board import (
     Segment,
     all_spaces,
     is_tile_space,
+    may_be_special,
     private_crossroads,
     road_node,
     row_of,
@@ -64,7 +65,7 @@ def _effect_fault(text: object, space: str) -> Fault | None:
     if text.startswith(SPECIAL):
         if text.removeprefix(SPECIAL) not in content().special:
             return Fault("fact.unknown_special", text)
-        if ROW_LEVEL.get(row_of(space)) != 3 or not slot_of(space).endswith("R"):
+        if not may_be_special(space):
             return Fault("fact.no_special_here", space)
         return None
     try:
@@ -223,12 +224,6 @@ def _outpost_fault(state: State, slot: str, value: object) -> Fault | None:
     outpost = content().outposts.get(value) if isinstance(value, str) else None
     level = 1 if private else ROW_LEVEL[row_of(slot)]
     return None if outpost and outpost.level == level else Fault("fact.unknown_outpost", str(level))
-
-
-def may_be_special(fact: str) -> bool:
-    """Whether a question is about a space that could be one of the special ones (TM-SPECIAL)."""
-    kind, _, name = fact.partition(":")
-    return kind == "space" and name[:1] == "5" and slot_of(name).endswith("R")
 
 
 def _refusals(state: State, command: Learn) -> Iterator[Refusal]:

@@ -4,11 +4,10 @@ from collections.abc import Iterable, Iterator
 
 from companion.games.terramara.board import (
     COLOURS,
-    ROW_LEVEL,
     ROWS,
     SPACES_PER_TILE,
     STRENGTH_MAX,
-    slot_of,
+    may_be_special,
     tile_spaces,
 )
 from companion.games.terramara.commands import LocateFire, PutNeutral
@@ -110,7 +109,7 @@ def _neutral_refusals(state: State, frame: PlaceNeutral, command: PutNeutral) ->
         yield refuse("place.fire", "TM-NEUT-05")
     if state.spaces.get(space):
         yield refuse("neutral.occupied", "TM-NEUT-07")
-    if ROW_LEVEL[frame.row] == 3 and slot_of(space).endswith("R"):
+    if may_be_special(space):
         shown = state.known.spaces.get(space)
         if shown is None:
             if f"space:{space}" not in state.skipped:

@@ -9,12 +9,13 @@ from companion.games.terramara.board import (
     RAID,
     RAID_SPACES,
     ROUNDS,
-    ROW_LEVEL,
     ROW_ROUND,
     SINGLE_BY_TEXT,
     all_spaces,
     is_crossroads,
+    is_future,
     is_tile_space,
+    may_be_special,
     road_node,
     row_of,
     slot_of,
@@ -116,11 +117,11 @@ def _territory(state: State, colour: str, member: MemberKind, space: str) -> Ite
     if slot_of(space) in state.flipped:
         yield impossible("place.tile_turned", "TM-REND-02", row=row)
         return
-    if ROW_ROUND[row] > state.round and member != "explorer":
+    if is_future(space, state.round) and member != "explorer":
         yield refuse("place.future_explorers_only", "TM-PLACE-11", member=member)
     if state.fire_space.get(row) == space:
         yield refuse("place.fire", "TM-PLACE-13")
-    if ROW_LEVEL[row] == 3 and slot_of(space).endswith("R"):
+    if may_be_special(space):
         yield from _special(state, colour, space)
 
 

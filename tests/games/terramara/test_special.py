@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.terramara.board import all_spaces, may_be_special
 from companion.games.terramara.commands import ByHand, Decline, Learn, Send, Swap, TakeUnits
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Ask, Journey, Take, Trade, Turn
@@ -130,3 +131,10 @@ def test_the_table_may_open_a_special_space() -> None:
         "place.special_too_early",
         "place.special_condition",
     }
+
+
+def test_only_right_tiles_of_the_last_two_rows_may_carry_special_spaces() -> None:
+    """TM-SPEC-01"""
+    found = [space for space in all_spaces(4, ("red",)) if may_be_special(space)]
+    assert found == [f"{row}R.{n}" for row in ("5a", "5b") for n in (1, 2, 3)]
+    assert not any(map(may_be_special, ("", "5aR", "card:a301", "home.hire", "terrain:5aR.1")))

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from companion.games.terramara.board import may_be_special
 from companion.games.terramara.commands import ByHand, Learn
-from companion.games.terramara.facts import may_be_special
 from companion.games.terramara.frames import Ask, Turn
 from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Answer, Command
@@ -341,7 +341,7 @@ class NowPanel(QFrame):
         self.heading.tell(owner, self._context._("What does it show?"), question.question)
         self._learn(state, f"first:{fact}", fact, self.learnt, before)
         theme = self._context.theme
-        if not may_be_special(fact):
+        if not may_be_special(fact.removeprefix("space:")):
             skip = WrapButton(theme, self._context._("Skip: go on without knowing"), kind="quiet")
             skip.setObjectName("skip")
             skip.clicked.connect(self.learning_skipped)
