@@ -28,13 +28,10 @@ class TellingHands:
         """
         session = self._bridge.session
         state: State = self._bridge.state
-        last = next((step for step in reversed(session.played) if not aside(step.events)), None)
-        chores = (
-            self._wording.hands(state, session.opening)
-            if last is None
-            else self._wording.hands(last.state, tuple(last.events))
-        )
-        self._hands.show_chores(chores, _turn(state))
+        moved = (step for step in reversed(session.played) if not aside(step.events))
+        told = (self._wording.hands(step.state, tuple(step.events)) for step in moved)
+        last = next((chores for chores in told if chores), None)
+        self._hands.show_chores(last or self._wording.hands(state, session.opening), _turn(state))
 
     def follow(self, change: Change[Any]) -> None:
         state: State = change.state

@@ -191,6 +191,8 @@ def test_a_table_that_comes_back_is_told_again_what_hands_had_to_do_last(
     told = page.hands.texts()
     assert told
     assert page.do(Correct(what="red.wood", value=4))
+    page.end_turn()
+    assert page._bridge.state.turn == "blue"
     again = TablePage(page._context, page._wording, SessionBridge(page._bridge.session), {})
     qtbot.addWidget(again)
     assert again.hands.texts() == told
