@@ -1,16 +1,43 @@
-"""What was learnt about the cardboard, what is printed on whose board, and how somebody likes things."""
+"""What was learnt about the cardboard: by whom it is kept, when it was told, and every change taken back.
 
-from collections.abc import Iterable, Mapping
+Games teach as they go (`learn`). What somebody changes by hand, in the box or by an import, is one recorded
+step however large it is: it can be undone and redone as a whole, also after a night.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Table, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from companion.kernel import safe_json
-from companion.kernel.errors import Unreadable
 from companion.store import validation
 from companion.store.clock import Clock, stamp
 from companion.store.database import Database
-from companion.store.tables import BOARDS, CATALOGUE, SETTINGS
+from companion.store.kept import put
+from companion.store.tables import CATALOGUE, CATALOGUE_STEPS
+
+STEPS_KEPT = 100
+_COLUMNS = ("id", "value", "learnt_at", "learnt_in")
+_Written = dict[str, Any] | None
+"""A row of the catalogue as a step remembers it; None where there was none."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """A fact, when it was told, and the stored game it was told in; empty when in none."""
+
+    value: Any
+    at: str
+    in_game: str
+
+
+@dataclass(frozen=True)
+class CatalogueStep:
+    """Something changed by hand: its kind, and the keys it touched."""
+
+    kind: str
+    keys: tuple[str, ...]
 
 
 class Catalogue:
@@ -26,80 +53,161 @@ class Catalogue:
             rows = connection.execute(question.order_by(CATALOGUE.c.key)).all()
         return {key: safe_json.loads(value) for key, value in rows}
 
+    def told(self, game: str) -> dict[str, Told]:
+        """All facts in the order in which they were first told."""
+        question = select(CATALOGUE).where(CATALOGUE.c.game == game).order_by(CATALOGUE.c.id)
+        with self._database.read() as connection:
+            rows = connection.execute(question).all()
+        return {row.key: Told(safe_json.loads(row.value), row.learnt_at, row.learnt_in) for row in rows}
+
     def learn(self, game: str, facts: Iterable[tuple[str, Any]]) -> None:
         with self._database.write() as connection:
             learn(connection, game, facts, stamp(self._clock()))
 
     def forget(self, game: str, key: str) -> None:
         with self._database.write() as connection:
-            connection.execute(delete(CATALOGUE).where(CATALOGUE.c.game == game, CATALOGUE.c.key == key))
+            _drop(connection, game, key)
+
+    # -- changes by hand
+
+    def change(self, game: str, kind: str, changes: Mapping[str, Any]) -> CatalogueStep | None:
+        """Write all of these as one step that can be undone; None as a value forgets. Nothing to change is
+        no step. Raises `Unreadable` and changes nothing."""
+        with self._database.write() as connection:
+            before = {key: _row(connection, game, key) for key in changes}
+            learnt = [(key, value) for key, value in changes.items() if value is not None]
+            learn(connection, game, learnt, stamp(self._clock()))
+            for key in changes.keys() - dict(learnt).keys():
+                _drop(connection, game, key)
+            after = {key: _row(connection, game, key) for key in changes}
+            touched = {key: [before[key], after[key]] for key in changes if before[key] != after[key]}
+            if not touched:
+                return None
+            mine = CATALOGUE_STEPS.c.game == game
+            connection.execute(delete(CATALOGUE_STEPS).where(mine, CATALOGUE_STEPS.c.undone))
+            row = {"game": game, "kind": validation.key(kind, "kind"), "undone": False}
+            row |= {"made_at": stamp(self._clock()), "changes": safe_json.dumps(touched)}
+            connection.execute(insert(CATALOGUE_STEPS).values(row))
+            newest = select(CATALOGUE_STEPS.c.id).where(mine).order_by(CATALOGUE_STEPS.c.id.desc())
+            old = list(connection.execute(newest.offset(STEPS_KEPT)).scalars())
+            connection.execute(delete(CATALOGUE_STEPS).where(CATALOGUE_STEPS.c.id.in_(old)))
+        return CatalogueStep(kind, tuple(touched))
+
+    def next_undo(self, game: str) -> CatalogueStep | None:
+        with self._database.read() as connection:
+            row = _next(connection, game, undone=False)
+        return _step(row)
+
+    def next_redo(self, game: str) -> CatalogueStep | None:
+        with self._database.read() as connection:
+            row = _next(connection, game, undone=True)
+        return _step(row)
+
+    def undo(self, game: str) -> CatalogueStep | None:
+        """Take the last step back. What a game has told anew since then stays as that game told it."""
+        return self._walk(game, back=True)
+
+    def redo(self, game: str) -> CatalogueStep | None:
+        return self._walk(game, back=False)
+
+    def _walk(self, game: str, back: bool) -> CatalogueStep | None:
+        with self._database.write() as connection:
+            row = _next(connection, game, undone=not back)
+            if row is None:
+                return None
+            for key, (before, after) in safe_json.loads(row.changes).items():
+                now, then = (after, before) if back else (before, after)
+                if _content(_row(connection, game, key)) == _content(now):
+                    _restore(connection, game, key, then)
+            connection.execute(
+                update(CATALOGUE_STEPS).where(CATALOGUE_STEPS.c.id == row.id).values(undone=back)
+            )
+        return _step(row)
+
+
+class GameCatalogue:
+    """The catalogue of one game, for whoever is only about that."""
+
+    def __init__(self, catalogue: Catalogue, game: str) -> None:
+        self._catalogue = catalogue
+        self.game = game
+
+    def told(self) -> dict[str, Told]:
+        return self._catalogue.told(self.game)
+
+    def entries(self) -> dict[str, Any]:
+        return {key: told.value for key, told in self.told().items()}
+
+    def change(self, kind: str, changes: Mapping[str, Any]) -> CatalogueStep | None:
+        return self._catalogue.change(self.game, kind, changes)
+
+    def next_undo(self) -> CatalogueStep | None:
+        return self._catalogue.next_undo(self.game)
+
+    def next_redo(self) -> CatalogueStep | None:
+        return self._catalogue.next_redo(self.game)
+
+    def undo(self) -> CatalogueStep | None:
+        return self._catalogue.undo(self.game)
+
+    def redo(self) -> CatalogueStep | None:
+        return self._catalogue.redo(self.game)
 
 
 def learn(
     connection: Connection, game: str, facts: Iterable[tuple[str, Any]], learnt_at: str, learnt_in: str = ""
 ) -> None:
-    """Remember facts as part of a larger transaction: with the entry that told them."""
-    for key, value in facts:
+    """Remember facts as part of a larger transaction: with the entry that told them.
+
+    What is known already was told when it was first told: saying it again changes nothing.
+    """
+    for key, value in _new(connection, game, facts):
         put(
             connection,
             CATALOGUE,
-            {"game": game, "key": validation.key(key, "fact")},
-            {"value": validation.value(value, key), "learnt_at": learnt_at, "learnt_in": learnt_in},
+            {"game": game, "key": key},
+            {"value": value, "learnt_at": learnt_at, "learnt_in": learnt_in},
         )
 
 
-class Boards:
-    """Named copies of a game's board with the facts printed on each."""
-
-    def __init__(self, database: Database, clock: Clock) -> None:
-        self._database = database
-        self._clock = clock
-
-    def names(self, game: str) -> list[str]:
-        question = select(BOARDS.c.name).where(BOARDS.c.game == game).order_by(BOARDS.c.id)
-        with self._database.read() as connection:
-            return list(connection.execute(question).scalars())
-
-    def facts(self, game: str, name: str) -> dict[str, Any]:
-        question = select(BOARDS.c.facts).where(BOARDS.c.game == game, BOARDS.c.name == name)
-        with self._database.read() as connection:
-            found = connection.execute(question).scalar()
-        if found is None:
-            raise Unreadable(f"there is no board called {name[:80]!r}", "board")
-        facts: dict[str, Any] = safe_json.loads(found)
-        return facts
-
-    def save(self, game: str, name: str, facts: Mapping[str, Any]) -> None:
-        """All facts of one board, in place of what was known about it."""
-        checked = {validation.key(key, "fact"): value for key, value in facts.items()}
-        row = {"facts": validation.value(checked, "facts"), "changed_at": stamp(self._clock())}
-        with self._database.write() as connection:
-            put(connection, BOARDS, {"game": game, "name": validation.name(name)}, row)
-
-    def remove(self, game: str, name: str) -> None:
-        with self._database.write() as connection:
-            connection.execute(delete(BOARDS).where(BOARDS.c.game == game, BOARDS.c.name == name))
+def _new(connection: Connection, game: str, facts: Iterable[tuple[str, Any]]) -> Iterator[tuple[str, str]]:
+    for given, value in facts:
+        key, text = validation.key(given, "fact"), validation.value(value, given)
+        here = _row(connection, game, key)
+        if here is None or here["value"] != text:
+            yield key, text
 
 
-class Settings:
-    """How this person likes the companion. Values are plain JSON; who reads one knows its kind."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def get(self, key: str, default: Any = None) -> Any:
-        with self._database.read() as connection:
-            found = connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.key == key)).scalar()
-        return default if found is None else safe_json.loads(found)
-
-    def set(self, key: str, value: Any) -> None:
-        row = {"value": validation.value(value, key)}
-        with self._database.write() as connection:
-            put(connection, SETTINGS, {"key": validation.key(key)}, row)
+def _row(connection: Connection, game: str, key: str) -> _Written:
+    question = select(*(CATALOGUE.c[name] for name in _COLUMNS))
+    found = connection.execute(question.where(CATALOGUE.c.game == game, CATALOGUE.c.key == key)).first()
+    return None if found is None else dict(found._mapping)
 
 
-def put(connection: Connection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
-    """Change the row of this key, or add it."""
-    same = [table.c[name] == value for name, value in key.items()]
-    if not connection.execute(update(table).where(*same).values(dict(values))).rowcount:
-        connection.execute(insert(table).values({**key, **values}))
+def _drop(connection: Connection, game: str, key: str) -> None:
+    connection.execute(delete(CATALOGUE).where(CATALOGUE.c.game == game, CATALOGUE.c.key == key))
+
+
+def _restore(connection: Connection, game: str, key: str, row: _Written) -> None:
+    """As it was, at the place in the order that it had, unless somebody else has that by now."""
+    _drop(connection, game, key)
+    if row is None:
+        return
+    taken = connection.execute(select(CATALOGUE.c.id).where(CATALOGUE.c.id == row["id"])).first()
+    values = {name: value for name, value in row.items() if name != "id" or taken is None}
+    connection.execute(insert(CATALOGUE).values({"game": game, "key": key, **values}))
+
+
+def _content(row: _Written) -> str | None:
+    return None if row is None else str(row["value"])
+
+
+def _next(connection: Connection, game: str, undone: bool) -> Row[Any] | None:
+    """Undone is what was done last; redone what was undone last."""
+    order = CATALOGUE_STEPS.c.id.asc() if undone else CATALOGUE_STEPS.c.id.desc()
+    found = select(CATALOGUE_STEPS).where(CATALOGUE_STEPS.c.game == game, CATALOGUE_STEPS.c.undone == undone)
+    return connection.execute(found.order_by(order)).first()
+
+
+def _step(row: Row[Any] | None) -> CatalogueStep | None:
+    return None if row is None else CatalogueStep(row.kind, tuple(safe_json.loads(row.changes)))

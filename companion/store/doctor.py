@@ -22,7 +22,17 @@ from companion.store.chain import Link, Sound
 from companion.store.database import Database, private_copy
 from companion.store.games import FindGame, follow_game
 from companion.store.standing import line_of
-from companion.store.tables import BOARDS, CATALOGUE, GAMES, JOURNAL, PEOPLE, SEATS, SETTINGS, TRASH
+from companion.store.tables import (
+    BOARDS,
+    CATALOGUE,
+    CATALOGUE_STEPS,
+    GAMES,
+    JOURNAL,
+    PEOPLE,
+    SEATS,
+    SETTINGS,
+    TRASH,
+)
 from companion.store.trouble import StoreTrouble
 
 CHUNK = 500
@@ -168,7 +178,7 @@ def _carry_over(
     for row in readable_rows(old, TRASH):
         if row.game_id in kept:
             _copy(new, TRASH, row._asdict())
-    for table in (CATALOGUE, BOARDS, SETTINGS):
+    for table in (CATALOGUE, CATALOGUE_STEPS, BOARDS, SETTINGS):
         for row in readable_rows(old, table):
             _copy(new, table, row._asdict())
 

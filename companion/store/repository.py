@@ -7,10 +7,11 @@ from typing import Self
 from companion.games.registry import find_game
 from companion.store import migrations
 from companion.store.backups import Backups
-from companion.store.catalogue import Boards, Catalogue, Settings
+from companion.store.catalogue import Catalogue
 from companion.store.clock import Clock, now
 from companion.store.database import Database, make_folder
 from companion.store.games import FindGame, Games
+from companion.store.kept import Boards, Settings
 from companion.store.paths import backup_folder, games_file
 from companion.store.people import People
 

@@ -116,6 +116,19 @@ class CatalogueEntry(SQLModel, table=True):
     learnt_in: str = Field(max_length=UID)
 
 
+class StoredStep(SQLModel, table=True):
+    """Something changed in the catalogue by hand: by key, what stood there before and what after."""
+
+    __tablename__ = "catalogue_steps"
+
+    id: int | None = Field(default=None, primary_key=True)
+    game: str = Field(max_length=NAME)
+    kind: str = Field(max_length=NAME)
+    made_at: str = Field(max_length=STAMP)
+    changes: str = Field(sa_column=text_column())
+    undone: bool
+
+
 class BoardProfile(SQLModel, table=True):
     """The facts printed on one copy of a board, asked once per board."""
 
@@ -157,6 +170,7 @@ SEATS = _table("seats")
 JOURNAL = _table("journal")
 SNAPSHOTS = _table("snapshots")
 CATALOGUE = _table("catalogue")
+CATALOGUE_STEPS = _table("catalogue_steps")
 BOARDS = _table("boards")
 SETTINGS = _table("settings")
 TRASH = _table("trash")

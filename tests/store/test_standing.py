@@ -66,6 +66,7 @@ def make_old(file: Path) -> None:
     """As the companion wrote it before it kept a standing."""
     with sqlite3.connect(file) as connection:
         connection.execute("ALTER TABLE games DROP COLUMN standing")
+        connection.execute("DROP TABLE catalogue_steps")
         connection.execute("UPDATE alembic_version SET version_num = '0001'")
     connection.close()
 
