@@ -57,6 +57,7 @@ _SENTENCES = {
 # Told without a code of their own. Our statements are fixed: a table they do not find is a damaged one.
 _SIGNS_OF_DAMAGE = re.compile(
     "Could not decode to UTF-8|no such (table|column)|has no column named|unsupported file format"
+    "|foreign key mismatch"
 )
 
 
