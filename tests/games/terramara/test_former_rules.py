@@ -1,0 +1,77 @@
+"""Games of former rules: each one opens, and where today's rules lead elsewhere, that is told.
+
+`tests/saves/terramara/` holds games as the companion of rules version 2 wrote them, played to the end or left
+in the middle of a decision, and in `endings.json` how each of them stood. Nobody can write them again.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.registry import find_game
+from companion.games.terramara.scoring import score
+from companion.session import Session
+from companion.store.repository import Store
+
+SAVES = Path(__file__).parents[2] / "saves" / "terramara"
+ENDINGS: dict[str, Any] = json.loads((SAVES / "endings.json").read_text(encoding="utf-8"))
+OTHERWISE: frozenset[str] = frozenset()
+"""The games that end differently today. A game may join them only because a rule was meant to change."""
+
+
+def text(name: str) -> str:
+    return (SAVES / f"{name}.json").read_text(encoding="utf-8")
+
+
+def ending(session: Session[Any], then: dict[str, Any]) -> dict[str, Any]:
+    """How the game stands, in the words of the time when it was written down."""
+    state = session.state
+    players = session.codec.state_plain(state)["players"]
+    return {
+        "moves": len(session.played),
+        "phase": state.phase,
+        "round": state.round,
+        "turn": state.turn,
+        "pending": [frame.key for frame in session.pending],
+        "players": {
+            colour: {what: players[colour][what] for what in player}
+            for colour, player in then["players"].items()
+        },
+        "totals": {line.player: line.total for line in score(state).lines},
+    }
+
+
+def test_every_saved_game_has_its_ending() -> None:
+    assert {path.stem for path in SAVES.glob("*.json")} == {*ENDINGS, "endings"}
+    assert set(ENDINGS) >= OTHERWISE
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_a_game_of_former_rules_opens_and_tells_whether_it_ends_differently(name: str) -> None:
+    session = Session.import_file(text(name), find_game)
+
+    otherwise = ending(session, ENDINGS[name]) != ENDINGS[name]
+    assert (session.difference is not None) == otherwise
+    assert otherwise == (name in OTHERWISE)
+    assert all(step.refusals for step in session.problems)
+    assert otherwise or not session.problems
+
+
+def test_a_game_of_former_rules_is_kept_and_tells_the_same_when_it_is_opened_again(tmp_path: Path) -> None:
+    for name in ("two-draft-sample", "mid-hand-over", "desk-three", "pad-three"):
+        with Store.open(tmp_path, find_game) as store:
+            uid = Session.import_file(text(name), find_game, store.games).book.uid
+        with Store.open(tmp_path, find_game) as store:
+            again = Session.open(store.games, uid)
+            assert (again.difference is not None) == (name in OTHERWISE)
+            if again.difference is not None:
+                assert again.difference.rules == "2"
+
+
+@pytest.mark.parametrize("name", [name for name in ENDINGS if name not in OTHERWISE])
+def test_a_game_of_former_rules_goes_on(name: str) -> None:
+    session = Session.import_file(text(name), find_game)
+    asked = any(frame.kind == "ask" for frame in session.pending)
+    assert session.legal() or asked or session.state.phase == "over"
