@@ -59,7 +59,7 @@ class Library:
         """What a new game of this kind can begin with."""
         from ui.games.base import Memory
 
-        names = tuple(somebody.name for somebody in self.store.people.all())
+        names = tuple(somebody.name for somebody in self.store.people.all() if somebody.games)
         last = next((listed.players for listed in self.games() if listed.game == game), ())
         return Memory(names, last, self.catalogue(game))
 

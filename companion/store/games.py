@@ -21,7 +21,8 @@ from companion.store.clock import Clock, stamp
 from companion.store.database import Database
 from companion.store.keeper import GameKeeper, newest_touch
 from companion.store.keeping import Book, Claim
-from companion.store.people import People, retell_players
+from companion.store.people import People
+from companion.store.seating import Seating
 from companion.store.standing import line_of, read_standing
 from companion.store.tables import GAMES, JOURNAL, SEATS, SNAPSHOTS, TRASH
 from companion.store.trouble import StoreTrouble
@@ -135,8 +136,10 @@ class Games:
                 validation.digest(claim.digest)
                 sealed = {"state": "", "seal": chain.seal(head, claim.moves, claim.rules, "")}
                 connection.execute(insert(SNAPSHOTS).values(game_id=number, **vars(claim), **sealed))
-            self._seat(connection, number, glance)
-        keeper = GameKeeper(self._database, codec, self._clock, (number, uid), len(entries), head)
+            seating = Seating(self._people, number, ())
+            seating.follow(connection, glance.seats)
+        seating.kept(glance.seats)
+        keeper = GameKeeper(self._database, codec, self._clock, (number, uid), len(entries), head, seating)
         return Book(
             game, codec, setup, keeper, entries, claim=claim, uid=uid, title=row["title"], note=row["note"]
         )
@@ -160,7 +163,13 @@ class Games:
             codec=codec,
             setup=codec.setup_from(safe_json.loads(row.setup)),
             keeper=GameKeeper(
-                self._database, codec, self._clock, (row.id, row.uid), len(entries), sound.head
+                self._database,
+                codec,
+                self._clock,
+                (row.id, row.uid),
+                len(entries),
+                sound.head,
+                Seating(self._people, row.id),
             ),
             entries=entries,
             snapshots=snapshots,
@@ -222,16 +231,6 @@ class Games:
         if len(found) > 1:
             raise Unreadable(f"several games begin with {uid!r}", "game")
         return found[0]
-
-    def _seat(self, connection: Connection, game: int, glance: Glance) -> None:
-        rows = []
-        for place, (seat, told) in enumerate(glance.seats):
-            name = validation.seat_name(told)
-            person = self._people.find_or_add(connection, name).id if name else None
-            rows.append({"game_id": game, "place": place, "seat": seat, "name": name, "person_id": person})
-        if rows:
-            connection.execute(insert(SEATS), rows)
-            retell_players(connection, [game])
 
     def _snapshots(
         self, codec: Codec[Any], game: int, sound: chain.Sound

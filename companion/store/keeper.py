@@ -12,6 +12,7 @@ from companion.store.catalogue import learn
 from companion.store.clock import Clock, stamp
 from companion.store.database import Database
 from companion.store.keeping import Note
+from companion.store.seating import Seating
 from companion.store.standing import line_of
 from companion.store.tables import GAMES, JOURNAL, SNAPSHOTS
 from companion.store.trouble import StoreTrouble
@@ -43,6 +44,7 @@ class GameKeeper:
         game: tuple[int, str],
         entries: int,
         head: str,
+        seating: Seating,
     ) -> None:
         self._database = database
         self._codec = codec
@@ -50,6 +52,7 @@ class GameKeeper:
         self._id, self._uid = game
         self._entries = entries
         self._head = head
+        self._seating = seating
         self._touched = 0
         self._advance = database.prepare(_ADVANCE)
         self._insert = database.prepare(insert(JOURNAL), *_ENTRY)
@@ -73,9 +76,11 @@ class GameKeeper:
             if advanced.rowcount != 1:
                 raise StoreTrouble(trouble.CHANGED_ELSEWHERE, uid=self._uid)
             self._insert(game_id=self._id, n=n, said_at=said_at, entry=text, hash=head)
+            self._seating.follow(connection, note.glance.seats)
             if note.facts:
                 learn(connection, self._codec.game.id, note.facts, said_at, self._uid)
         self._entries, self._head, self._touched = n, head, touched
+        self._seating.kept(note.glance.seats)
 
     def snapshot(self, state: Any, moves: int) -> None:
         rules = self._codec.game.rules_version

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from companion.kernel import safe_json
 from companion.kernel.errors import Unreadable
 from companion.store import validation
 from companion.store.clock import Clock, stamp
 from companion.store.database import Database
-from companion.store.tables import GAMES, PEOPLE, SEATS
+from companion.store.tables import GAMES, PEOPLE, SEATS, TRASH
 
 
 @dataclass(frozen=True)
@@ -28,11 +28,13 @@ class People:
         self._clock = clock
 
     def all(self) -> list[Somebody]:
-        """Everybody, with the number of their games, in the order of their names."""
-        played = func.count(SEATS.c.id)
+        """Everybody, with the number of their games that are not deleted, in the order of their names."""
+        deleted = select(TRASH.c.game_id)
+        kept = and_(SEATS.c.person_id == PEOPLE.c.id, SEATS.c.game_id.not_in(deleted))
         question = (
-            select(PEOPLE.c.id, PEOPLE.c.name, played)
-            .outerjoin(SEATS, SEATS.c.person_id == PEOPLE.c.id)
+            select(PEOPLE.c.id, PEOPLE.c.name, func.count(SEATS.c.id))
+            .select_from(PEOPLE)
+            .outerjoin(SEATS, kept)
             .group_by(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.same)
             .order_by(PEOPLE.c.same)
         )

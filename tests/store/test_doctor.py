@@ -75,7 +75,7 @@ def test_a_broken_chain_is_found_and_the_sound_beginning_saved(patient: Path, tm
         assert store.catalogue.all("stones") == {"a": 1}
         assert store.boards.facts("stones", "mine") == {"b": 2}
         assert store.settings.get("language") == "de"
-        assert [(person.name, person.games) for person in store.people.all()] == [("Anna", 2), ("Ben", 2)]
+        assert [(person.name, person.games) for person in store.people.all()] == [("Anna", 1), ("Ben", 1)]
 
 
 def test_a_lost_entry_and_a_moved_one_are_found(patient: Path) -> None:

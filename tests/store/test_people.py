@@ -25,6 +25,16 @@ def test_the_same_name_is_the_same_person(store: Store) -> None:
     assert {name: games for name, (_, games) in by_name(store).items()} == {"Anna": 2, "Ben": 1, "Çelik": 1}
 
 
+def test_games_in_the_trash_are_nobodys(store: Store) -> None:
+    session = game(store, "Anna", "Ben")
+    game(store, "Anna", "Cleo")
+    store.games.delete(session.book.uid)
+
+    assert {name: games for name, (_, games) in by_name(store).items()} == {"Anna": 1, "Ben": 0, "Cleo": 1}
+    store.games.restore(session.book.uid)
+    assert by_name(store)["Ben"][1] == 1
+
+
 def test_a_seat_without_a_name_is_nobody(store: Store) -> None:
     game(store, "", "Ben")
 

@@ -30,18 +30,19 @@ def fault(context: Context, text: str, others: list[str]) -> str:
         )
     if not any(unicodedata.category(char)[0] in "LNPS" for char in name):
         return context._("This name has nothing that can be read. Please type another one.")
-    if _same(name) in {_same(other) for other in others}:
+    if same(name) in {same(other) for other in others}:
         return context.language.say(
             "Two players are called {name}. Please tell them apart.", name=isolated(name[:NAME_LIMIT])
         )
     return ""
 
 
-def _same(name: str) -> str:
+def same(name: str) -> str:
+    """Equal for names that people would read as one."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 
 def known_names(context: Context, people: list[str]) -> list[str]:
     """The names worth remembering: colours that stood in for one are not."""
-    stand_ins = {_same(colour_name(context.language, colour)) for colour in COLOURS}
-    return [name for name in people if _same(name) not in stand_ins]
+    stand_ins = {same(colour_name(context.language, colour)) for colour in COLOURS}
+    return [name for name in people if same(name) not in stand_ins]

@@ -2,8 +2,9 @@
 
 import json
 from collections.abc import Sequence
+from itertools import pairwise
 
-from PySide6.QtCore import QPoint, QStringListModel, Qt
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -12,6 +13,7 @@ from companion.games.terramara.setup import Seat
 from ui.context import Context
 from ui.games.terramara.wizard import names
 from ui.games.terramara.wizard.page import WizardPage
+from ui.games.terramara.wizard.played_before import PlayedBefore
 from ui.games.terramara.wizard.seat_row import SeatRow
 from ui.games.terramara.wizard.table_picture import TablePicture
 from ui.theme.roles import Space
@@ -22,7 +24,14 @@ COUNTS = (2, 3, 4)
 _LONGEST_DRAFT = 200
 
 
+_STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+
+
 class PlayersPage(WizardPage):
+    """`finished` comes when Enter is pressed after the last name."""
+
+    finished = Signal()
+
     def __init__(self, context: Context) -> None:
         super().__init__(
             context,
@@ -30,7 +39,8 @@ class PlayersPage(WizardPage):
             context._("Who sits at the table?"),
             context._("In clockwise order. Without a name the colour will do."),
         )
-        self._people = QStringListModel(self)
+        self._people: list[str] = []
+        self._ordered: tuple[SeatRow, ...] = ()
         self._shown = 4
         self.rows: list[SeatRow] = []
         self._seats = QWidget()
@@ -38,6 +48,9 @@ class PlayersPage(WizardPage):
         space_out(context.theme, self._seats, self._list, Space.CLOSE)
         for colour in COLOURS:
             self._add_row(colour)
+        self.played_before = PlayedBefore(context)
+        self.played_before.wanted.connect(self._sit_down)
+        self._list.addWidget(self.played_before)
         self.picture = TablePicture(context)
         middle = QHBoxLayout()
         middle.addWidget(self._seats, 3)
@@ -69,7 +82,7 @@ class PlayersPage(WizardPage):
         return row
 
     def _add_row(self, colour: str) -> None:
-        row = SeatRow(self.context, colour, self._people)
+        row = SeatRow(self.context, colour)
         row.colour_wanted.connect(lambda wanted, row=row: self._recolour(row, wanted))
         row.step_wanted.connect(lambda step, row=row: self._move(row, self.rows.index(row) + step))
         row.dragged.connect(lambda where, row=row: self._dragged(row, where))
@@ -81,7 +94,8 @@ class PlayersPage(WizardPage):
 
     def set_people(self, people: Sequence[str]) -> None:
         """Names to complete from."""
-        self._people.setStringList(names.known_names(self.context, list(people)))
+        self._people = names.known_names(self.context, list(people))
+        self._changed()
 
     def set_last_table(self, players: Sequence[tuple[str, str]]) -> None:
         """The players of the last game, (colour, name) in their order: often the same people meet again."""
@@ -171,7 +185,41 @@ class PlayersPage(WizardPage):
             row.set_place(at == 0, at == self._shown - 1)
             row.show_fault(faults[at] if at < self._shown else "")
         self.picture.show_players(self.players())
+        self._suggest()
+        self._put_in_tab_order()
         self.changed.emit()
+
+    def _suggest(self) -> None:
+        """Whoever sits already is not offered again; what is being typed comes first."""
+        seated = {names.same(row.called()) for row in self.rows[: self._shown]}
+        free = [name for name in self._people if names.same(name) not in seated]
+        for row in self.rows:
+            row.name.set_known(free)
+        typed = [row.name.text() for row in self.rows if row.name.hasFocus() and row.name.isModified()]
+        begun = names.same(typed[0]) if typed else ""
+        self.played_before.show_names([name for name in free if begun in names.same(name)] or free)
+
+    def _sit_down(self, name: str) -> None:
+        """Into the field one is in, else into the first empty one; and on to the next empty one."""
+        fields = [row.name for row in self.rows[: self._shown]]
+        empty = [field for field in fields if not field.text().strip()]
+        focused = [field for field in fields if field.hasFocus()]
+        field = next(iter([*focused, *empty]), fields[0])
+        field.setText(name)
+        following = next((other for other in empty if other is not field), field)
+        following.setFocus()
+        following.selectAll()
+
+    def _put_in_tab_order(self) -> None:
+        """All names first, one after the other; what is wanted rarely comes behind them."""
+        if self._ordered == tuple(self.rows):
+            return
+        self._ordered = tuple(self.rows)
+        chain: list[QWidget] = [row.name for row in self.rows]
+        for row in self.rows:
+            chain += [*row.colours.values(), *row.arrows]
+        for before, after in pairwise(chain):
+            QWidget.setTabOrder(before, after)
 
     def _recolour(self, row: SeatRow, wanted: str) -> None:
         """Whoever had the colour gets this player's one: two can never have the same."""
@@ -187,11 +235,6 @@ class PlayersPage(WizardPage):
         self.rows.insert(to, row)
         self._list.removeWidget(row)
         self._list.insertWidget(to, row)
-        before: QWidget | None = None
-        for seat in self.rows:
-            if before is not None:
-                QWidget.setTabOrder(before, seat.name)
-            before = seat.name
         self._changed()
 
     def _dragged(self, row: SeatRow, where: QPoint) -> None:
@@ -202,12 +245,24 @@ class PlayersPage(WizardPage):
                 return
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes to the next name; after the last one, to the next page."""
-        fields = [row.name for row in self.rows[: self._shown]]
+        """Enter goes to the next name, after the last one to the next page; Alt and an arrow move a seat."""
         focus = self.focusWidget()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focus in fields[:-1]:
-            following = fields[fields.index(focus) + 1]
-            following.setFocus()
-            following.selectAll()
-            return
-        super().keyPressEvent(event)
+        at = next((at for at, row in enumerate(self.rows[: self._shown]) if row.isAncestorOf(focus)), None)
+        if at is None:
+            super().keyPressEvent(event)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._leads_on(self.rows[at], focus):
+            following = self.rows[at + 1].name if at + 1 < self._shown else None
+            if following is None:
+                self.finished.emit()
+            else:
+                following.setFocus()
+                following.selectAll()
+        elif event.key() in _STEPS and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self._move(self.rows[at], at + _STEPS[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
+
+    @staticmethod
+    def _leads_on(row: SeatRow, focus: QWidget) -> bool:
+        """From a name; and from an arrow too, where nobody who only wants to go on expects a new order."""
+        return focus is row.name or focus in row.arrows

@@ -1,14 +1,12 @@
 """One seat at the table: colour with shape, name, and its place in the order."""
 
-from PySide6.QtCore import QPoint, QStringListModel, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
-    QCompleter,
     QFrame,
     QHBoxLayout,
-    QLineEdit,
     QVBoxLayout,
     QWidget,
 )
@@ -17,6 +15,7 @@ from companion.games.terramara.board import COLOURS
 from companion.wording.terramara.names import colour_name, colour_with_shape
 from ui.context import Context
 from ui.games.terramara.wizard import names
+from ui.games.terramara.wizard.name_field import NameField
 from ui.theme.roles import IconSize, Space, TextSize
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
@@ -90,19 +89,14 @@ class SeatRow(QFrame):
     dragged = Signal(QPoint)
     edited = Signal()
 
-    def __init__(self, context: Context, colour: str, people: QStringListModel) -> None:
+    def __init__(self, context: Context, colour: str) -> None:
         super().__init__()
         self._context = context
         self._colour = colour
         self.setProperty("card", "raised")
         handle = Handle(context)
         handle.dragged.connect(self.dragged)
-        self.name = QLineEdit()
-        self.name.setClearButtonEnabled(False)
-        completer = QCompleter(people, self.name)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.name.setCompleter(completer)
+        self.name = NameField(context.theme)
         self.name.textChanged.connect(lambda _: self.edited.emit())
         self.message = PlainLabel("", "danger", wrap=True)
         self.message.hide()
@@ -145,6 +139,10 @@ class SeatRow(QFrame):
             self.colours[colour] = button
         space_out(self._context.theme, frame, row, 0)
         return frame
+
+    @property
+    def arrows(self) -> tuple[PlainButton, PlainButton]:
+        return self.up, self.down
 
     @property
     def colour(self) -> str:

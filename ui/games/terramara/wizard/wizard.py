@@ -64,6 +64,7 @@ class NewGameWizard(GameWizard):
             self._areas[page] = _scrolled(page)
             self._stack.addWidget(self._areas[page])
             page.changed.connect(self._refresh)
+        self.players_page.finished.connect(self.go_on)
         middle = QHBoxLayout()
         middle.addWidget(self.steps)
         middle.addWidget(self._stack, 1)

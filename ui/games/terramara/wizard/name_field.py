@@ -1,0 +1,67 @@
+"""A field for a name that knows who has played before, without ever standing in the way.
+
+What could follow is shown faint behind the letters and taken by the right or down arrow. Enter, Tab and
+clicks mean what they mean anywhere: they leave the name as it was typed.
+"""
+
+import unicodedata
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QLineEdit
+
+from ui.theme.theme import Theme
+
+_TAKING = (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_End)
+
+
+class NameField(QLineEdit):
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._known: tuple[str, ...] = ()
+        self.textChanged.connect(lambda _: self.update())
+
+    def set_known(self, names: Sequence[str]) -> None:
+        """Who could be meant; those who already sit at the table are not among them."""
+        self._known = tuple(names)
+        self.update()
+
+    def suggestion(self) -> str:
+        """The first known name that begins with what is typed; empty where nothing could follow."""
+        typed = self.text()
+        at_end = self.cursorPosition() == len(typed) and not self.hasSelectedText()
+        if not typed.strip() or not at_end or _leftwards(typed):
+            return ""
+        begun = typed.casefold()
+        return next(
+            (name for name in self._known if name.casefold().startswith(begun) and len(name) > len(typed)), ""
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        bare = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+        if bare and event.key() in _TAKING and self.suggestion():
+            self.setText(self.suggestion())
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        rest = self.suggestion()[len(self.text()) :] if self.hasFocus() else ""
+        if not rest:
+            return
+        cursor = self.cursorRect()
+        left = cursor.center().x() + 1
+        painter = QPainter(self)
+        painter.setFont(self.font())
+        painter.setPen(QColor(self._theme.palette.text_muted))
+        room = QRect(left, 0, self.width() - left - self._theme.px(8), self.height())
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(room, flags | Qt.TextFlag.TextSingleLine, rest)
+        painter.end()
+
+
+def _leftwards(text: str) -> bool:
+    """Letters that are written from the right grow to the left: what follows would not stand behind them."""
+    return any(unicodedata.bidirectional(char) in ("R", "AL") for char in text)
