@@ -4,22 +4,13 @@ from collections.abc import Iterable, Iterator
 
 from companion.games.terramara.board import DISCOUNT_FROM, RESERVE_FROM, RIVER_SLOTS, reachable_slots
 from companion.games.terramara.commands import CraftArtifact, Pay, Reserve
-from companion.games.terramara.frames import Ask, CraftCard, Crafted, ExtraCraft, Payment, Resolve, Turn
-from companion.games.terramara.notation import read_card, write_effect
+from companion.games.terramara.frames import Ask, CraftCard, Crafted, ExtraCraft, Payment, Turn
+from companion.games.terramara.owed import effect_frame, immediate
 from companion.games.terramara.permanent import has_modifier, lasting, triggered
 from companion.games.terramara.pieces import Draft, pay, put
 from companion.games.terramara.raid import goods_refusals
 from companion.games.terramara.state import Card, Dealt, State
-from companion.games.terramara.symbols import (
-    RAW,
-    RAW_OF,
-    All,
-    Amount,
-    Gain,
-    If,
-    Node,
-    Or,
-)
+from companion.games.terramara.symbols import RAW, RAW_OF
 from companion.games.terramara.turns import in_turn
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer, Rule, Work, answer_rule
@@ -278,35 +269,17 @@ def _crafted(draft: Draft, frame: Crafted) -> None:
     else:
         _leave_row(draft, ref)
     paid = dict(frame.paid)
-    immediate = [
-        (ref, effect.clause.body) for effect in read_card(card.effects) if effect.kind == "immediate"
-    ]
-    fired = [
+    if card.effects is None:
+        draft.set(owed={**draft.state.owed, ref: paid})
+    fired = (
         (source, body)
         for source, trigger, body in earlier
         if trigger.category in ("", card.category) and trigger.level in (0, card.level)
-    ]
-    draft.then(
-        *(
-            Resolve(owner=colour, source=source, effect=write_effect(_bound(body, draft.state, card, paid)))
-            for source, body in (*immediate, *fired)
-        )
     )
-
-
-def _bound(node: Node, state: State, card: Card, paid: dict[str, int]) -> Node:
-    """TM-ART-14: fill in "per cost unit", by the printed cost or by what was paid (ED-01)."""
-    if isinstance(node, Gain) and node.per is not None and node.per.name == "cost_unit":
-        counted = paid if state.options.cost_points == "paid" else card.cost
-        n = node.amount.n * counted.get(node.per.argument, 0)
-        return Gain(Amount(n, node.amount.unit))
-    if isinstance(node, All):
-        return All(tuple(_bound(step, state, card, paid) for step in node.steps))
-    if isinstance(node, Or):
-        return Or(tuple(_bound(option, state, card, paid) for option in node.options))
-    if isinstance(node, If):
-        return If(node.condition, _bound(node.body, state, card, paid))
-    return node
+    draft.then(
+        *immediate(draft.state, colour, ref, card, paid),
+        *(effect_frame(draft.state, colour, source, body, card, paid) for source, body in fired),
+    )
 
 
 def _craft_legal(state: State) -> Iterable[Offer]:

@@ -22,6 +22,7 @@ from companion.games.terramara.correct_board import (
 from companion.games.terramara.correct_player import player_target
 from companion.games.terramara.correct_target import Target
 from companion.games.terramara.frames import Journey
+from companion.games.terramara.owed import forget_lost
 from companion.games.terramara.pieces import Draft
 from companion.games.terramara.road import ask_for_road
 from companion.games.terramara.state import State
@@ -77,6 +78,7 @@ def _perform(draft: Draft, command: Correct) -> None:
     found.write(draft, command.value)
     lift_stranded(draft)
     call_off_lost_crafts(draft)
+    forget_lost(draft)
     top = draft.state.agenda[-1] if draft.state.agenda else None
     if isinstance(top, Journey):  # caravans may stand where nobody knows the way on
         ask_for_road(draft, top.owner, top.source)

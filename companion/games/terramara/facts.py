@@ -1,8 +1,7 @@
 """Learning what the cardboard shows: which facts there are, what they may be, and how they are told."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from companion.games.terramara.board import (
     CULTURE_MAX,
@@ -28,11 +27,13 @@ from companion.games.terramara.commands import FactValue, Learn
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Ask, Journey
 from companion.games.terramara.notation import check_card, check_effect
+from companion.games.terramara.owed import pay_out
 from companion.games.terramara.pieces import Draft
 from companion.games.terramara.road import ask_for_road
 from companion.games.terramara.spaces import SPECIAL
-from companion.games.terramara.state import Card, Known, State, Tile
+from companion.games.terramara.state import Card, State, Tile
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED
+from companion.games.terramara.told import without_tile, written
 from companion.kernel.errors import Unreadable
 from companion.kernel.frame import open_decisions
 from companion.kernel.game import Offer, Rule
@@ -89,7 +90,7 @@ def card_fault(card: object, level: int) -> Fault | None:
     if not 0 <= card.vp <= 50:
         return Fault("fact.bad_points")
     try:
-        check_card(card.effects)
+        check_card(card.effects or "")
     except Unreadable as error:
         return Fault("fact.unreadable_effect", str(error))
     return None
@@ -232,61 +233,28 @@ def _refusals(state: State, command: Learn) -> Iterator[Refusal]:
         yield impossible(found.code, fact=command.fact, detail=found.detail)
 
 
-_FIELD = {
-    "space": "spaces",
-    "single": "single",
-    "terrain": "terrain",
-    "large": "large",
-    "card": "cards",
-    "start": "starts",
-    "bonus": "bonus",
-    "outpost": "outposts",
-    "symbol": "symbols",
-}
-
-
 def _perform(draft: Draft, command: Learn) -> None:
     """Write the fact down; a question that waited for it is answered."""
     if isinstance(command.value, Tile):
         slot = command.fact.removeprefix("tile:")
         known = draft.state.known
         if known.tiles.get(slot, command.value.id) != command.value.id:
-            known = _without_tile(known, slot)  # another one after all
+            known = without_tile(known, slot)  # another one after all
         draft.set(known=evolve(known, tiles={**known.tiles, slot: command.value.id}))
         told = list(tile_facts(slot, command.value))
     else:
         told = [(command.fact, command.value)]
     for fact, value in told:
-        draft.set(known=_with(draft.state.known, fact, value))
+        draft.set(known=written(draft.state.known, fact, value))
     facts = {fact for fact, _ in told}
     draft.set(skipped=tuple(fact for fact in draft.state.skipped if fact not in facts))
     draft.tell("learned", "", command.fact, rule="TM-TERR-02")
     agenda = draft.state.agenda
     draft.set(agenda=tuple(f for f in agenda if not (isinstance(f, Ask) and f.fact in facts)))
+    pay_out(draft)
     top = draft.state.agenda[-1] if draft.state.agenda else None
     if isinstance(top, Journey):  # one stretch may not be enough to go on
         ask_for_road(draft, top.owner, top.source)
-
-
-def _without_tile(known: Known, slot: str) -> Known:
-    def kept(told: Mapping[str, Any]) -> dict[str, Any]:
-        return {place: value for place, value in told.items() if slot_of(place) != slot}
-
-    fields = ("spaces", "single", "terrain", "large", "outposts")
-    return evolve(known, **{field: kept(getattr(known, field)) for field in fields})
-
-
-def _with(known: Known, fact: str, value: FactValue) -> Known:
-    kind, _, name = fact.partition(":")
-    if kind == "road":
-        at = int(name)
-        beyond = () if isinstance(value, Segment) and value.to == "end" else known.road[at + 1 :]
-        return evolve(known, road=(*known.road[:at], value, *beyond))
-    if kind == "shields":
-        return evolve(known, shields=value)
-    field = _FIELD[kind]
-    key = fact if kind == "symbol" else name
-    return evolve(known, **{field: {**getattr(known, field), key: value}})
 
 
 def _legal(state: State) -> Iterable[Offer]:

@@ -54,7 +54,8 @@ def lasting(state: State, colour: str) -> Lasting:
     if not player.crafted and not player.character:
         return _lasting(())
     cards = state.known.cards
-    texts = [(ref, cards[ref].effects) for ref in player.crafted if ref in cards and cards[ref].effects]
+    told = ((ref, cards[ref].effects) for ref in player.crafted if ref in cards)
+    texts = [(ref, text) for ref, text in told if text]
     own = character_text(state, colour)
     if own:
         texts.append((player.character, own))
@@ -89,6 +90,6 @@ def triggered(state: State, colour: str, name: str) -> list[tuple[str, Trigger, 
 
 
 def effects_of(state: State, ref: str) -> tuple[CardEffect, ...]:
-    """The effects of a card whose face is known."""
+    """The effects of a card as far as they are told."""
     card = state.known.cards.get(ref)
-    return read_card(card.effects) if card else ()
+    return read_card(card.effects) if card and card.effects else ()

@@ -211,6 +211,9 @@ def _end_game(state: State, colour: str, unknown: set[str]) -> int:
 
 def end_game_of(state: State, colour: str, ref: str, unknown: set[str]) -> int:
     """What one crafted artifact gives at the end."""
+    card = state.known.cards.get(ref)
+    if card is not None and card.effects is None:
+        unknown.add(f"card:{ref}")
     return sum(
         _worth(state, colour, effect.clause.body, unknown, f"card:{ref}")
         for effect in effects_of(state, ref)

@@ -35,13 +35,13 @@ class Worker:
 
 @dataclass(frozen=True)
 class Card(Closed):
-    """What an artifact card shows; `effects` in the notation."""
+    """What an artifact card shows; `effects` in the notation, empty for none, None while nobody told them."""
 
     level: int
     category: str
     cost: Mapping[str, int]
     vp: int
-    effects: str = ""
+    effects: str | None = ""
     id: str = ""
 
 
@@ -165,6 +165,8 @@ class State(KernelState):
     starting_cards: tuple[str, ...] = ()
     known: Known = field(default_factory=Known)
     entered: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    owed: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """Cards crafted before their effect was told, with what was paid: what they give at once is still due."""
 
     @property
     def count(self) -> int:

@@ -77,7 +77,9 @@ def described(language: Language, card: Card) -> str:
     )
     cost = units.bag(language, card.cost) if card.cost else say("nothing")
     parts = [head, say("Cost: {amounts}.", amounts=cost)]
-    if card.effects:
+    if card.effects is None:
+        parts.append(say("Nobody has told its effect yet."))
+    elif card.effects:
         parts.append(effects.card_effects(language, card.effects))
     return " ".join(parts)
 

@@ -53,7 +53,9 @@ HINTS: Mapping[str, str] = {
     ),
     "large": N_("Every tile has one large and two small spaces. Count from the left."),
     "tile": N_("Click the tile you see; if it is not there, describe its spaces one by one."),
-    "card": N_("Category, cost, points and effect. The level follows from counting."),
+    "card": N_(
+        "Category, cost and points are enough for now. The effect can wait; the level follows from counting."
+    ),
     "start": N_("Click the icons as they are printed. You can also skip this and enter what you got."),
     "bonus": N_("All tiles that can still lie here are offered: click the one you see."),
     "outpost": N_("It is on the back of the left tile: what is counted for its points?"),
@@ -80,6 +82,14 @@ HINTS: Mapping[str, str] = {
 }
 
 
+EFFECT = Question(
+    N_("the effect of an artifact ({thing})"),
+    N_("What is the effect of this artifact: {thing}?"),
+    N_("What it gives at once is given now. You can also leave this until it matters."),
+)
+"""A card whose category, cost and points are told asks for nothing else."""
+
+
 def kind_of(fact: str) -> str:
     """The key of a fact in the tables above; "" for none we know."""
     if fact in NAMES:
@@ -93,17 +103,27 @@ def name(names: Names, fact: str, you: str = "") -> str:
     kind = kind_of(fact)
     if not kind:
         return isolated(fact)
-    return names.language.say(NAMES[kind], thing=_thing(names, fact, you))
+    text = EFFECT.name if kind == "card" and effect_untold(names, fact) else NAMES[kind]
+    return names.language.say(text, thing=_thing(names, fact, you))
+
+
+def effect_untold(names: Names, fact: str) -> bool:
+    """Whether the rest of this card is told: only its effect is still open."""
+    card = names.state.known.cards.get(fact.removeprefix("card:"))
+    return card is not None and card.effects is None
 
 
 def question(names: Names, fact: str, you: str = "") -> Question:
     kind = kind_of(fact)
     if not kind:
         return Question(isolated(fact), isolated(fact), "")
+    asked, hint = QUESTIONS[kind], HINTS[kind]
+    if kind == "card" and effect_untold(names, fact):
+        asked, hint = EFFECT.question, EFFECT.hint
     return Question(
         name(names, fact, you),
-        names.language.say(QUESTIONS[kind], thing=_thing(names, fact, you)),
-        names.language.say(HINTS[kind]),
+        names.language.say(asked, thing=_thing(names, fact, you)),
+        names.language.say(hint),
     )
 
 

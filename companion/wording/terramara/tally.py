@@ -124,7 +124,8 @@ class Tally:
     def end_game(self) -> Iterator[str]:
         names, counts = self.names, False
         for ref in names.state.players[self.player].crafted:
-            if ref not in names.state.known.cards:
+            card = names.state.known.cards.get(ref)
+            if card is None or card.effects is None:
                 counts = True
                 yield self._untold(names.card(ref), f"card:{ref}")
             for effect in effects_of(names.state, ref):

@@ -123,7 +123,7 @@ def card_art(card: Card | None, level: int) -> CardArt:
     if card is None:
         return CardArt(level)
     cost = tuple((unit, card.cost[unit]) for unit in PROCESSED if card.cost.get(unit))
-    return CardArt(card.level, card.category, cost, card.vp, card.effects)
+    return CardArt(card.level, card.category, cost, card.vp, card.effects or "")
 
 
 def card_parts(state: State) -> Iterator[Part]:

@@ -133,7 +133,7 @@ def card_rows(card: Card) -> Rows:
     """Category and points, the cost, and below them the effects, a plaque each."""
     cost = tuple(Glyph(unit, "" if n == 1 else str(n)) for unit, n in card.cost.items())
     head = (Glyph(card.category), Glyph("vp", str(card.vp)))
-    effects = [Plaque(line) for line in card_glyphs(card.effects)] if card.effects else []
+    effects = [Plaque(UNKNOWN)] if card.effects is None else [Plaque(x) for x in card_glyphs(card.effects)]
     return [[Plaque(head), Plaque(cost)], effects]
 
 
@@ -160,6 +160,6 @@ def rows_of_answer(state: State, command: Command) -> Rows:
     if isinstance(command, Step) and (tile := state.known.bonus.get(f"road.{command.to}")) is not None:
         return [[effect_plaque(content().bonus[tile].effect)]]
     if isinstance(command, UseCard) and command.card in state.known.cards:
-        lines = card_glyphs(state.known.cards[command.card].effects)
+        lines = card_glyphs(state.known.cards[command.card].effects or "")
         return [[Plaque(line)] for line in lines if line and line[0].icon == "once_per_round"]
     return []
