@@ -253,7 +253,7 @@ class Session(Generic[S]):
         told = entry.target if isinstance(entry, Edit) else entry.id
         for step in planned.steps[planned.kept :]:
             if step.move.id == told and step.verdict == "fits":
-                return tuple(self.game.facts_of(step.state, step.move.command))
+                return tuple(self.game.facts_of(step.state, step.move.command, step.events))
         return ()
 
     def _disagreement(self, claim: Claim | None) -> Claim | None:

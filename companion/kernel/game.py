@@ -1,12 +1,13 @@
 """How a game is put together: tables of rules and of work, nothing hidden."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from companion.kernel.command import Answer, Command
 from companion.kernel.draft import Draft
+from companion.kernel.event import Event
 from companion.kernel.frame import Frame, find_decision, open_decisions
 from companion.kernel.glance import Glance, at_a_glance
 from companion.kernel.refusal import Refusal, impossible
@@ -30,7 +31,7 @@ def nothing_against(_state: Any, _frame: Frame, _answer: Answer) -> Iterable[Ref
     return ()
 
 
-def nothing_learnt(_state: Any, _command: Command) -> Iterable[tuple[str, Any]]:
+def nothing_learnt(_state: Any, _command: Command, _events: Sequence[Event]) -> Iterable[tuple[str, Any]]:
     """For games that print everything in their rulebook."""
     return ()
 
@@ -98,8 +99,9 @@ class Work(Generic[S]):
 class Game(Generic[S]):
     """A boxed game. `rules_version` changes whenever a replay of an old game could end differently.
 
-    `facts_of` gives what a command (the state after it beside it) teaches about the cardboard itself, as
-    keys and plain JSON values: the catalogue remembers that for other games, whatever becomes of this one.
+    `facts_of` gives what a command (beside it the state after it, and what happened) teaches about the
+    cardboard itself, as keys and plain JSON values: the catalogue remembers that for other games, whatever
+    becomes of this one.
     `resolves_itself` may keep a decision open although it has only one answer just now.
     """
 
@@ -114,7 +116,7 @@ class Game(Generic[S]):
     turn_of: Callable[[S], object]
     player_of: Callable[[Command], str] = field(default=lambda command: getattr(command, "player", ""))
     glance: Callable[[S], Glance] = at_a_glance
-    facts_of: Callable[[S, Command], Iterable[tuple[str, Any]]] = nothing_learnt
+    facts_of: Callable[[S, Command, Sequence[Event]], Iterable[tuple[str, Any]]] = nothing_learnt
     resolves_itself: Callable[[S, Frame, Command], bool] = always_resolves
 
     @cached_property

@@ -9,7 +9,17 @@ from companion.kernel.frame import Frame
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.kernel.state import Breach
-from companion.wording.texts import Choice, Chores, LogLine, PadText, Prompt, Question, RulingText, Task
+from companion.wording.texts import (
+    Choice,
+    Chores,
+    Conclusion,
+    LogLine,
+    PadText,
+    Prompt,
+    Question,
+    RulingText,
+    Task,
+)
 
 
 class GameWords(Protocol):
@@ -22,6 +32,7 @@ class GameWords(Protocol):
     def command(self, state: Any, command: Command) -> str: ...
     def attempt(self, state: Any, command: Command) -> str: ...
     def button(self, state: Any, command: Command) -> str: ...
+    def conclusion(self, state: Any, event: Event) -> Conclusion | None: ...
     def log(self, state: Any, events: Sequence[Event]) -> tuple[LogLine, ...]: ...
     def hands(self, state: Any, events: Sequence[Event]) -> tuple[Chores, ...]: ...
     def hands_back(

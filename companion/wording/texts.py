@@ -41,6 +41,16 @@ class Question:
 
 
 @dataclass(frozen=True)
+class Conclusion:
+    """What a move has shown about the cardboard: the remark, and the words of the button that objects."""
+
+    fact: str
+    text: str
+    objection: str
+    hint: str = ""
+
+
+@dataclass(frozen=True)
 class Choice:
     """A value, its text and what it means."""
 

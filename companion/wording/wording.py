@@ -25,6 +25,8 @@ While playing
     wording.correction(state, "red.wood")          what a correction sets: "wood of Anna"
     wording.correction_value(state, what, value)   one of the values it may be set to
     wording.question(state, "space:1L.2")          Question(name, question, hint) about the cardboard
+    wording.conclusion(state, event)               Conclusion(fact, text, objection, hint): what a move has
+                                                   shown about the cardboard; None for other events
     wording.log(state, events)                     LogLines of one move; `state` is the one after it
     wording.hands(state, events)                   Chores by player: what to move on the table
     wording.hands_back(state, former, taken_back)  the same for what was undone (last event first): how to get
@@ -60,7 +62,17 @@ from companion.kernel.replay import Step
 from companion.kernel.state import Breach
 from companion.wording.language import Language
 from companion.wording.registry import find_words
-from companion.wording.texts import Choice, Chores, LogLine, PadText, Prompt, Question, RulingText, Task
+from companion.wording.texts import (
+    Choice,
+    Chores,
+    Conclusion,
+    LogLine,
+    PadText,
+    Prompt,
+    Question,
+    RulingText,
+    Task,
+)
 
 
 class Wording:
@@ -128,6 +140,9 @@ class Wording:
 
     def question(self, state: Any, fact: str) -> Question:
         return self.words.question(state, fact)
+
+    def conclusion(self, state: Any, event: Event) -> Conclusion | None:
+        return self.words.conclusion(state, event)
 
     def log(self, state: Any, events: Sequence[Event]) -> tuple[LogLine, ...]:
         return self.words.log(state, events)

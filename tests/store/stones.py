@@ -1,6 +1,6 @@
 """A game small enough to store by hand: players in turn take one to three stones from a heap."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
@@ -9,6 +9,7 @@ from pydantic import Field
 from companion.kernel.command import Command
 from companion.kernel.draft import Draft
 from companion.kernel.errors import Unreadable
+from companion.kernel.event import Event
 from companion.kernel.frame import Frame
 from companion.kernel.game import Game, Rule
 from companion.kernel.refusal import Refusal, impossible, refuse
@@ -113,7 +114,7 @@ def learn(draft: Draft[State], command: Learn) -> None:
     draft.set(known=(*draft.state.known, command.fact))
 
 
-def facts_of(_state: State, command: Command) -> Iterator[tuple[str, Any]]:
+def facts_of(_state: State, command: Command, _events: Sequence[Event]) -> Iterator[tuple[str, Any]]:
     if isinstance(command, Learn):
         yield command.fact, command.value
 

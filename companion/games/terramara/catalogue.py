@@ -1,44 +1,60 @@
 """What a game teaches for later games, and what earlier games suggest now. The rules never read this."""
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
 from companion.games.terramara.board import ROW_LEVEL, SLOTS, Segment, row_of, slot_of
 from companion.games.terramara.commands import Learn
+from companion.games.terramara.deeds import CONCLUDED
 from companion.games.terramara.facts import tile_facts
 from companion.games.terramara.state import Card, State, Tile
 from companion.kernel.command import Command
+from companion.kernel.event import Event
 from companion.kernel.safe_json import dumps
 
 _CARD = TypeAdapter(Card)
 _TILE = TypeAdapter(Tile)
 _SEGMENT = TypeAdapter(Segment)
-BOARD_KINDS = ("shields", "symbol", "road")
 Entries = Mapping[str, Any]
 """Keys and plain values as the catalogue keeps them: `tile:ID`, `card:ID`, `start:ID`, `board:FACT`."""
 
 
-def facts_of(state: State, command: Command) -> Iterator[tuple[str, Any]]:
-    """What a command taught about the cardboard. A sample game teaches nothing: it is invented."""
-    if not isinstance(command, Learn) or state.sample:
+def facts_of(state: State, command: Command, events: Sequence[Event]) -> Iterator[tuple[str, Any]]:
+    """What a command taught about the cardboard, as a telling or as a deed. A sample game teaches nothing:
+    it is invented."""
+    if state.sample:
         return
-    kind, _, name = command.fact.partition(":")
+    told = [event.what for event in events if event.kind == CONCLUDED]
+    if isinstance(command, Learn):
+        told.insert(0, command.fact)
+    for fact in dict.fromkeys(told):
+        yield from _taught(state, fact)
+
+
+def _taught(state: State, fact: str) -> Iterator[tuple[str, Any]]:
+    """One fact as the catalogue keeps it, as this game knows it now."""
+    known = state.known
+    kind, _, name = fact.partition(":")
     slot = slot_of(name)
     if slot in SLOTS and kind in ("space", "single", "terrain", "large", "outpost", "tile"):
         tile = tile_in(state, slot)
         yield f"tile:{tile.id}", _TILE.dump_python(tile, mode="json")
-    elif kind == "card" and isinstance(command.value, Card):
-        plain = _CARD.dump_python(command.value, mode="json")
+    elif kind == "card":
+        plain = _CARD.dump_python(known.cards[name], mode="json")
         yield f"card:{_name(plain)}", plain
     elif kind == "start":
-        yield f"start:{_name(command.value)}", command.value
-    elif kind in BOARD_KINDS or (kind == "single" and name.startswith("home.")):
-        value = command.value
-        plain = _SEGMENT.dump_python(value, mode="json") if isinstance(value, Segment) else value
-        yield f"board:{command.fact}", list(plain) if isinstance(plain, tuple) else plain
+        yield f"start:{_name(known.starts[name])}", known.starts[name]
+    elif kind == "road":
+        yield f"board:{fact}", _SEGMENT.dump_python(known.road[int(name)], mode="json")
+    elif kind == "shields" and known.shields is not None:
+        yield f"board:{fact}", list(known.shields)
+    elif kind == "symbol":
+        yield f"board:{fact}", list(known.symbols[fact])
+    elif kind == "single" and name.startswith("home."):
+        yield f"board:{fact}", known.single[name]
 
 
 def _name(plain: Any) -> str:

@@ -22,6 +22,7 @@ from companion.games.terramara.board import (
 )
 from companion.games.terramara.commands import Send
 from companion.games.terramara.conditions import holds, missing_fact
+from companion.games.terramara.deeds import conclude, conclusive
 from companion.games.terramara.frames import Act
 from companion.games.terramara.gains import lose_strength
 from companion.games.terramara.permanent import has_modifier
@@ -153,7 +154,7 @@ def _restricted(state: State, space: str) -> bool:
 
 
 def single_occupancy(state: State, space: str) -> bool | None:
-    """TM-PLACE-03/18; None when the table has not told."""
+    """TM-PLACE-03/18; None when the table has not told, and then whoever joins another tells it."""
     if space in SINGLE_BY_TEXT or _restricted(state, space):
         return True
     if space in DOUBLE_BY_TEXT or space.startswith("private."):
@@ -170,8 +171,6 @@ def _occupancy(state: State, colour: str, member: MemberKind, space: str) -> Ite
     if single:
         rule = "TM-PLACE-18" if _restricted(state, space) else "TM-PLACE-03"
         reasons.append(refuse("place.single", rule))
-    elif single is None and not reasons and f"single:{space}" not in state.skipped:
-        reasons.append(depends(f"single:{space}", "TM-PLACE-03"))
     yield from reasons
 
 
@@ -256,6 +255,8 @@ def _perform(draft: Draft, command: Send) -> None:
     if space in FIRST_SPACES:
         draft.set(first_used=True)
     draft.tell("sent", colour, member, after=space, rule="TM-TURN-02", source=space)
+    if before and single_occupancy(draft.state, space) is None and conclusive(draft):
+        conclude(draft, colour, f"single:{space}", False, "TM-PLACE-03", space)
     if cost:
         lose_strength(draft, colour, cost, space, "TM-PLACE-05")
     if space == RAID:

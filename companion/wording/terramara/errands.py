@@ -62,6 +62,7 @@ NOTHING_TO_DO = frozenset(
         "supply_short",
         "too_dear",
         "learned",
+        "concluded",
         "skipped",
         "corrected",
         "allowed_anyway",

@@ -7,7 +7,7 @@ from companion.games.terramara.notation import read_effect
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.language import isolated
-from companion.wording.terramara import breaches, corrections, effects, facts, score
+from companion.wording.terramara import breaches, conclusions, corrections, effects, facts, score
 from companion.wording.terramara.names import DEPTHS, ENFORCEMENT, Names
 
 SENT: Mapping[str, str] = {
@@ -237,6 +237,10 @@ def _learned(names: Names, event: Event, _player: str) -> str:
     return names.language.say("Told by the table: {fact}", fact=facts.name(names, event.what))
 
 
+def _concluded(names: Names, event: Event, _player: str) -> str:
+    return conclusions.told(names, event)
+
+
 def _skipped(names: Names, event: Event, _player: str) -> str:
     return names.language.say("Not told: {fact}", fact=facts.name(names, event.what))
 
@@ -305,6 +309,7 @@ TOLD: Mapping[str, Callable[[Names, Event, str], str]] = {
     "round_ended": _round_ended,
     "row_flipped": _row_flipped,
     "learned": _learned,
+    "concluded": _concluded,
     "skipped": _skipped,
     "corrected": _corrected,
     "allowed_anyway": _allowed,

@@ -16,6 +16,7 @@ from companion.wording.terramara import (
     cards,
     choices,
     commands,
+    conclusions,
     corrections,
     decisions,
     effects,
@@ -30,7 +31,17 @@ from companion.wording.terramara import (
     tally,
 )
 from companion.wording.terramara.names import Names
-from companion.wording.texts import Choice, Chores, LogLine, PadText, Prompt, Question, RulingText, Task
+from companion.wording.texts import (
+    Choice,
+    Chores,
+    Conclusion,
+    LogLine,
+    PadText,
+    Prompt,
+    Question,
+    RulingText,
+    Task,
+)
 
 
 class TerramaraWords:
@@ -80,6 +91,9 @@ class TerramaraWords:
 
     def question(self, state: State, fact: str) -> Question:
         return facts.question(self.names(state), fact)
+
+    def conclusion(self, state: State, event: Event) -> Conclusion | None:
+        return conclusions.conclusion(self.names(state), event)
 
     def log(self, state: State, events: Sequence[Event]) -> tuple[LogLine, ...]:
         return log.lines(self.names(state), events)

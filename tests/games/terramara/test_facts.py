@@ -132,20 +132,20 @@ def test_skipping_is_for_one_use_and_telling_later_takes_it_back() -> None:
 
 
 def test_going_on_without_a_fact_is_no_broken_rule() -> None:
-    # TM-PLACE-03: is this space for one member only? The table goes on, and the score rests on it.
-    t = table().strength(red=3).forget("single", "1L.1").on("1L.1", "blue explorer")
-    send = Send(player="red", member="explorer", space="1L.1")
+    # TM-PLACE-15: is this a special space? The table goes on, and the score rests on it.
+    t = table().forget("spaces", "5aR.1")
+    send = Send(player="red", member="explorer", space="5aR.1")
     (reason,) = t.reasons(send)
-    assert (reason.code, reason.fact, reason.physical) == ("fact.needed", "single:1L.1", False)
+    assert (reason.code, reason.fact, reason.physical) == ("fact.needed", "space:5aR.1", False)
     with pytest.raises(Refused):
         t.do(send)
     for lenient, allow in ((t.mode("warn"), False), (t.mode("track"), False), (t, True)):
         after = lenient.do(send, allow)
         assert after.state.breaches == ()
-        assert after.state.skipped == ("single:1L.1",)
-        assert [event.what for event in after.told("skipped")] == ["single:1L.1"]
+        assert after.state.skipped == ("space:5aR.1",)
+        assert [event.what for event in after.told("skipped")] == ["space:5aR.1"]
         assert after.told("allowed_anyway") == []
-        assert score(after.state).rests_on == ("single:1L.1",)
+        assert score(after.state).rests_on == ("space:5aR.1",)
 
 
 def test_a_broken_rule_beside_an_unknown_fact_is_recorded_as_one() -> None:
@@ -159,9 +159,9 @@ def test_a_broken_rule_beside_an_unknown_fact_is_recorded_as_one() -> None:
 
 
 def test_a_fact_that_was_skipped_is_not_needed_again() -> None:
-    # TM-PLACE-03
-    t = table().strength(red=3).forget("single", "1L.1").on("1L.1", "blue explorer").skipped("single:1L.1")
-    assert t.may("explorer", "1L.1") == set()
+    # TM-PLACE-15
+    t = table().forget("spaces", "5aR.1").skipped("space:5aR.1")
+    assert t.may("explorer", "5aR.1") == set()
 
 
 # -- legality that depends on a fact
@@ -169,13 +169,12 @@ def test_a_fact_that_was_skipped_is_not_needed_again() -> None:
 
 DEPENDING = [
     (Send(player="red", member="explorer", space="5aR.2"), "space:5aR.2"),  # TM-PLACE-15
-    (Send(player="red", member="explorer", space="1R.2"), "single:1R.2"),  # TM-PLACE-03
 ]
 
 
 @pytest.mark.parametrize(("command", "fact"), DEPENDING)
 def test_only_then_is_the_table_asked(command: Command, fact: str) -> None:
-    # TM-PLACE-03, TM-PLACE-15
+    # TM-PLACE-15
     t = table(known=False).strength(red=5).on("1R.2", "blue explorer")
     assert [reason.fact for reason in t.reasons(command)] == [fact]
     assert command not in t.legal
@@ -393,7 +392,8 @@ def test_another_tile_after_all_leaves_nothing_of_the_first_behind() -> None:
 def remembered(t: Table, fact: str, value: FactValue) -> dict[str, Any]:
     """What the catalogue learns from this."""
     learn = Learn(fact=fact, value=value)
-    return dict(facts_of(t.do(learn).state, learn))
+    after = t.do(learn)
+    return dict(facts_of(after.state, learn, after.events))
 
 
 def test_a_game_teaches_the_catalogue_tiles_cards_and_the_board() -> None:
@@ -405,7 +405,7 @@ def test_a_game_teaches_the_catalogue_tiles_cards_and_the_board() -> None:
     assert remembered(t, "shields", (5, 10, 15)) == {"board:shields": [5, 10, 15]}
     assert list(remembered(t, "road:0", Segment("1"))) == ["board:road:0"]
     assert remembered(t, "bonus:river.6", "B11") == {}, "shuffled anew in every game"
-    assert dict(facts_of(t.state, Decline(decision="x"))) == {}
+    assert dict(facts_of(t.state, Decline(decision="x"), ())) == {}
 
 
 def test_the_invented_sample_teaches_nothing() -> None:

@@ -86,7 +86,7 @@ def test_what_the_books_state_is_not_in_the_sample() -> None:
 def test_a_sample_game_teaches_the_catalogue_nothing() -> None:
     t = begin(sample=True)
     learn = Learn(fact="space:1L.1", value="1 wood")
-    assert list(facts_of(t.do(learn).state, learn)) == []
+    assert list(facts_of(t.do(learn).state, learn, ())) == []
 
 
 # -- complete, as the box is

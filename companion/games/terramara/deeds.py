@@ -1,0 +1,38 @@
+"""The deed is the answer: what a move of the table implies about its cardboard is concluded, not asked.
+
+Nothing is concluded from a move that was allowed anyway, or where the table is not held to the rules: such a
+move may be against what is printed.
+"""
+
+from companion.games.terramara.commands import FactValue, Learn
+from companion.games.terramara.pieces import Draft
+from companion.games.terramara.told import written
+from companion.kernel.event import Event, Scalar
+
+CONCLUDED = "concluded"
+
+
+def conclusive(draft: Draft) -> bool:
+    """Whether the move that is being made shows what the cardboard is like."""
+    allowed = any(event.kind == "allowed_anyway" for event in draft.events)
+    return draft.state.enforcement == "strict" and not allowed
+
+
+def conclude(
+    draft: Draft, colour: str, fact: str, value: FactValue, rule: str, source: str, shown: Scalar = None
+) -> None:
+    """Write down what this deed implies. `shown` stands for a value that an event cannot hold."""
+    state = draft.state
+    draft.set(
+        known=written(state.known, fact, value),
+        skipped=tuple(other for other in state.skipped if other != fact),
+    )
+    after = value if isinstance(value, bool | int | str) else shown
+    draft.tell("concluded", colour, fact, after=after, rule=rule, source=source)
+
+
+def objection(event: Event) -> Learn | None:
+    """What the table tells by objecting to a conclusion; None where it has to say what is there instead."""
+    if event.kind == CONCLUDED and event.what.startswith("single:"):
+        return Learn(fact=event.what, value=not event.after)
+    return None

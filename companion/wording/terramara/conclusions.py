@@ -1,0 +1,36 @@
+"""What was concluded from a deed, and what to press when the table knows better."""
+
+from companion.games.terramara.deeds import CONCLUDED
+from companion.kernel.event import Event
+from companion.wording.terramara import facts
+from companion.wording.terramara.names import Names
+from companion.wording.texts import Conclusion
+
+
+def told(names: Names, event: Event) -> str:
+    """A line of the log, without full stop."""
+    kind, _, about = event.what.partition(":")
+    if kind == "single":
+        return names.language.say("So there is room for two on {space}", space=names.space(about))
+    return names.language.say("Seen at the table: {fact}", fact=facts.name(names, event.what))
+
+
+def conclusion(names: Names, event: Event) -> Conclusion | None:
+    """The remark beside a move; None for events that conclude nothing."""
+    if event.kind != CONCLUDED:
+        return None
+    say, kind = names.language.say, event.what.partition(":")[0]
+    text = say("{sentence}.", sentence=told(names, event))
+    if kind == "single":
+        return Conclusion(
+            event.what,
+            text,
+            say("No: only one may stand there"),
+            say("Takes the move back and remembers that this space is for one clan member only."),
+        )
+    return Conclusion(
+        event.what,
+        text,
+        say("No, that is not there"),
+        say("Takes the move back and asks what is there instead."),
+    )

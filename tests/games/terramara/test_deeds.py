@@ -1,0 +1,80 @@
+"""The deed is the answer: what a move shows about the cardboard is concluded, never asked."""
+
+import pytest
+
+from companion.games.terramara.catalogue import facts_of
+from companion.games.terramara.commands import Learn, Send
+from companion.games.terramara.deeds import objection
+from companion.kernel.state import Enforcement
+from tests.games.terramara.table import Table, table
+
+SEND = Send(player="red", member="explorer", space="1L.1")
+
+
+def beside(blue: int = 0) -> Table:
+    """A blue explorer stands on a space of which nobody knows how many it holds."""
+    return table().strength(red=3, blue=blue).forget("single", "1L.1").on("1L.1", "blue explorer")
+
+
+def test_a_second_member_shows_that_there_is_room_for_two() -> None:
+    # TM-PLACE-03
+    t = beside()
+    assert not t.reasons(SEND)
+    assert SEND in t.legal
+    t = t.do(SEND)
+    assert t.state.known.single["1L.1"] is False
+    (event,) = t.told("concluded")
+    assert (event.player, event.what, event.after, event.rule) == (
+        "red",
+        "single:1L.1",
+        False,
+        "TM-PLACE-03",
+    )
+    assert t.state.skipped == ()
+
+
+def test_the_first_member_shows_nothing() -> None:
+    # TM-PLACE-03
+    t = table().forget("single", "1L.1").do(SEND)
+    assert "1L.1" not in t.state.known.single
+    assert t.told("concluded") == []
+
+
+def test_nothing_is_concluded_from_a_move_that_was_allowed_anyway() -> None:
+    # TM-PLACE-03, TM-PLACE-04
+    t = beside(blue=9).do(SEND, allow=True)
+    assert [breach.code for breach in t.state.breaches] == ["place.not_stronger"]
+    assert "1L.1" not in t.state.known.single
+    assert t.told("concluded") == []
+
+
+@pytest.mark.parametrize("mode", ["warn", "track"])
+def test_nothing_is_concluded_where_the_table_is_not_held_to_the_rules(mode: Enforcement) -> None:
+    # TM-PLACE-03
+    t = beside().mode(mode).do(SEND)
+    assert "1L.1" not in t.state.known.single
+    assert t.told("concluded") == []
+
+
+def test_the_catalogue_learns_from_a_deed_as_from_a_telling() -> None:
+    # PRN-01
+    t = beside().do(SEND)
+    ((key, tile),) = facts_of(t.state, SEND, t.events)
+    assert key == "tile:0-1L"
+    assert tile["single"][0] is False
+    known = table().strength(red=3).on("1L.1", "blue explorer").do(SEND)
+    assert list(facts_of(known.state, SEND, known.events)) == [], "nothing new was shown"
+
+
+def test_objecting_tells_the_opposite_and_the_move_is_refused() -> None:
+    # TM-PLACE-03
+    before = beside()
+    (event,) = before.do(SEND).told("concluded")
+    opposite = objection(event)
+    assert opposite == Learn(fact="single:1L.1", value=True)
+    assert before.do(opposite).codes(SEND) == {"place.single"}
+
+
+def test_what_was_told_is_believed_before_any_deed() -> None:
+    # TM-PLACE-03
+    assert beside().single("1L.1").codes(SEND) == {"place.single"}
