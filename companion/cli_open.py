@@ -36,7 +36,9 @@ class OpenFile:
     @property
     def differs(self) -> bool:
         """Whether the file claims to have led to another table, under the rules it was written with."""
-        return bool(self.file.digest) and self.file.digest != self.codec.digest(self.play.state)
+        return bool(self.file.digest) and self.file.digest != self.codec.digest(
+            self.play.state, self.file.rules
+        )
 
 
 def open_file(path: str, upto: int | None = None) -> OpenFile:

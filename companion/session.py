@@ -263,7 +263,8 @@ class Session(Generic[S]):
         then = derive(self.entries[: claim.entries]).moves[: claim.moves]
         if then != self.timeline.moves[: claim.moves]:
             return None  # those moves were taken back or rewritten since
-        return None if self.codec.digest(self._play.state_at(claim.moves)) == claim.digest else claim
+        today = self.codec.digest(self._play.state_at(claim.moves), claim.rules)
+        return None if today == claim.digest else claim
 
     def _keep_snapshot(self, due: int) -> None:
         """Only ever saves time, so trouble with it is no trouble."""

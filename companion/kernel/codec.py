@@ -1,7 +1,7 @@
 """Between a game's values and plain JSON data. The border where strangers' data is checked."""
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property, reduce
 from operator import or_
 from typing import Annotated, Any, Generic, TypeVar
@@ -98,9 +98,17 @@ class Codec(Generic[S]):
         plain: dict[str, Any] = self._state.dump_python(state, mode="json")
         return plain
 
-    def digest(self, state: S) -> str:
-        """Names a state: two games in the same position have the same digest."""
-        return hashlib.sha256(safe_json.dumps(self.state_plain(state)).encode()).hexdigest()[:32]
+    def digest(self, state: S, rules: str = "") -> str:
+        """Names a state: two games in the same position have the same digest.
+
+        With the version of former `rules`: as these would have named it, which knew fewer fields.
+        """
+        plain = self.state_plain(state)
+        if rules.isdecimal():  # whatever a stranger's file calls its rules
+            for path, since in self.game.younger.items():
+                if int(rules) < since:
+                    _leave_out(plain, path.split("."))
+        return hashlib.sha256(safe_json.dumps(plain).encode()).hexdigest()[:32]
 
     def entry_to(self, entry: Entry) -> dict[str, Any]:
         plain: dict[str, Any] = {}
@@ -135,6 +143,18 @@ class Codec(Generic[S]):
             values[name] = self.command_from(value, f"{place}.command") if name == "command" else value
         entry: Entry = maker(**values)
         return entry
+
+
+def _leave_out(plain: Any, path: Sequence[str]) -> None:
+    """Take a field away wherever it stands; `*` means every entry."""
+    first, *rest = path
+    if first == "*":
+        for entry in plain.values() if isinstance(plain, dict) else plain:
+            _leave_out(entry, rest)
+    elif rest:
+        _leave_out(plain[first], rest)
+    else:
+        plain.pop(first, None)
 
 
 def _strictly(adapter: TypeAdapter[T], data: Any, place: str) -> T:

@@ -103,6 +103,8 @@ class Game(Generic[S]):
     cardboard itself, as keys and plain JSON values: the catalogue remembers that for other games, whatever
     becomes of this one.
     `resolves_itself` may keep a decision open although it has only one answer just now.
+    `younger` names every field of the state that former rules did not have yet, with the version that brought
+    it (`players.*.name`), so that a game which did not change is still found to be the same.
     """
 
     id: str
@@ -118,6 +120,7 @@ class Game(Generic[S]):
     glance: Callable[[S], Glance] = at_a_glance
     facts_of: Callable[[S, Command, Sequence[Event]], Iterable[tuple[str, Any]]] = nothing_learnt
     resolves_itself: Callable[[S, Frame, Command], bool] = always_resolves
+    younger: Mapping[str, int] = field(default_factory=dict)
 
     @cached_property
     def rule_of(self) -> Mapping[type[Command], Rule[S]]:

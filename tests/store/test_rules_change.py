@@ -94,3 +94,15 @@ def test_a_claim_that_cannot_be_stored_is_unreadable(tmp_path: Path, key: str, v
             Session.import_file(json.dumps(document), find_game, store.games)
         assert caught.value.place == key
         assert store.games.all() == []
+
+
+def test_a_field_that_former_rules_did_not_have_is_no_difference() -> None:
+    session = Session.create(STONES, Setup())
+    play(session, 10)
+    younger = replace(STONES, rules_version="2", younger={"corrected": 2, "agenda.*.source": 2})
+    codec = Session.create(younger, Setup()).codec
+
+    assert codec.digest(session.state) == session.codec.digest(session.state)
+    assert codec.digest(session.state, "2") == session.codec.digest(session.state)
+    assert codec.digest(session.state, "my own") == session.codec.digest(session.state)
+    assert codec.digest(session.state, "1") != session.codec.digest(session.state)
