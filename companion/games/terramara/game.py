@@ -32,7 +32,7 @@ from companion.kernel.house_rules import enforcement_rule
 
 TERRAMARA: Game[State] = Game(
     id="terramara",
-    rules_version="2",
+    rules_version="3",
     setup=setup.Setup,
     state=State,
     start=setup.start,
@@ -69,5 +69,6 @@ TERRAMARA: Game[State] = Game(
     turn_of=lambda state: state.turn_number,
     glance=glance.at_a_glance,
     facts_of=catalogue.facts_of,
+    younger={"owed": 3},
     resolves_itself=forced.resolves_itself,
 )

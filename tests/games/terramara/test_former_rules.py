@@ -19,6 +19,18 @@ SAVES = Path(__file__).parents[2] / "saves" / "terramara"
 ENDINGS: dict[str, Any] = json.loads((SAVES / "endings.json").read_text(encoding="utf-8"))
 OTHERWISE: frozenset[str] = frozenset()
 """The games that end differently today. A game may join them only because a rule was meant to change."""
+KNOWS_MORE = frozenset(
+    {
+        "four-draft-random",
+        "four-first-game-random-untold",
+        "mid-take",
+        "mid-trade",
+        "three-draft-random-asking",
+        "three-first-game-random-untold",
+        "two-draft-random-untold",
+    }
+)
+"""Games that stand as they did, but in which deeds tell today what nobody was willing to say then."""
 
 
 def text(name: str) -> str:
@@ -53,7 +65,7 @@ def test_a_game_of_former_rules_opens_and_tells_whether_it_ends_differently(name
     session = Session.import_file(text(name), find_game)
 
     otherwise = ending(session, ENDINGS[name]) != ENDINGS[name]
-    assert (session.difference is not None) == otherwise
+    assert (session.difference is not None) == (otherwise or name in KNOWS_MORE)
     assert otherwise == (name in OTHERWISE)
     assert all(step.refusals for step in session.problems)
     assert otherwise or not session.problems
@@ -65,7 +77,7 @@ def test_a_game_of_former_rules_is_kept_and_tells_the_same_when_it_is_opened_aga
             uid = Session.import_file(text(name), find_game, store.games).book.uid
         with Store.open(tmp_path, find_game) as store:
             again = Session.open(store.games, uid)
-            assert (again.difference is not None) == (name in OTHERWISE)
+            assert (again.difference is not None) == (name in OTHERWISE | KNOWS_MORE)
             if again.difference is not None:
                 assert again.difference.rules == "2"
 
