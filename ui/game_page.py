@@ -118,7 +118,9 @@ class GamePage(QWidget):
         n = sum(event.kind == "allowed_anyway" for event in change.events)
         if n:
             said = [self.wording.breach(change.state, breach) for breach in change.state.breaches[-n:]]
-            self.remark.emit("\n".join(dict.fromkeys(said)))
+            text = "\n".join(dict.fromkeys(said))
+            if self.places.currentWidget() is not self.table or not self.table.remark(text):
+                self.remark.emit(text)
 
     def said_problems(self, problems: tuple[Step[Any], ...]) -> str:
         """Moves that no longer fit, in words; empty when all fit."""

@@ -158,7 +158,7 @@ def test_a_table_that_only_warns_does_it_and_says_what_was_allowed(window: MainW
     page.bridge.do(EndTurn(player="red"))
     table(page).click_target("home.develop")
     assert len(page.bridge.state.spaces["home.develop"]) == 2
-    assert window.notice.text()
+    assert table(page).hands.said()
 
 
 def test_a_table_that_only_tracks_hears_nothing(window: MainWindow) -> None:

@@ -46,6 +46,10 @@ class GameTable(QWidget):
         """Larger (1), smaller (-1) or fitted again (0)."""
         raise NotImplementedError
 
+    def remark(self, text: str) -> bool:
+        """Say something about the last step where nothing moves for it; False where that cannot be."""
+        return False
+
 
 class GameSide(QWidget):
     """A page beside the table, such as the score, with ways to the table and to the start page."""

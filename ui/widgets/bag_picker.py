@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QToolButton, QVBoxLayout, QWidget
 
 from companion.kernel.template import Template
 from companion.kernel.values import bag, total
@@ -120,7 +120,7 @@ class BagPicker(QWidget):
             button.clicked.connect(lambda _checked=False, unit=unit: self.add(unit))
             button.put_back.connect(lambda unit=unit: self.remove(unit))
             self._buttons[unit] = button
-        grid = self._flow() if compact else self._grid()
+        grid = self._flow(len(self._buttons) if compact else COLUMNS)
         self._say = say
         self._held = held
         self._wanted = _exactly(self.templates)
@@ -141,19 +141,11 @@ class BagPicker(QWidget):
         self._compact = compact
         self._show()
 
-    def _flow(self) -> QLayout:
-        flow = FlowLayout(self._context.theme, self, Space.TIGHT)
+    def _flow(self, most: int) -> QLayout:
+        flow = FlowLayout(self._context.theme, self, Space.TIGHT, most=most)
         for button in self._buttons.values():
             flow.addWidget(button)
         return flow
-
-    def _grid(self) -> QLayout:
-        grid = QGridLayout()
-        space_out(self._context.theme, self, grid, Space.TIGHT)
-        for at, button in enumerate(self._buttons.values()):
-            grid.addWidget(button, at // COLUMNS, at % COLUMNS)
-        grid.setColumnStretch(COLUMNS, 1)
-        return grid
 
     def unit_button(self, unit: str) -> UnitButton:
         return self._buttons[unit]

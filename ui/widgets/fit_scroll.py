@@ -1,7 +1,7 @@
 """A scroll area that is as high as what is in it, and scrolls only when there is no room for that."""
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 
@@ -47,6 +47,14 @@ class FitScroll(QScrollArea):
         self._settle()
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What was put in before anybody saw it was laid out without the bar it may need."""
+        super().showEvent(event)
+        self._settle()
+        layout = self._inside.layout()
+        if layout is not None:
+            layout.invalidate()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.LayoutRequest:

@@ -1,5 +1,7 @@
 """A layout that goes on in the next line when a line is full: for chips and rows of buttons."""
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
@@ -8,10 +10,17 @@ from ui.widgets.dress import Dress
 
 
 class FlowLayout(QLayout):
-    """Items keep the size they ask for; long texts in another language take another line."""
+    """Items keep the size they ask for; long texts in another language take another line.
 
-    def __init__(self, theme: Theme, owner: QWidget, gap: int) -> None:
+    With `filling`, those of a line share what is left of it; `most` is how many a line may have.
+    """
+
+    def __init__(
+        self, theme: Theme, owner: QWidget, gap: int, filling: bool = False, most: int = 1_000
+    ) -> None:
         super().__init__()
+        self._filling = filling
+        self._most = most
         self._items: list[QLayoutItem] = []
         self._theme = theme
         self._gap = gap
@@ -68,15 +77,32 @@ class FlowLayout(QLayout):
 
     def _arrange(self, rect: QRect, move: bool) -> int:
         gap = self._theme.px(self._gap)
-        x, y, line = rect.left(), rect.top(), 0
+        y = rect.top()
+        for line in self._lines(rect.width(), gap):
+            sizes = [item.sizeHint() for item in line]
+            high = max(size.height() for size in sizes)
+            left = rect.width() - sum(size.width() + gap for size in sizes) + gap
+            more = max(0, left) // len(line) if self._filling else 0
+            x = rect.left()
+            for item, size in zip(line, sizes, strict=True):
+                width = min(size.width() + more, rect.width())
+                if move:
+                    item.setGeometry(QRect(QPoint(x, y), QSize(width, size.height())))
+                x += width + gap
+            y += high + gap
+        return max(0, y - gap - rect.top())
+
+    def _lines(self, width: int, gap: int) -> Iterator[list[QLayoutItem]]:
+        line: list[QLayoutItem] = []
+        used = 0
         for item in self._items:
             if item.isEmpty():
                 continue
-            size = item.sizeHint()
-            if line and x + size.width() > rect.right() + 1:
-                x, y, line = rect.left(), y + line + gap, 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), QSize(min(size.width(), rect.width()), size.height())))
-            x += size.width() + gap
-            line = max(line, size.height())
-        return y + line - rect.top()
+            wide = item.sizeHint().width()
+            if line and (used + wide > width or len(line) == self._most):
+                yield line
+                line, used = [], 0
+            line.append(item)
+            used += wide + gap
+        if line:
+            yield line

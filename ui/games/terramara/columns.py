@@ -6,14 +6,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from ui.games.terramara.board import geometry
 from ui.theme.roles import Space
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainLabel, button_text
 
-SIDE_WIDTH = 318
+SIDE_WIDTH, WIDEST_SIDE, NARROWEST_SIDE = 318, 420, 260
+"""At scale 1.0: what a side column wants, what it takes where the board leaves room, and what it needs."""
 BOARD_WIDTH = 430
 """In plain pixels: a smaller board shows nothing, however large the text is."""
+BOARD_SHARE = 0.8
+"""Of the width the board would have beside columns of plain text: larger text may not take more of it."""
 
 
 class Columns(QWidget):
@@ -60,10 +64,17 @@ class Columns(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        side = self._theme.px(SIDE_WIDTH)
-        narrow = 0 < self.width() < 2 * side + BOARD_WIDTH
-        if narrow:
-            side = min(side, max(self.width() - BOARD_WIDTH, self.width() // 2))
+        room = self.contentsRect().width()
+        if room <= 0:
+            return
+        px = self._theme.px
+        whole = self.contentsRect().height() * geometry.WIDTH / geometry.HEIGHT
+        share = max(BOARD_WIDTH, BOARD_SHARE * min(whole, room - 2 * SIDE_WIDTH))
+        narrow = room < 2 * px(SIDE_WIDTH) + share
+        spare = room - whole - self._split.handleWidth()
+        spare = spare if narrow else (spare - self._split.handleWidth()) / 2
+        least = px(NARROWEST_SIDE if narrow else SIDE_WIDTH)
+        side = round(min(max(spare, least), px(SIDE_WIDTH if narrow else WIDEST_SIDE)))
         if narrow != self.narrow:
             self.narrow = narrow
             self._move_left(narrow)
@@ -106,6 +117,6 @@ def titled(theme: Theme, title: str, view: QWidget) -> QWidget:
     label = PlainLabel(title, role="small")
     column.addWidget(label)
     column.addWidget(view, 1)
-    label.setContentsMargins(theme.px(Space.CLOSE), 0, 0, 0)
+    Dress(theme, label, lambda: label.setContentsMargins(theme.px(Space.CLOSE), 0, 0, 0))
     space_out(theme, box, column, Space.HAIR, (0, Space.TIGHT, 0, 0))
     return box

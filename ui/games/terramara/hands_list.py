@@ -3,36 +3,48 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from companion.wording.texts import Chores
 from ui.context import Context
 from ui.theme.roles import Space
+from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
 
-HIGHEST = 230
-SHARE = 22
-"""Percent of the window it may take at most."""
+LOWEST, HIGHEST = 66, 190
 
 
 class HandsList(FitScroll):
     """The chores of the last step by player, those before it in the same turn below, more quietly.
 
     After an undo it is the way back; undoing on and on keeps the way back of the steps before in sight.
+    However long it gets, it is as high as ever: nothing above it moves under somebody's pointer.
     """
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(QWidget(), parent)
         self._context = context
         self.setAccessibleName(context._("Do this on the table"))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        Dress(context.theme, self, lambda: self.setMaximumHeight(context.theme.px(HIGHEST)))
         self._latest: tuple[Chores, ...] = ()
         self._earlier: tuple[Chores, ...] = ()
         self._turn: object = None
         self._undone = False
+        self._remark = ""
         self._show()
+
+    def remark(self, text: str) -> None:
+        """Something to be known about the last step, above what it asks for; empty to take it away."""
+        if text != self._remark:
+            self._remark = text
+            self._show()
+
+    def said(self) -> str:
+        """The remark that is shown now."""
+        return self._remark
 
     def texts(self) -> tuple[str, ...]:
         """What is to be done after the last step."""
@@ -64,9 +76,10 @@ class HandsList(FitScroll):
         context = self._context
         box = QWidget()
         layout = QVBoxLayout(box)
-        px = context.theme.px
-        layout.setContentsMargins(px(Space.CLOSE), px(Space.TIGHT), px(Space.CLOSE), px(Space.TIGHT))
-        layout.setSpacing(px(Space.HAIR))
+        close, tight = Space.CLOSE, Space.TIGHT
+        space_out(context.theme, box, layout, Space.HAIR, (close, tight, close, tight))
+        if self._remark:
+            layout.addWidget(PlainLabel(self._remark, role="warning", wrap=True))
         if not self._latest:
             layout.addWidget(PlainLabel(context._("Nothing to move."), role="muted", wrap=True))
         elif self._undone:
@@ -78,7 +91,6 @@ class HandsList(FitScroll):
             for item in group.items:
                 layout.addWidget(PlainLabel(f"• {item}", wrap=True))
         if self._earlier:
-            layout.addSpacing(px(Space.TIGHT))
             before = context._("Undone before that") if self._undone else context._("Earlier in this turn")
             layout.addWidget(PlainLabel(before, role="small"))
             for group in self._earlier:
@@ -89,16 +101,8 @@ class HandsList(FitScroll):
         layout.addStretch(1)
         self.set_inside(box)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """What was told before anybody saw it was laid out without the scroll bar it may need."""
-        super().showEvent(event)
-        layout = self._inside.layout()
-        if layout is not None:
-            layout.invalidate()
-
     def sizeHint(self) -> QSize:
-        """Never so high that the decision above it is squeezed."""
-        size = super().sizeHint()
-        page = self.window().height()
-        most = min(self._context.theme.px(HIGHEST), page * SHARE // 100)
-        return QSize(size.width(), min(size.height(), most))
+        return QSize(super().sizeHint().width(), self._context.theme.px(HIGHEST))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), self._context.theme.px(LOWEST))

@@ -16,11 +16,14 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import PLAYER_SHAPES, Radius, Space
 from ui.widgets.chip import Chip
+from ui.widgets.dress import space_out
 from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel, plain_tip
 
 BAND = 5
+SHAPE = 18
+"""The edge of the shape before the name."""
 MOST_WORKERS = 8
 WORKERS = tuple(f"worker.{at}" for at in range(MOST_WORKERS))
 CLAN: Mapping[str, str] = {
@@ -69,10 +72,9 @@ class PlayerPanel(QFrame):
         context.theme.changed.connect(self.update)
 
     def _assemble(self) -> None:
-        px = self._context.theme.px
+        theme = self._context.theme
         head = QHBoxLayout()
-        head.setSpacing(px(Space.TIGHT))
-        head.addSpacing(px(24))
+        space_out(theme, self, head, Space.TIGHT, (SHAPE + Space.TIGHT, 0, 0, 0))
         head.addWidget(self._name, 1)
         head.addWidget(self._first)
         head.addWidget(self._score)
@@ -85,8 +87,8 @@ class PlayerPanel(QFrame):
         for unit in PROCESSED:
             goods.addWidget(self._chip(unit, unit))
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(px(Space.CLOSE) + BAND, px(Space.TIGHT), px(Space.TIGHT), px(Space.TIGHT))
-        layout.setSpacing(px(1))
+        tight = Space.TIGHT
+        space_out(theme, self, layout, 1, (Space.CLOSE + BAND, tight, tight, tight))
         layout.addLayout(head)
         layout.addLayout(goods)
         layout.addLayout(self._clan_row)
@@ -196,9 +198,10 @@ class PlayerPanel(QFrame):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(swatch.fill))
         painter.drawRoundedRect(3, 6, BAND, self.height() - 12, 2.5, 2.5)
-        edge = theme.px(18)
+        edge = theme.px(SHAPE)
         shape = theme.icons.pixmap(PLAYER_SHAPES[self.colour], edge, swatch.fill, self.devicePixelRatioF())
-        painter.drawPixmap(theme.px(Space.CLOSE) + BAND, theme.px(10), shape)
+        name = self._name.geometry()
+        painter.drawPixmap(theme.px(Space.CLOSE + BAND), name.center().y() - edge // 2, shape)
         if self._active:
             painter.setPen(QPen(QColor(theme.palette.accent), 2.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)

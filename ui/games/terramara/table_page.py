@@ -104,10 +104,10 @@ class TablePage(GameTable):
         self.round_button = WrapButton(context.theme, context._("Back to the change of rounds"))
         right = QWidget()
         column = QVBoxLayout(right)
-        column.addWidget(self.now, 1)
+        column.addWidget(self.now, 4)  # shares, not sizes: neither moves for what the other has to say
         column.addWidget(self.round_button)
         self.hands_box = titled(context.theme, context._("Do this on the table"), self.hands)
-        column.addWidget(self.hands_box)
+        column.addWidget(self.hands_box, 1)
         space_out(context.theme, right, column, Space.TIGHT)
         titles = (context._("Now"), context._("Clans and moves"))
         self.columns = Columns(context.theme, left, self.centre, right, titles)
@@ -180,6 +180,10 @@ class TablePage(GameTable):
             self.board.zoom_out()
         else:
             self.board.fit()
+
+    def remark(self, text: str) -> bool:
+        self.hands.remark(text)
+        return True
 
     # -- requests
 
@@ -312,6 +316,7 @@ class TablePage(GameTable):
 
     def _changed(self, change: Change[Any]) -> None:
         self._member = None
+        self.hands.remark("")
         self._show_state(change.state)
         self.log_model.follow(self._bridge.session.played)
         self.telling.follow(change)

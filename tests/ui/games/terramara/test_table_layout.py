@@ -49,7 +49,7 @@ def test_questions_about_the_cardboard_fit(
     fits(page)
 
 
-@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+@pytest.mark.parametrize(("width", "height", "scale"), [*SIZES, (1024, 560, 2.0)])
 def test_reasons_and_chores_fit(
     qtbot: QtBot, make_table: MakeTable, stretched: Context, width: int, height: int, scale: float
 ) -> None:

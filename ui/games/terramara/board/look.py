@@ -9,7 +9,7 @@ from ui.games.terramara.board.geometry import Box
 from ui.theme.roles import Swatch
 from ui.theme.theme import Theme
 
-TEXT_SHARE = 0.35
+TEXT_SHARE = 0.5
 """How much of a larger text scale reaches the figures on the board; the rest is zoom."""
 
 CENTRE = Qt.AlignmentFlag.AlignCenter

@@ -136,6 +136,7 @@ class BoardView(ZoomView):
 
     def _dress(self) -> None:
         self._scene.dress(Look(self._context.theme))
+        self.set_text_scale(self._context.theme.scale)
         self.resetCachedContent()
 
     # -- mouse
@@ -150,7 +151,7 @@ class BoardView(ZoomView):
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._pressed is not None and not self.fitted:
+        if self._pressed is not None and self.scrolls:
             self._drag(event.position())
         target, piece = self._at(event.position().toPoint())
         piece_key = f"piece:{piece[0]}:{piece[1]}"
@@ -246,7 +247,7 @@ class BoardView(ZoomView):
     def _point_at(self, target: str) -> None:
         self._current = target if target in self._scene.targets else ""
         self._scene.point_at(self._current if self.hasFocus() else "")
-        if self._current and not self.fitted:
+        if self._current and self.scrolls:
             box = self._scene.targets[self._current].part.box
             self.ensureVisible(QRectF(box.x, box.y, box.w, box.h), 20, 20)
         here = targets.name(self._names(self._state), self._current) if self._current and self._state else ""

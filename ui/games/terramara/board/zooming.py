@@ -2,20 +2,27 @@
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QResizeEvent, QTransform, QWheelEvent
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QStyle, QWidget
 
 from ui.games.terramara.board import geometry
 
+PLAIN = 0.6
+"""Pixels per unit at which the figures on the board are as large as plain text elsewhere."""
 ZOOM_STEP = 1.2
 LARGEST_ZOOM = 5.0
 
 
 class ZoomView(QGraphicsView):
-    """Zoom with Ctrl and the wheel, pan by dragging."""
+    """Zoom with Ctrl and the wheel, pan by dragging.
+
+    Larger text makes the picture larger, too, as far as it goes into the width, and never smaller than it is
+    beside plain text: then it scrolls.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._fitted = True
+        self._text_scale = 1.0
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHints(
             QPainter.RenderHint.Antialiasing
@@ -36,27 +43,55 @@ class ZoomView(QGraphicsView):
     def zoom_out(self) -> None:
         self._zoom(1 / ZOOM_STEP)
 
+    def set_text_scale(self, scale: float) -> None:
+        self._text_scale = scale
+        if self._fitted:
+            self.fit()
+
     def fit(self) -> None:
         """The whole board, as large as it goes; it stays so until somebody zooms."""
         self._fitted = True
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scale = self._fit_scale()
+        before, after = self.scrolls, scale > self._whole_scale()
+        # In the middle of what is left beside a scroll bar Qt does not find: it guesses the width of the bar.
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft if after else Qt.AlignmentFlag.AlignCenter)
+        self._scroll_as_needed(after)
         self.setTransform(QTransform.fromScale(scale, scale))
+        if after and not before:
+            self.verticalScrollBar().setValue(0)
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether a part of the picture is out of sight."""
+        return self.transform().m11() > self._whole_scale() + 1e-6
+
+    def _scroll_as_needed(self, needed: bool) -> None:
+        policies = Qt.ScrollBarPolicy
+        policy = policies.ScrollBarAsNeeded if needed else policies.ScrollBarAlwaysOff
+        self.setHorizontalScrollBarPolicy(policy)
+        self.setVerticalScrollBarPolicy(policy)
+
+    def _whole_scale(self) -> float:
+        room = self.contentsRect()
+        return max(0.05, min(room.width() / geometry.WIDTH, room.height() / geometry.HEIGHT))
 
     def _fit_scale(self) -> float:
-        size = self.viewport().size()
-        return max(0.05, min(size.width() / geometry.WIDTH, size.height() / geometry.HEIGHT))
+        """All of it; with larger text, what is as large as that text, as far as the width allows."""
+        whole = self._whole_scale()
+        if self._text_scale <= 1.0:
+            return whole
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self.verticalScrollBar())
+        wide = (self.contentsRect().width() - bar) / geometry.WIDTH
+        return max(whole, min(PLAIN * self._text_scale, max(wide, PLAIN)))
 
     def _zoom(self, factor: float) -> None:
-        least = self._fit_scale()
+        least = self._whole_scale()
         scale = min(max(self.transform().m11() * factor, least), LARGEST_ZOOM)
-        if scale <= least:
+        if scale <= least == self._fit_scale():
             self.fit()
             return
         self._fitted = False
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self._scroll_as_needed(True)
         self.setTransform(QTransform.fromScale(scale, scale))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

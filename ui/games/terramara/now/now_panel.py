@@ -37,6 +37,7 @@ from ui.theme.roles import PLAYER_SHAPES, IconSize, Space
 from ui.widgets.bag_picker import UnitButton
 from ui.widgets.dress import space_out
 from ui.widgets.first_press import FirstPress
+from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
 from ui.widgets.player_mark import PlayerMark
@@ -79,7 +80,6 @@ class NowPanel(QFrame):
         self._forms = QVBoxLayout()
         column = QVBoxLayout(self._body)
         column.addWidget(self.heading)
-        column.addWidget(self.refusal)
         column.addLayout(self._forms, 1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -91,6 +91,9 @@ class NowPanel(QFrame):
         self._foot = QVBoxLayout()
         layout = QVBoxLayout(self)
         layout.addWidget(scroll, 1)
+        self._reasons = FitScroll(self.refusal)  # below the answers, which stay where they are
+        self._reasons.hide()
+        layout.addWidget(self._reasons)
         layout.addLayout(self._foot)
         theme, close, tight = context.theme, Space.CLOSE, Space.TIGHT
         space_out(theme, self, self._forms, Space.NORMAL, (close, close, close, close))
@@ -361,7 +364,7 @@ class NowPanel(QFrame):
         if focus is not None and not self.refusal.isAncestorOf(focus):
             self._focus_before = focus
         self.refusal.show_refusal(state, command, reasons, you)
-        self._scroll.verticalScrollBar().setValue(0)
+        self._reasons.show()
         # Enter means the card now, and not whatever it would confirm otherwise.
         self.refusal.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
         self._sight.start()
@@ -373,6 +376,7 @@ class NowPanel(QFrame):
         here = focus is not None and self.refusal.isAncestorOf(focus)
         if here and before is not None and isValid(before) and before.isVisible():
             before.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._reasons.hide()
 
     def _clear(self, kept: Mapping[str, Kept]) -> None:
         """Take everything out; what may come back is only laid aside, so that it keeps the focus."""

@@ -18,6 +18,7 @@ from ui.games.terramara.now.artifact_row import ArtifactRow
 from ui.theme.roles import IconSize, Space
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import space_out
+from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, button_text, plain_tip
 
 
@@ -32,9 +33,8 @@ class MemberRow(QWidget):
         super().__init__()
         player = state.players[colour]
         chosen = member if member and in_hand(player, member) else default_member(state, colour)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(context.theme.px(Space.TIGHT))
+        row = FlowLayout(context.theme, self, Space.TIGHT, filling=True)
+        self.setLayout(row)
         group = QButtonGroup(self)
         self.buttons: dict[str, QToolButton] = {}
         for kind in MEMBER_KINDS:
@@ -56,7 +56,7 @@ class MemberRow(QWidget):
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.clicked.connect(lambda _checked=False, kind=kind: self.picked.emit(kind))
             group.addButton(button)
-            row.addWidget(button, 1)
+            row.addWidget(button)
             self.buttons[kind] = button
 
 

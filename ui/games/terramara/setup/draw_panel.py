@@ -37,7 +37,7 @@ class DrawPanel(QWidget):
         self.draw = PlainButton(context._("Draw"), "primary")
         put_icon(context.theme, self.draw, "dice", "on_accent")
         self.draw.clicked.connect(self._draw)
-        self.draw_all = PlainButton(context._("Draw for all rows"))
+        self.draw_all = PlainButton(context._("Draw all rows"))
         put_icon(context.theme, self.draw_all, "terramara/fire")
         self.draw_all.clicked.connect(self._draw_all)
         self.redraw = RedrawCard(context, wording, bridge)

@@ -162,3 +162,23 @@ def test_the_letters_of_the_last_round_stand_beside_their_rows() -> None:
     assert list(places) == ["5a", "5b"]
     assert box.y < places["5a"].cy < box.cy < places["5b"].cy < box.bottom
     assert not any(list(rows_beside(number, geometry.round_cell(number))) for number in (1, 2, 3, 4))
+
+
+@pytest.mark.parametrize("size", [(640, 620), (1200, 900)])
+def test_larger_text_makes_the_picture_larger_and_never_smaller(
+    make_board: MakeBoard, context: Context, size: tuple[int, int]
+) -> None:
+    board = make_board(fresh(), size)
+    usual = board.transform().m11()
+    context.theme.set_scale(2.0)
+    assert board.fitted
+    assert board.transform().m11() >= usual
+    assert board.horizontalScrollBar().maximum() == 0
+    if board.scrolls:
+        board.focus_target("home.hire")
+        assert board.viewport().rect().contains(board.target_point("home.hire"))
+        board.focus_target("hut.yellow")
+        assert board.viewport().rect().contains(board.target_point("hut.yellow"))
+    context.theme.set_scale(1.0)
+    assert board.transform().m11() == usual
+    assert not board.scrolls

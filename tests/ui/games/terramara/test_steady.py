@@ -1,0 +1,145 @@
+"""Nothing that people aim at moves by itself: not for a reason, not for a list, not for the size of text."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Send
+from companion.wording.texts import Chores
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.hands import click, shown
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
+from ui.games.terramara.now.turn_form import MemberRow
+from ui.games.terramara.table_page import TablePage
+from ui.library import Library
+from ui.main_window import MainWindow
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
+MANY = tuple(f"Take {n} wood from the supply" for n in range(1, 12))
+
+
+def settle() -> None:
+    for _ in range(5):
+        QApplication.processEvents()
+
+
+def places(page: TablePage) -> list[QPoint]:
+    """Where a hand would aim at: the board, the answers, and the button that ends the turn."""
+    settle()
+    window = page.window()
+    buttons = [page.now.findChild(QPushButton, "end_turn"), *page.now.answers(), *member_buttons(page)]
+    corners = [page.board.viewport().mapTo(window, page.board.target_point(at)) for at in ("1L.1", "hut.red")]
+    return [*corners, *(button.mapTo(window, QPoint()) for button in buttons if button is not None)]
+
+
+def still(now: list[QPoint], before: list[QPoint]) -> bool:
+    """Where they were, but for the few pixels of a scroll bar."""
+    apart = [(one - other).manhattanLength() for one, other in zip(now, before, strict=True)]
+    return max(apart) <= 8
+
+
+def member_buttons(page: TablePage) -> list[QAbstractButton]:
+    return [button for row in page.now.findChildren(MemberRow) for button in row.buttons.values()]
+
+
+@pytest.fixture
+def page(qtbot: QtBot, context: Context, tmp_path: Path) -> TablePage:
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window)
+    window.load()
+    window.show_session(window.library.begin("terramara", make_setup()), fresh=False)
+    assert window.game is not None
+    assert isinstance(window.game.table, TablePage)
+    return window.game.table
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_reasons_consent_and_chores_move_neither_the_board_nor_the_end_of_the_turn(
+    page: TablePage, size: tuple[int, int]
+) -> None:
+    page.window().resize(*size)
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    before = places(page)
+    page.click_target("home.develop")
+    assert page.now.refusal.isVisible()
+    assert still(places(page), before)
+    assert_all_texts_fit(page.now)
+    page.hands.show_chores([Chores("red", "Anna", MANY)])
+    assert still(places(page), before)
+    page.hands.show_chores([])
+    assert still(places(page), before)
+
+
+def test_what_the_table_allows_is_said_without_moving_the_board(page: TablePage) -> None:
+    page.window().resize(1024, 640)
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    board = places(page)[:2]
+    page.click_target("home.develop")
+    click(page.now.refusal._allow)
+    assert places(page)[:2] == board
+    assert page.hands.said()
+    assert page.hands.said() in [label.text() for label in page.hands.findChildren(QLabel)]
+    page.do(Send(player="red", member="explorer", space="home.develop"), allow=True)
+    page._bridge.undo()
+    assert not page.hands.said()
+
+
+def geometries(page: TablePage) -> list[tuple[str, tuple[int, int, int, int]]]:
+    settle()
+    found: list[tuple[str, tuple[int, int, int, int]]] = []
+    for kind in (QLabel, QAbstractButton):
+        for widget in page.findChildren(kind):
+            if widget.isVisible():
+                at = widget.mapTo(page, QPoint())
+                found.append((type(widget).__name__, (at.x(), at.y(), widget.width(), widget.height())))
+    return sorted(found)
+
+
+def test_back_at_the_usual_size_of_text_everything_lies_where_it_lay(
+    qtbot: QtBot, make_table: MakeTable, context: Context
+) -> None:
+    page = make_table(make_setup(2))
+    before = geometries(page)
+    context.theme.set_scale(2.0)
+    settle()
+    assert geometries(page) != before
+    context.theme.set_scale(1.0)
+    assert geometries(page) == before
+
+
+def test_a_table_opened_with_large_text_lies_like_any_other_without_it(
+    qtbot: QtBot, make_table: MakeTable, context: Context
+) -> None:
+    usual = geometries(make_table(make_setup(2)))
+    context.theme.set_scale(2.0)
+    page = make_table(make_setup(2))
+    settle()
+    context.theme.set_scale(1.0)
+    assert geometries(page) == usual
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1366, 768)])
+def test_large_text_takes_no_more_than_a_fifth_of_the_board(page: TablePage, size: tuple[int, int]) -> None:
+    page.window().resize(*size)
+    settle()
+    before = page.board.transform().m11()
+    page._context.theme.set_scale(2.0)
+    settle()
+    assert page.board.transform().m11() >= 0.8 * before
+    assert page.board.width() >= 0.4 * page.width()
+
+
+def test_on_a_large_screen_the_sides_grow_and_the_board_has_all_its_height(page: TablePage) -> None:
+    page.window().resize(1280, 720)
+    settle()
+    side = page.now.width()
+    page.window().resize(1920, 1080)
+    settle()
+    assert page.now.width() >= side * 1.25
+    assert page.panels["red"].width() >= side * 1.2
+    high = page.board.transform().m11() * page.board.sceneRect().height()
+    assert high >= page.board.height() - 4
