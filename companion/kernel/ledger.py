@@ -1,12 +1,14 @@
 """Where did it go? Every change of one thing, read from the events of the moves."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from companion.kernel.event import Event, Scalar
 
 POSTED = ("count", "moved")
 """Kinds of event that are postings: a number changed, or a piece went from one place to another."""
+SEATED = "seated"
+"""The kind of event by which a player gets another seat: from now on `after` is who was `before`."""
 
 
 @dataclass(frozen=True)
@@ -30,9 +32,26 @@ class Posting:
 
 def ledger(history: Iterable[tuple[str, Iterable[Event]]], player: str, what: str) -> list[Posting]:
     """All postings for `what` of `player`. The history gives the move id and the events of each move."""
+    told = [(move, tuple(events)) for move, events in history]
+    seated = as_seated_now([events for _, events in told])
     return [
         Posting(move, index, event.before, event.after, event.rule, event.source)
-        for index, (move, events) in enumerate(history)
+        for index, ((move, _), events) in enumerate(zip(told, seated, strict=True))
         for event in events
         if event.kind in POSTED and event.player == player and event.what == what
     ]
+
+
+def as_seated_now(history: Sequence[Sequence[Event]]) -> list[Sequence[Event]]:
+    """The events of each move with their players called by the seats they have at the end."""
+    now: dict[str, str] = {}
+    found: list[Sequence[Event]] = []
+    for events in reversed(history):
+        moved = [event for event in events if event.kind == SEATED]
+        found.append(
+            [event._replace(player=now.get(event.player, event.player)) for event in events]
+            if now
+            else events
+        )
+        now |= {str(event.before): now.get(str(event.after), str(event.after)) for event in moved}
+    return found[::-1]

@@ -119,6 +119,14 @@ EXAMPLES: tuple[tuple[Command, str, str], ...] = (
     (said.Deepen(depth="full"), "Go on as full table", ""),
     (said.NextRound(decision="desk::round.1"), "End the round", ""),
     (
+        said.Reseat(places=(said.Place("red", "blue", "Anna"), said.Place("blue", "red", "Bo"))),
+        "Change names, colours or seats",
+        "",
+    ),
+    (said.StopGame(), "Stop here and count", ""),
+    (said.TookFirst(player="blue"), "\u2068Bo\u2069 took the first-player card", ""),
+    (said.TookFirst(player=""), "Nobody took the first-player card", ""),
+    (
         said.EnterScore(player="red", what="road", value=16),
         "Score pad: Caravans at the end of the road of \u2068Anna\u2069",
         "",

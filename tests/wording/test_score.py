@@ -63,6 +63,14 @@ def test_before_the_end_nobody_has_won() -> None:
     assert words.pad(names(over)).result.startswith("\u2068Anna\u2069 wins with ")
 
 
+def test_a_game_left_before_its_end_has_no_winner_and_says_where_it_was_left() -> None:
+    state = evolve(table(), phase="over", round=3, stopped=3)
+    pad = words.pad(names(state))
+    assert pad.result.startswith("Stopped in round 3: ")
+    assert " wins " not in pad.result
+    assert pad.notes[0] == "Stopped in round 3: later rounds were not played."
+
+
 def test_several_may_share() -> None:
     state = table()
     same = evolve(state.players["red"], vp=9, strength=3, culture=3, goods={})

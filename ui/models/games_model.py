@@ -127,6 +127,8 @@ class GamesModel(QAbstractListModel):
     def _ending(self, game: "Listed") -> str:
         named = dict(game.players)
         winners = [named[seat] for seat in game.winners if named.get(seat)]
+        if not winners and game.depth in ("full", "neutral") and game.round < game.rounds:
+            return self._context.language.say("stopped in round {round}", round=game.round)
         if not winners:
             return self._context._("finished")
         text = N_("won by {names}") if len(winners) == 1 else N_("victory shared by {names}")

@@ -7,9 +7,10 @@ from typing import Annotated, Literal
 from pydantic import Field, StrictBool, StrictInt, StrictStr, StringConstraints
 
 from companion.games.terramara.board import Segment
-from companion.games.terramara.state import Card, Depth, MemberKind, Tile
+from companion.games.terramara.state import NAME_LIMIT, Card, Depth, MemberKind, Tile
 from companion.kernel.chance import How
 from companion.kernel.command import Answer, Command
+from companion.kernel.values import Closed
 
 Count = Annotated[int, Field(strict=True, ge=0, le=999)]
 Name = Annotated[str, StringConstraints(strict=True, max_length=80)]
@@ -214,6 +215,38 @@ class Deepen(Command):
 
     kind: Literal["deepen"] = "deepen"
     depth: Depth
+
+
+@dataclass(frozen=True)
+class Place(Closed):
+    """A clan at the table: the colour it had so far, the one it has from now on, and whose it is."""
+
+    was: Name
+    colour: Name
+    name: Annotated[str, StringConstraints(strict=True, min_length=1, max_length=NAME_LIMIT)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reseat(Command):
+    """The table sits differently: all clans, clockwise, with colours and names as they really are."""
+
+    kind: Literal["reseat"] = "reseat"
+    places: Annotated[tuple[Place, ...], Field(max_length=4)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class StopGame(Command):
+    """The evening ends here: count what there is."""
+
+    kind: Literal["stop"] = "stop"
+
+
+@dataclass(frozen=True, kw_only=True)
+class TookFirst(Command):
+    """The neutral desk: who took the first-player card in this round; empty for nobody."""
+
+    kind: Literal["took_first"] = "took_first"
+    player: Name
 
 
 @dataclass(frozen=True, kw_only=True)

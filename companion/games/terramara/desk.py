@@ -1,18 +1,57 @@
-"""Games kept at a smaller depth: the neutral desk and the score pad; and going deeper later."""
+"""Games kept at a smaller depth: the neutral desk and the score pad; going deeper, and stopping early."""
 
 from collections.abc import Iterable, Iterator
 
 from companion.games.terramara.artifacts import deal
-from companion.games.terramara.commands import CloseGame, Deepen, EnterScore, NextRound
+from companion.games.terramara.commands import CloseGame, Deepen, EnterScore, NextRound, StopGame, TookFirst
+from companion.games.terramara.content import content
+from companion.games.terramara.first_player import first_bonuses
 from companion.games.terramara.frames import Desk, EndRound, NextTurn, Pad
 from companion.games.terramara.pieces import Draft
-from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES
+from companion.games.terramara.rounds import DECK_LEAVES, LAST, ROW_LEAVES, finish
 from companion.games.terramara.scoring import CATEGORIES, HELPERS
 from companion.games.terramara.state import Depth, State
 from companion.kernel.game import Offer, Rule, answer_rule, nothing_against
 from companion.kernel.refusal import Refusal, impossible
 
 DEEPER: dict[Depth, int] = {"score": 0, "neutral": 1, "full": 2}
+
+
+def _took_refusals(state: State, command: TookFirst) -> Iterator[Refusal]:
+    """Where moves are entered the space itself tells it (TM-FIRST-01); in the last round nobody takes it."""
+    if state.depth != "neutral" or state.phase != "play":
+        yield impossible("first.told_by_moves", "TM-FIRST-01")
+    elif state.round == LAST:
+        yield impossible("first.last_round", "TM-FIRST-05")
+    if command.player and command.player not in state.players:
+        yield impossible("player.unknown", player=command.player)
+    elif command.player == state.next_first:
+        yield impossible("first.already_told", "TM-FIRST-06")
+
+
+def _took_first(draft: Draft, command: TookFirst) -> None:
+    """The desk mirrors no clans: what the others gain is told to their hands (TM-FIRST-02, TM-NEUT-14)."""
+    first = draft.state.first
+    draft.set(next_first=command.player)
+    if not command.player:
+        draft.tell("first_player_stays", first, "first", first, first, "TM-FIRST-04")
+        return
+    draft.tell("first_player", command.player, "first", first, command.player, "TM-FIRST-01")
+    for owner, part in first_bonuses(draft.state, command.player):
+        draft.tell("first_bonus", owner, part, None, content().first_player[part], "TM-FIRST-02")
+
+
+def _stop_refusals(state: State, command: StopGame) -> Iterator[Refusal]:
+    if state.phase != "play":
+        yield impossible("stop.not_playing", "TM-SCORE-01")
+
+
+def _stop(draft: Draft, command: StopGame) -> None:
+    """Whatever was pending is dropped; the pad counts the table as it lies."""
+    round_ = draft.state.round
+    draft.set(agenda=(), sent=False, stepped=False, stopped=round_)
+    draft.tell("stopped", "", "round", round_, round_, "TM-SCORE-01")
+    finish(draft)
 
 
 def _next_round(draft: Draft, frame: Desk, command: NextRound) -> None:
@@ -103,6 +142,8 @@ def _lay_out_cards(draft: Draft) -> None:
 
 RULES: tuple[Rule[State], ...] = (
     answer_rule(NextRound, (Desk,), nothing_against, _next_round, _round_legal),
+    Rule(TookFirst, _took_refusals, _took_first),
+    Rule(StopGame, _stop_refusals, _stop),
     Rule(EnterScore, _score_refusals, _enter_score),
     answer_rule(CloseGame, (Pad,), nothing_against, _close, _close_legal),
     Rule(Deepen, _deepen_refusals, _deepen),

@@ -3,6 +3,7 @@
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Resolve
 from companion.games.terramara.pieces import Draft
+from companion.games.terramara.state import State
 
 LAST_ROUND = 5
 
@@ -18,10 +19,23 @@ def become_first(draft: Draft, colour: str, source: str) -> None:
         "first_player", colour, "first", state.next_first or state.first, colour, "TM-FIRST-01", source
     )
     draft.set(next_first=colour)
+    draft.then(
+        *(
+            Resolve(
+                owner=owner,
+                source=source if part == "travel" else f"first_player.{part}",
+                effect=words[part],
+            )
+            for owner, part in first_bonuses(state, colour)
+        )
+    )
+
+
+def first_bonuses(state: State, colour: str) -> tuple[tuple[str, str], ...]:
+    """Who gains what when somebody takes the card: the taker, the third and the fourth of the new order.
+
+    TM-NEUT-14: with two players there is neither a third nor a fourth, with three no fourth.
+    """
     order = state.order(colour)
-    frames = [Resolve(owner=colour, source=source, effect=words["travel"])]
-    if state.count >= 3:  # TM-NEUT-14: with two players there is neither a third nor a fourth
-        frames.append(Resolve(owner=order[2], source="first_player.third", effect=words["third"]))
-    if state.count >= 4:
-        frames.append(Resolve(owner=order[3], source="first_player.fourth", effect=words["fourth"]))
-    draft.then(*frames)
+    places = (order[0], *order[2:])
+    return tuple(zip(places, ("travel", "third", "fourth"), strict=False))

@@ -20,6 +20,7 @@ from companion.games.terramara import (
     raid,
     road,
     rounds,
+    seating,
     setup,
     spaces,
     triggers,
@@ -52,6 +53,7 @@ TERRAMARA: Game[State] = Game(
         *desk.RULES,
         *facts.RULES,
         *corrections.RULES,
+        *seating.RULES,
         enforcement_rule(),
     ),
     works=(
@@ -69,6 +71,6 @@ TERRAMARA: Game[State] = Game(
     turn_of=lambda state: state.turn_number,
     glance=glance.at_a_glance,
     facts_of=catalogue.facts_of,
-    younger={"owed": 3},
+    younger={"owed": 3, "stopped": 3},
     resolves_itself=forced.resolves_itself,
 )

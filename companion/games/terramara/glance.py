@@ -21,5 +21,7 @@ def at_a_glance(state: State) -> Glance:
 
 
 def _counted(state: State) -> bool:
-    """Nobody wins a pad that nobody has filled in."""
+    """Nobody wins a pad that nobody has filled in, or a game that was left before its end."""
+    if state.stopped:
+        return False
     return state.depth == "full" or all(state.entered.get(colour) for colour in state.seats)

@@ -1,6 +1,5 @@
 """Setting up: what is agreed before the first command, and the table it leads to (TM-SETUP, TM-START)."""
 
-import unicodedata
 from dataclasses import dataclass, field
 from typing import Annotated
 
@@ -22,14 +21,13 @@ from companion.games.terramara.neutrals import fire_stage, neutral_colours, neut
 from companion.games.terramara.options import Options
 from companion.games.terramara.pieces import Draft, count, set_goods
 from companion.games.terramara.sample import sample_known
-from companion.games.terramara.state import Depth, Known, Player, Start, State
+from companion.games.terramara.seating import readable
+from companion.games.terramara.state import NAME_LIMIT, Depth, Known, Player, Start, State
 from companion.games.terramara.symbols import RAW
 from companion.kernel.chance import SEED_LIMIT
 from companion.kernel.game import Work
 from companion.kernel.state import Enforcement
 from companion.kernel.values import Closed
-
-NAME_LIMIT = 60
 
 
 @dataclass(frozen=True)
@@ -63,9 +61,8 @@ class Setup(Closed):
             raise ValueError("every player needs a colour of their own")
         if len({seat.name for seat in self.players}) != len(colours):
             raise ValueError("every player needs a name of their own")
-        for seat in self.players:
-            if not seat.name.strip() or any(unicodedata.category(char) == "Cc" for char in seat.name):
-                raise ValueError("a name needs letters, and no line breaks or control characters")
+        if not all(readable(seat.name) for seat in self.players):
+            raise ValueError("a name needs letters, and no line breaks or control characters")
         if self.first and self.first not in colours:
             raise ValueError("the first player must be one of the players")
 

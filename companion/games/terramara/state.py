@@ -16,6 +16,7 @@ Depth = Literal["full", "neutral", "score"]
 Start = Literal["first-game", "draft"]
 Phase = Literal["setup", "play", "over"]
 MemberKind = Literal["explorer", "chieftain", "warrior"]
+NAME_LIMIT = 60
 MEMBER_KINDS: tuple[MemberKind, ...] = ("explorer", "chieftain", "warrior")
 
 
@@ -165,6 +166,8 @@ class State(KernelState):
     starting_cards: tuple[str, ...] = ()
     known: Known = field(default_factory=Known)
     entered: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    stopped: int = 0
+    """The round in which the table stopped before the end; 0 while it goes on, or was played to the end."""
     owed: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     """Cards crafted before their effect was told, with what was paid: what they give at once is still due."""
 

@@ -66,7 +66,8 @@ def _whose(command: Command) -> str:
     """Who would do it; "" where it is the whole table's, or the name of the step tells it."""
     if isinstance(command, Answer):
         return parts(command.decision)[1]
-    return "" if isinstance(command, said.EnterScore) else str(getattr(command, "player", ""))
+    own = isinstance(command, said.EnterScore | said.TookFirst)
+    return "" if own else str(getattr(command, "player", ""))
 
 
 def parts(decision: str) -> tuple[str, str, str]:
@@ -264,6 +265,20 @@ def _deepen(names: Names, command: said.Deepen) -> str:
     return names.language.say("Go on as {depth}", depth=names.language.say(DEPTHS[command.depth]))
 
 
+def _reseat(names: Names, _command: said.Reseat) -> str:
+    return names.language.say("Change names, colours or seats")
+
+
+def _stop(names: Names, _command: said.StopGame) -> str:
+    return names.language.say("Stop here and count")
+
+
+def _took_first(names: Names, command: said.TookFirst) -> str:
+    if not command.player:
+        return names.language.say("Nobody took the first-player card")
+    return names.language.say("{player} took the first-player card", player=names.player(command.player))
+
+
 def _next_round(names: Names, _command: said.NextRound) -> str:
     return names.language.say("End the round")
 
@@ -307,6 +322,9 @@ _NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
     said.Correct: _correct,
     SetEnforcement: _set_enforcement,
     said.Deepen: _deepen,
+    said.Reseat: _reseat,
+    said.StopGame: _stop,
+    said.TookFirst: _took_first,
     said.NextRound: _next_round,
     said.EnterScore: _enter_score,
     said.CloseGame: _close_game,

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from companion.games.terramara.board import row_of
+from companion.games.terramara.notation import read_effect
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
-from companion.wording.terramara import units
+from companion.wording.terramara import effects, units
 from companion.wording.terramara.names import Names, crossroads
 
 PUT: Mapping[str, str] = {
@@ -36,6 +37,11 @@ FIXED: Mapping[str, str] = {
     "readied": N_("Turn all workers and once-per-round artifacts upright"),
     "first_player_card_flipped": N_("Flip the first-player card"),
     "card_used": N_("Turn your artifact sideways"),
+}
+FIRST_BONUS: Mapping[str, str] = {
+    "travel": N_("You took the first-player card: {effect}"),
+    "third": N_("You are third in the new order: {effect}"),
+    "fourth": N_("You are fourth in the new order: {effect}"),
 }
 PRIVATE: Mapping[tuple[str, str], str] = {
     ("private_tiles", "bonus"): N_("Lay all left-over bonus tiles in front of you"),
@@ -70,6 +76,11 @@ NOTHING_TO_DO = frozenset(
         "deepened",
         "enforcement",
         "explorer_joined",
+        "first_player_stays",
+        "stopped",
+        "seated",
+        "renamed",
+        "reordered",
     }
 )
 """Kinds that move nothing on the table, or whose counts tell what to move."""
@@ -166,6 +177,12 @@ def _drawn(names: Names, event: Event) -> str:
 def _first_player(names: Names, event: Event) -> str:
     kept = event.before == event.player
     return "" if kept else names.language.say("Take the first-player card")
+
+
+def _first_bonus(names: Names, event: Event) -> str:
+    """The desk follows no clans: whoever gains something is told so (TM-FIRST-02)."""
+    effect = effects.phrase(names.language, read_effect(str(event.after)))
+    return names.language.say(FIRST_BONUS[event.what], effect=effect)
 
 
 def _fire_laid(names: Names, event: Event) -> str:
@@ -273,6 +290,7 @@ ERRANDS: Mapping[str, Callable[[Names, Event], str]] = {
     "neutral_left": _neutral_left,
     "drawn": _drawn,
     "first_player": _first_player,
+    "first_bonus": _first_bonus,
     "fire_laid": _fire_laid,
     "row_flipped": _row_flipped,
     "restriction": _restriction,

@@ -8,9 +8,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
 from companion.games.terramara.artifacts import slot_of_card
+from companion.games.terramara.notation import read_effect
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
-from companion.wording.terramara import units
+from companion.wording.terramara import effects, units
 from companion.wording.terramara.errands import NOTHING_TO_DO, TAKE_BACK, whose
 from companion.wording.terramara.names import Names, crossroads
 
@@ -90,6 +91,11 @@ def _neutral_left(names: Names, _former: Names, event: Event) -> str:
 
 def _drawn(names: Names, _former: Names, event: Event) -> str:
     return names.language.say("Lay the first-player card aside again") if event.what == "first" else ""
+
+
+def _first_bonus(names: Names, _former: Names, event: Event) -> str:
+    effect = effects.phrase(names.language, read_effect(str(event.after)))
+    return names.language.say("Undo what the first-player card gave you: {effect}", effect=effect)
 
 
 def _first_player(names: Names, _former: Names, event: Event) -> str:
@@ -207,6 +213,7 @@ BACK: Mapping[str, Callable[[Names, Names, Event], str]] = {
     "neutral_left": _neutral_left,
     "drawn": _drawn,
     "first_player": _first_player,
+    "first_bonus": _first_bonus,
     "fire_laid": _fire_laid,
     "row_flipped": _row_flipped,
     "restriction": _restriction,

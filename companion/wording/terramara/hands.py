@@ -26,7 +26,7 @@ HANDING_OVER = ("TM-RAID-06", "TM-RAID-02")
 """The rules of the two sides of what a raided player gives: the loss, and the raider's gain."""
 
 
-ASIDE = frozenset({"corrected", "enforcement", "learned", "concluded"})
+ASIDE = frozenset({"corrected", "enforcement", "learned", "concluded", "seated", "renamed", "reordered"})
 """Kinds that tell the companion something and leave the table as it lies."""
 
 

@@ -61,6 +61,9 @@ SENTENCES: Mapping[str, str] = {
     "raid.used_this_round": N_("There was a raid from here this round. It is possible again next round."),
     "raid.no_strength": N_("A raid costs 1 strength, and you have none to lose."),
     "raid.wrong_number": N_("To be handed over: {owed}. Chosen so far: {n}."),
+    "first.told_by_moves": N_("Who takes the first-player card follows from the moves here."),
+    "first.last_round": N_("In the last round nobody takes the first-player card: it is flipped."),
+    "first.already_told": N_("This is what the companion knows already."),
     "first.used_this_round": N_("This space was used this round. It is open again next round."),
     # -- resources and exchanges
     "goods.short": N_("You have {amount}; this takes {n}."),
@@ -136,6 +139,13 @@ SENTENCES: Mapping[str, str] = {
     "draft.not_there": N_("This card is not in the draft: {card}."),
     "draft.taken": N_("Somebody has taken this card: {card}."),
     "draft.kind_taken": N_("You have a card of this kind. Take one of the other kind."),
+    # -- who sits where, and the end
+    "seats.other_players": N_("Everybody who plays has a seat, and nobody else has."),
+    "seats.no_colour": N_("There is no such colour in the box: {colour}."),
+    "seats.colour_twice": N_("Two players cannot have the same colour."),
+    "seats.name_unreadable": N_("A name needs something that can be read, on one line."),
+    "seats.name_twice": N_("Two players are called {name}. Please tell them apart."),
+    "stop.not_playing": N_("Only a game that is being played can be stopped."),
     # -- learning
     "fact.needed": N_("The table has to say something first: {question}"),
     "fact.unknown": N_("This is nothing the companion needs to know: {fact}."),

@@ -151,7 +151,14 @@ def _result(names: Names, found: Score) -> str:
         return names.language.say("Numbers are still missing: {players}.", players=missing)
     winners = names.language.all_of([names.player(colour) for colour in found.winners])
     total = points(found.line(found.winners[0]).total)
-    over = _final(names)
+    over, stopped = _final(names), names.state.stopped
+    if stopped:
+        text = (
+            N_("Stopped in round {n}: {winners} are level with {points} VP.")
+            if len(found.winners) > 1
+            else N_("Stopped in round {n}: {winners} is ahead with {points} VP.")
+        )
+        return names.language.say(text, n=stopped, winners=winners, points=total)
     if len(found.winners) > 1:
         text = (
             N_("{winners} share the victory with {points} VP.")
@@ -173,7 +180,7 @@ def notes(names: Names, found: Score) -> tuple[str, ...]:
     """What the score rests on: strengths of neutral players, facts nobody told, numbers entered by hand,
     moves allowed anyway, corrections, invented content."""
     say, state = names.language.say, names.state
-    lines = _neutrals(names)
+    lines = _stopped(names) + _neutrals(names)
     lines += [
         say("Not told, so not counted: {fact}.", fact=facts.name(names, fact)) for fact in found.rests_on
     ]
@@ -184,6 +191,16 @@ def notes(names: Names, found: Score) -> tuple[str, ...]:
     if state.sample:
         lines.append(say("This game uses the invented sample set, not the cards and tiles of the real game."))
     return tuple(lines)
+
+
+def _stopped(names: Names) -> list[str]:
+    """First of all: what the game would still have brought is missing from every number."""
+    round_ = names.state.stopped
+    return (
+        [names.language.say("Stopped in round {n}: later rounds were not played.", n=round_)]
+        if round_
+        else []
+    )
 
 
 def _neutrals(names: Names) -> list[str]:

@@ -8,7 +8,7 @@ from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.language import isolated
 from companion.wording.terramara import breaches, conclusions, corrections, effects, facts, score
-from companion.wording.terramara.names import DEPTHS, ENFORCEMENT, Names
+from companion.wording.terramara.names import DEPTHS, ENFORCEMENT, Names, colour_name
 
 SENT: Mapping[str, str] = {
     "explorer": N_("{player} sends an explorer to {space}"),
@@ -42,6 +42,7 @@ PLAYER_ONLY: Mapping[str, str] = {
     "first_player": N_("{player} takes the first-player card and starts the next round"),
     "explorer_joined": N_("An explorer joins the clan of {player}"),
     "road_end": N_("A caravan of {player} has arrived at the end of the road"),
+    "first_player_stays": N_("Nobody took the first-player card: {player} keeps it"),
     "spared": N_("{player} loses no strength, thanks to the character"),
 }
 TABLE_ONLY: Mapping[str, str] = {
@@ -262,6 +263,35 @@ def _allowed(names: Names, event: Event, player: str) -> str:
     return names.language.say("Allowed anyway for {player}: {what}", player=player, what=broken)
 
 
+def _first_bonus(names: Names, event: Event, player: str) -> str:
+    effect = effects.phrase(names.language, read_effect(str(event.after)))
+    return names.language.say("{player}, first-player card: {effect}", player=player, effect=effect)
+
+
+def _stopped(names: Names, event: Event, _player: str) -> str:
+    return names.language.say("The game is stopped in round {n}", n=str(event.before))
+
+
+def _seated(names: Names, event: Event, player: str) -> str:
+    return names.language.say(
+        "{player} has {after} instead of {before}",
+        player=player,
+        before=colour_name(names.language, str(event.before)),
+        after=colour_name(names.language, str(event.after)),
+    )
+
+
+def _renamed(names: Names, event: Event, _player: str) -> str:
+    return names.language.say(
+        "{before} is called {after} now", before=isolated(str(event.before)), after=isolated(str(event.after))
+    )
+
+
+def _reordered(names: Names, event: Event, _player: str) -> str:
+    order = [names.player(colour) for colour in str(event.after).split(", ")]
+    return names.language.say("Clockwise round the table: {players}", players=names.language.listed(order))
+
+
 def _score_entered(names: Names, event: Event, player: str) -> str:
     if event.after is None:
         return names.language.say(
@@ -313,6 +343,11 @@ TOLD: Mapping[str, Callable[[Names, Event, str], str]] = {
     "skipped": _skipped,
     "corrected": _corrected,
     "allowed_anyway": _allowed,
+    "first_bonus": _first_bonus,
+    "stopped": _stopped,
+    "seated": _seated,
+    "renamed": _renamed,
+    "reordered": _reordered,
     "score_entered": _score_entered,
     "deepened": _deepened,
     "enforcement": _enforcement,

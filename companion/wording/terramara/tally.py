@@ -21,6 +21,7 @@ from companion.games.terramara.scoring import (
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.event import Event
+from companion.kernel.ledger import as_seated_now
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
 from companion.wording.language import capital
@@ -247,8 +248,8 @@ class Tally:
 def _by_round(played: History) -> Iterator[tuple[int, Event]]:
     """All events with the round they happened in; the move that ends a round still belongs to it."""
     round_ = 1
-    for step in played:
-        yield from ((round_, event) for event in step.events)
+    for step, events in zip(played, as_seated_now([step.events for step in played]), strict=True):
+        yield from ((round_, event) for event in events)
         round_ = step.state.round
 
 

@@ -10,6 +10,8 @@ from companion.games.terramara.commands import (
     EnterScore,
     NextRound,
     Send,
+    StopGame,
+    TookFirst,
 )
 from companion.games.terramara.frames import Desk, Drawing, Pad, Turn
 from companion.games.terramara.scoring import CATEGORIES, Typed, score, typed
@@ -346,3 +348,90 @@ def test_the_table_may_change_how_strictly_rules_are_kept() -> None:
     assert [breach.rule for breach in warned.state.breaches] == ["TM-RAID-01"]
     tracked = t.do(SetEnforcement(mode="track")).do(send)
     assert tracked.state.breaches == ()
+
+
+# -- who takes the first-player card at a desk
+
+
+@pytest.mark.parametrize(
+    ("players", "gains"),
+    [
+        (2, [("blue", "travel")]),
+        (3, [("blue", "travel"), ("red", "third")]),
+        (4, [("blue", "travel"), ("yellow", "third"), ("red", "fourth")]),
+    ],
+)
+def test_the_desk_is_told_who_takes_the_card_and_tells_the_gains(
+    players: int, gains: list[tuple[str, str]]
+) -> None:
+    # TM-FIRST-01, TM-FIRST-02, TM-NEUT-14
+    t = at_desk(players).do(TookFirst(player="blue"))
+    assert [(event.player, event.what) for event in t.told("first_bonus")] == gains
+    assert t.told("first_bonus")[-1].after == {2: "1 travel", 3: "1 culture", 4: "2 strength"}[players]
+    assert t.state.first == "red"
+    t = t.answer(NextRound)
+    assert (t.state.first, t.state.next_first) == ("blue", "")
+
+
+def test_whoever_is_told_by_mistake_is_taken_back_by_saying_nobody() -> None:
+    # TM-FIRST-04
+    t = at_desk(3).do(TookFirst(player="blue")).do(TookFirst(player=""))
+    assert t.told("first_player_stays")[0].player == "red"
+    assert t.answer(NextRound).state.first == "red"
+
+
+def test_nobody_takes_the_card_in_the_last_round_nor_where_moves_tell_it() -> None:
+    # TM-FIRST-05
+    t = at_desk(4).with_state(round=5)
+    assert t.codes(TookFirst(player="blue")) == {"first.last_round"}
+    assert table().codes(TookFirst(player="blue")) == {"first.told_by_moves"}
+    assert at_desk(3).codes(TookFirst(player="yellow")) == {"player.unknown"}
+    assert at_desk(3).codes(TookFirst(player="")) == {"first.already_told"}
+
+
+def at_desk(players: int) -> Table:
+    t = begin(players=players, depth="neutral", first="red")
+    while not isinstance(t.top, Desk):
+        t = t.do(t.plain_legal[0])
+    return t
+
+
+# -- stopping early
+
+
+@pytest.mark.parametrize("round_", [1, 3, 5])
+def test_a_game_is_stopped_in_any_round_and_counts_what_there_is(round_: int) -> None:
+    # TM-SCORE-01
+    t = table().round(round_).vp(red=7).strength(blue=3)
+    before = score(t.state)
+    t = t.do(StopGame())
+    assert (t.state.phase, t.state.stopped) == ("over", round_)
+    assert isinstance(t.top, Pad)
+    assert score(t.state) == before
+    t = t.answer(CloseGame)
+    assert t.state.stopped == round_
+
+
+def test_whatever_was_pending_is_dropped_when_the_game_is_stopped() -> None:
+    # TM-SCORE-01
+    t = table().shows("1L.1", "1 wood or 1 stone").send("red", "explorer", "1L.1")
+    assert not isinstance(t.top, Turn)
+    assert [type(frame) for frame in t.do(StopGame()).state.agenda] == [Pad]
+
+
+def test_a_desk_is_stopped_as_well_and_a_pad_is_not() -> None:
+    # TM-SCORE-01
+    t = at_desk(3).answer(NextRound).draw("2").do(StopGame())
+    assert (isinstance(t.top, Pad), t.state.stopped) == (True, 2)
+    assert begin(depth="score").codes(StopGame()) == {"stop.not_playing"}
+    assert begin(players=3).codes(StopGame()) == {"stop.not_playing"}
+    assert t.codes(StopGame()) == {"stop.not_playing"}
+
+
+def test_a_game_played_to_its_end_was_not_stopped() -> None:
+    # TM-REND-06
+    t = at_desk(4)
+    for _ in range(5):
+        t = t.answer(NextRound)
+    assert (t.state.phase, t.state.stopped) == ("over", 0)
+    assert begin(depth="score").answer(CloseGame).state.stopped == 0

@@ -12,7 +12,7 @@ from companion.games.terramara.board import Segment
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.options import Options
-from companion.games.terramara.setup import NAME_LIMIT
+from companion.games.terramara.state import NAME_LIMIT
 from companion.kernel import engine
 from companion.wording.wording import Wording
 from tests.ui.hands import click, press, shown, type_text
