@@ -2,7 +2,9 @@
 
 import random
 import tomllib
+from collections.abc import Mapping
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from companion.games.terramara.board import (
@@ -22,15 +24,24 @@ from companion.resources import resource
 
 @lru_cache(maxsize=1)
 def _sample() -> dict[str, Any]:
+    return read_set(resource("terramara", "sample"))
+
+
+def read_set(folder: Path) -> dict[str, Any]:
+    """The three files of an invented set."""
     merged: dict[str, Any] = {}
     for name in ("tiles.toml", "cards.toml", "board.toml"):
-        merged |= tomllib.loads(resource("terramara", "sample", name).read_text(encoding="utf-8"))
+        merged |= tomllib.loads((folder / name).read_text(encoding="utf-8"))
     return merged
 
 
 def sample_known(seed: int, players: int) -> Known:
     """Everything a table could have told about the sample set, shuffled by the seed."""
-    data = _sample()
+    return laid_out(_sample(), seed, players)
+
+
+def laid_out(data: Mapping[str, Any], seed: int, players: int) -> Known:
+    """A whole invented set (tiles, cards, starting cards, board) as it lies on one table."""
     rng = stream(seed, "sample")
     spaces: dict[str, str] = {}
     single: dict[str, bool] = dict.fromkeys(HOMELAND_SPACES[players], False)
@@ -78,7 +89,7 @@ def sample_known(seed: int, players: int) -> Known:
     )
 
 
-def _cards(data: dict[str, Any], rng: random.Random) -> dict[str, Card]:
+def _cards(data: Mapping[str, Any], rng: random.Random) -> dict[str, Card]:
     cards: dict[str, Card] = {}
     for level in (1, 2, 3):
         names = [name for name, card in data["cards"].items() if card["level"] == level]
