@@ -49,5 +49,5 @@ def as_row(values: Sequence[object]) -> Row:
 
 def _shown(value: float, unit: str) -> str:
     if unit != "s":
-        return f"{value:,.0f} {unit}" if value >= 100 else f"{value:.1f} {unit}"
+        return f"{value:,.0f} {unit}" if value >= 100 else f"{value:.{1 if value >= 10 else 2}f} {unit}"
     return f"{value * 1e3:.3f} ms" if value < 1 else f"{value:.2f} s"

@@ -4,6 +4,7 @@ The demonstration shows the program with it, the tests play whole games with it,
 measures by it how many inputs a turn costs.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
@@ -29,8 +30,7 @@ from companion.games.terramara.commands import (
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
 from companion.kernel.frame import find_decision
-from companion.kernel.template import Template
-from companion.kernel.values import bag, evolve, total
+from companion.kernel.values import bag, evolve
 from ui.games.terramara.aims import default_member, next_table
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.artifact_row import ArtifactRow
@@ -67,41 +67,53 @@ def as_people_say(state: State, command: Command) -> Command:
 
 
 class Robot:
-    """`inputs` counts clicks; `unavoidable` counts decisions with two or more answers, and units picked."""
+    """`tally` counts clicks and keys by what they were for; `told` are the facts that were asked for."""
 
     def __init__(self, page: TablePage, bridge: SessionBridge) -> None:
         self._page = page
         self._bridge = bridge
-        self.inputs = 0
-        self.unavoidable = 0
-        self.turns = 0
+        self.tally: Counter[str] = Counter()
+        self.told: list[str] = []
+        self._purpose = ""
         self.on_round_page: Callable[[], None] = lambda: None
+
+    @property
+    def inputs(self) -> int:
+        return self.tally.total()
 
     def play(self, commands: Sequence[Command]) -> None:
         """All commands in order; the end of a turn is left to the next send where the window merges them."""
-        for at, command in enumerate(commands):
-            self._count(command)
-            following = commands[at + 1] if at + 1 < len(commands) else None
-            if isinstance(command, EndTurn) and isinstance(following, Send) and self._merges(following):
-                continue
-            self.perform(command)
+        for command, following in zip(commands, (*commands[1:], None), strict=True):
+            if not self.left_to(command, following):
+                self.perform(command)
+
+    def left_to(self, command: Command, following: Command | None) -> bool:
+        """Whether what follows says this as well."""
+        ends = isinstance(command, EndTurn)
+        return ends and isinstance(following, Send) and self._merges(following)
 
     def _merges(self, following: Send) -> bool:
         after = next_table(self._bridge)
         return after is not None and after.turn == following.player
 
-    def _count(self, command: Command) -> None:
-        offers = self._bridge.legal()
-        several = len(offers) > 1 or any(isinstance(o, Template) and len(o.solutions(2)) > 1 for o in offers)
-        field = BAGS.get(type(command))
-        units = total(getattr(command, field)) if field else 0
-        self.unavoidable += int(several) + units
-        self.turns += isinstance(command, Send)
-
     def perform(self, command: Command) -> None:
         """One command, by the inputs a person would make. Raises `Lost`."""
         before = self._bridge.session.timeline.cursor
         command = as_people_say(self._bridge.state, command)
+        self._say(command)
+        QApplication.processEvents()
+        self.settle()
+        if self._bridge.session.timeline.cursor == before:
+            raise Lost(f"nothing happened for {command}")
+        self._leave_round_page()
+
+    def settle(self) -> None:
+        """Whatever the window wants to know first; a table that has told its box is never asked."""
+
+    # -- ways to say it
+
+    def _say(self, command: Command) -> None:
+        self._purpose = command.kind
         if isinstance(command, Send):
             self._send(command)
         elif isinstance(command, LocateFire | PutNeutral):
@@ -110,12 +122,6 @@ class Robot:
             self._bag(self._pickers(), command)
         else:
             self._button(command)
-        QApplication.processEvents()
-        if self._bridge.session.timeline.cursor == before:
-            raise Lost(f"nothing happened for {command}")
-        self._leave_round_page()
-
-    # -- ways to say it
 
     def _send(self, command: Send) -> None:
         now: State = self._bridge.state
@@ -125,7 +131,9 @@ class Robot:
         if command.member != default_member(state, command.player):
             for row in self._find(MemberRow):
                 if command.member in row.buttons:
+                    self._purpose = "member"
                     self._click(row.buttons[command.member])
+                    self._purpose = command.kind
         self._click_board(command.space)
 
     def _click_board(self, target: str) -> None:
@@ -155,6 +163,9 @@ class Robot:
         if isinstance(command, PickCard):
             self._click(self._page.side_forms.draft.cards[command.card])
             return
+        if isinstance(command, Step):  # of two that read the same, the picture tells which
+            self._click_board(f"road:{command.to}")
+            return
         raise Lost(f"no button for {command}")
 
     def _bag(self, pickers: Sequence[BagPicker], command: Command) -> None:
@@ -183,12 +194,13 @@ class Robot:
         return self._find(BagPicker)
 
     def _click(self, widget: QWidget, at: QPoint | None = None) -> None:
-        self.inputs += 1
+        self.tally[self._purpose] += 1
         point = at if at is not None else widget.rect().center()
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point)
 
     def _leave_round_page(self) -> None:
         if self._page.centre.currentWidget() is self._page.round_page:
             self.on_round_page()
+            self._purpose = "round_page"
             self._click(self._page.round_page.back_button)
             QApplication.processEvents()

@@ -1,0 +1,36 @@
+"""Games that an automatic player has played with the hidden box told: what a first evening is made of."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.cli_player import AutoPlayer
+from companion.games.terramara.setup import Setup
+from companion.games.terramara.state import State
+from companion.kernel import engine
+from companion.kernel.command import Command
+from tests.bench.hidden_box import TOLD, first_evening, told_door
+from ui.games.terramara.robot import as_people_say
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """What the players decided, and the table before each decision; the last table stands at the end."""
+
+    setup: Setup
+    commands: Sequence[Command]
+    tables: Sequence[State]
+
+
+def record(players: int, seed: int, rounds: int) -> Recorded:
+    """The first rounds of a game, always the same for a seed."""
+    setup = first_evening(players, seed)
+    player = AutoPlayer(told_door(), seed)
+    tables = [engine.start(TOLD, setup).state]
+    commands: list[Command] = []
+    while tables[-1].round <= rounds:
+        chosen = player.choose(tables[-1])
+        if chosen is None:
+            break
+        commands.append(as_people_say(tables[-1], chosen))
+        tables.append(engine.apply(TOLD, tables[-1], commands[-1]).state)
+    return Recorded(setup, commands, tables)
