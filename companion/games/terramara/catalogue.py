@@ -14,6 +14,7 @@ from companion.games.terramara.state import Card, State, Tile
 from companion.kernel.command import Command
 from companion.kernel.event import Event
 from companion.kernel.safe_json import dumps
+from companion.kernel.values import evolve
 
 _CARD = TypeAdapter(Card)
 _TILE = TypeAdapter(Tile)
@@ -41,14 +42,14 @@ def _taught(state: State, fact: str) -> Iterator[tuple[str, Any]]:
     slot = slot_of(name)
     if slot in SLOTS and kind in ("space", "single", "terrain", "large", "outpost", "tile"):
         tile = tile_in(state, slot)
-        yield f"tile:{tile.id}", _TILE.dump_python(tile, mode="json")
+        yield f"tile:{tile.id}", plain_of(tile)
     elif kind == "card":
-        plain = _CARD.dump_python(known.cards[name], mode="json")
-        yield f"card:{_name(plain)}", plain
+        card = evolve(known.cards[name], id=card_id(state, name))
+        yield f"card:{card.id}", plain_of(card)
     elif kind == "start":
-        yield f"start:{_name(known.starts[name])}", known.starts[name]
+        yield start_key(known.starts[name]), known.starts[name]
     elif kind == "road":
-        yield f"board:{fact}", _SEGMENT.dump_python(known.road[int(name)], mode="json")
+        yield f"board:{fact}", plain_of(known.road[int(name)])
     elif kind == "shields" and known.shields is not None:
         yield f"board:{fact}", list(known.shields)
     elif kind == "symbol":
@@ -57,9 +58,52 @@ def _taught(state: State, fact: str) -> Iterator[tuple[str, Any]]:
         yield f"board:{fact}", known.single[name]
 
 
-def _name(plain: Any) -> str:
-    """The same face always gets the same name."""
-    return hashlib.sha256(dumps(plain).encode()).hexdigest()[:12]
+def start_key(text: str) -> str:
+    """A starting card is what it shows: the same face always gets the same name."""
+    return f"start:{hashlib.sha256(dumps(text).encode()).hexdigest()[:12]}"
+
+
+def card_id(state: State, ref: str) -> str:
+    """A card keeps its name when its face is told again; a new one is named after the game's seed."""
+    card = state.known.cards.get(ref)
+    return (card.id if card else "") or f"{state.seed}-{ref}"
+
+
+def plain_of(value: Any) -> Any:
+    """Something told as the catalogue keeps it."""
+    if isinstance(value, Card):
+        return _CARD.dump_python(value, mode="json")
+    if isinstance(value, Tile):
+        return _TILE.dump_python(value, mode="json")
+    if isinstance(value, Segment):
+        return _SEGMENT.dump_python(value, mode="json")
+    return list(value) if isinstance(value, tuple) else value
+
+
+def read_cards(entries: Entries) -> dict[str, Card]:
+    """The cards by their keys; what cannot be read is passed over."""
+    return {key: evolve(card, id=_after(key)) for key, card in _read(entries, "card:", _CARD)}
+
+
+def read_tiles(entries: Entries) -> dict[str, Tile]:
+    return {key: evolve(tile, id=_after(key)) for key, tile in _read(entries, "tile:", _TILE)}
+
+
+def read_starts(entries: Entries) -> dict[str, str]:
+    return {key: text for key, text in entries.items() if key.startswith("start:") and isinstance(text, str)}
+
+
+def read_road(entries: Entries) -> tuple[Segment, ...]:
+    """The stretches from the start on, as far as they follow each other."""
+    told = {learn.fact: learn.value for learn in board_facts(entries)}
+    road: list[Segment] = []
+    while isinstance(stretch := told.get(f"road:{len(road)}"), Segment):
+        road.append(stretch)
+    return tuple(road)
+
+
+def _after(key: str) -> str:
+    return key.partition(":")[2]
 
 
 def tile_in(state: State, slot: str) -> Tile:
@@ -90,17 +134,30 @@ def candidates(state: State, fact: str, entries: Entries) -> list[Learn]:
     if slot in SLOTS and kind in ("space", "single", "terrain", "large", "outpost"):
         return [
             Learn(fact=f"tile:{slot}", value=tile)
-            for tile in _read(entries, "tile:", _TILE)
+            for tile in read_tiles(entries).values()
             if _could_lie(state, slot, tile) and fact in dict(tile_facts(slot, tile))
         ]
     if kind == "card":
         level = int(name[1]) if len(name) == 4 else 0
-        cards = [card for card in _read(entries, "card:", _CARD) if card.level == level]
-        return [Learn(fact=fact, value=card) for card in cards if card not in state.known.cards.values()]
+        return [Learn(fact=fact, value=card) for card in _not_out(state, entries) if card.level == level]
     if kind == "start":
-        texts = [text for key, text in entries.items() if key.startswith("start:") and isinstance(text, str)]
+        texts = read_starts(entries).values()
         return [Learn(fact=fact, value=text) for text in texts if text not in state.known.starts.values()]
     return [learn for learn in board_facts(entries) if learn.fact == fact]
+
+
+def _not_out(state: State, entries: Entries) -> Iterator[Card]:
+    """The cards that do not lie on this table. One told here before it had a name is known by its face."""
+    cards = read_cards(entries)
+    out = {f"card:{card_id(state, ref)}" for ref in state.known.cards}
+    faces = [
+        evolve(card, id="")
+        for ref, card in state.known.cards.items()
+        if f"card:{card_id(state, ref)}" not in cards
+    ]
+    for key, card in cards.items():
+        if key not in out and evolve(card, id="") not in faces:
+            yield card
 
 
 def _could_lie(state: State, slot: str, tile: Tile) -> bool:
@@ -136,10 +193,10 @@ def _road_order(learn: Learn) -> tuple[int, int]:
     return (1, int(name)) if kind == "road" and name.isdecimal() else (0, 0)
 
 
-def _read(entries: Entries, prefix: str, adapter: TypeAdapter[Any]) -> Iterator[Any]:
+def _read(entries: Entries, prefix: str, adapter: TypeAdapter[Any]) -> Iterator[tuple[str, Any]]:
     for key, plain in entries.items():
         if key.startswith(prefix):
             try:
-                yield adapter.validate_python(plain)
+                yield key, adapter.validate_python(plain)
             except ValidationError:
                 continue

@@ -243,7 +243,7 @@ def _perform(draft: Draft, command: Learn) -> None:
         draft.set(known=evolve(known, tiles={**known.tiles, slot: command.value.id}))
         told = list(tile_facts(slot, command.value))
     else:
-        told = [(command.fact, command.value)]
+        told = [(command.fact, _named(draft.state.known, command))]
     for fact, value in told:
         draft.set(known=written(draft.state.known, fact, value))
     facts = {fact for fact, _ in told}
@@ -255,6 +255,14 @@ def _perform(draft: Draft, command: Learn) -> None:
     top = draft.state.agenda[-1] if draft.state.agenda else None
     if isinstance(top, Journey):  # one stretch may not be enough to go on
         ask_for_road(draft, top.owner, top.source)
+
+
+def _named(known: Known, command: Learn) -> FactValue:
+    """A card told again is still the card it was, unless another one is named."""
+    ref, card = command.fact.partition(":")[2], command.value
+    if isinstance(card, Card) and not card.id and ref in known.cards:
+        return evolve(card, id=known.cards[ref].id)
+    return card
 
 
 def _legal(state: State) -> Iterable[Offer]:

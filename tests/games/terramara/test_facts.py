@@ -24,6 +24,7 @@ from companion.games.terramara.state import Card, Known, State, Tile
 from companion.kernel.command import Command
 from companion.kernel.errors import Refused
 from companion.kernel.frame import Frame
+from companion.kernel.values import evolve
 from tests.games.terramara.random_play import all_facts, random_fact
 from tests.games.terramara.table import Table, begin, table
 
@@ -400,8 +401,7 @@ def test_a_game_teaches_the_catalogue_tiles_cards_and_the_board() -> None:
     # PRN-01, PRN-10, PRN-11
     t = table(known=False)
     assert list(remembered(t, "space:1L.2", "2 ore")) == ["tile:0-1L"]
-    (card,) = remembered(t, "card:a101", CARD)
-    assert card.startswith("card:")
+    assert list(remembered(t, "card:a101", CARD)) == ["card:0-a101"]
     assert remembered(t, "shields", (5, 10, 15)) == {"board:shields": [5, 10, 15]}
     assert list(remembered(t, "road:0", Segment("1"))) == ["board:road:0"]
     assert remembered(t, "bonus:river.6", "B11") == {}, "shuffled anew in every game"
@@ -438,8 +438,27 @@ def test_the_catalogue_suggests_cards_of_the_level_that_are_not_out_yet() -> Non
     entries = {"card:x": plain, "card:y": {**plain, "level": 2}, "card:z": {"level": "much"}}
     t = table(known=False)
     (learn,) = candidates(t.state, "card:a101", entries)
-    assert learn == Learn(fact="card:a101", value=CARD)
+    assert learn == Learn(fact="card:a101", value=evolve(CARD, id="x"))
     assert candidates(told(t, "card:a102", CARD).state, "card:a101", entries) == []
+    out = told(t, "card:a102", evolve(CARD, id="x"))
+    assert candidates(out.state, "card:a101", entries) == []
+    twice = {**entries, "card:x2": plain}
+    (other,) = candidates(out.state, "card:a101", twice)
+    assert isinstance(other.value, Card)
+    assert other.value.id == "x2", "two cards that look alike are two cards"
+
+
+def test_a_card_told_again_corrects_what_the_catalogue_has_of_it() -> None:
+    # PRN-11
+    t = table(known=False)
+    (key,) = remembered(t, "card:a101", CARD)
+    better = evolve(CARD, vp=7)
+    again = remembered(told(t, "card:a101", CARD), "card:a101", better)
+    assert list(again) == [key]
+    assert again[key]["vp"] == 7
+    suggested = told(t, "card:a101", evolve(CARD, id="x"))
+    assert list(remembered(suggested, "card:a101", better)) == ["card:x"]
+    assert list(remembered(suggested, "card:a101", evolve(CARD, id="y"))) == ["card:y"], "another one"
 
 
 def test_the_board_is_known_for_every_game_once_it_was_told() -> None:
