@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from companion.kernel.box import Box
 from companion.kernel.command import Command
 from companion.kernel.game import Game
 from companion.kernel.state import State
@@ -67,7 +68,8 @@ class Door(Generic[S]):
     for so many players, a start and a seed (raises `Unreadable`), and `draws_said` says the same in the
     order in which hands do it. `subjects` are the things of a player that the ledger follows. `demo` is the
     plain set-up of a demonstration of the invented sample, and `weigh` says how sensible a legal command
-    looks: an automatic player prefers larger weights, and one of zero only if there is no other.
+    looks: an automatic player prefers larger weights, and one of zero only if there is no other. `box` is
+    there for a game whose cardboard is told by tables.
     """
 
     game: Game[S]
@@ -78,3 +80,4 @@ class Door(Generic[S]):
     subjects: Callable[[S], tuple[str, ...]]
     demo: Callable[[int], dict[str, Any]]
     weigh: Callable[[S, Command], int]
+    box: Box | None = None

@@ -16,6 +16,9 @@ from companion.games.terramara.board import (
     SPOT_LEVEL,
     WORKER_LEVEL,
 )
+from companion.games.terramara.box import progress
+from companion.games.terramara.box_alike import compare
+from companion.games.terramara.box_check import check
 from companion.games.terramara.frames import Drawing, PlaceNeutral
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.options import Options
@@ -24,6 +27,7 @@ from companion.games.terramara.player import weigh
 from companion.games.terramara.scoring import CATEGORIES, score
 from companion.games.terramara.state import Start, State
 from companion.games.terramara.symbols import RESOURCES
+from companion.kernel.box import Box
 from companion.kernel.codec import Codec
 from companion.kernel.door import Door, PadLine, Points, ScorePad, Sentence, Wish
 from companion.kernel.errors import Unreadable
@@ -274,4 +278,5 @@ DOOR: Door[State] = Door(
     subjects=lambda _state: SUBJECTS,
     demo=demo_setup,
     weigh=weigh,
+    box=Box(check, progress, compare),
 )

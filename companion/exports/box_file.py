@@ -1,0 +1,58 @@
+"""The catalogue file: what one table has told about its box, for friends who own the same game."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.kernel import safe_json
+from companion.kernel.box import Entries
+from companion.kernel.errors import Unreadable
+
+FORMAT = "terra-companion box"
+VERSION = 1
+LARGEST = 1024 * 1024
+MOST_ENTRIES = 500
+_KEYS = ("format", "version", "game", "entries")
+
+Check = Callable[[str, Any], None]
+"""Believes an entry, or raises `Unreadable`."""
+
+
+def write(game: str, entries: Entries) -> str:
+    """The text of the file, one entry a line so that people can read and compare it."""
+    lines = [
+        f'  "{key}": {safe_json.dumps(value)}'
+        for key, value in {"format": FORMAT, "version": VERSION, "game": game}.items()
+    ]
+    told = ",\n".join(
+        f"    {safe_json.dumps(key)}: {safe_json.dumps(entries[key])}" for key in sorted(entries)
+    )
+    lines.append('  "entries": {\n' + told + "\n  }" if told else '  "entries": {}')
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def read(data: bytes | str, game: str, check: Check) -> dict[str, Any]:
+    """The entries of a file strangers may have written. Raises `Unreadable`; `place` is "version" for one of
+    a newer companion and "game" for one of another game."""
+    plain = safe_json.loads(data, LARGEST)
+    if not isinstance(plain, dict) or plain.get("format") != FORMAT:
+        raise Unreadable(f"this is no catalogue file: expected {FORMAT!r}", "format")
+    version = plain.get("version")
+    if type(version) is not int or version < 1:
+        raise Unreadable("expected a whole number", "format")
+    if version > VERSION:
+        raise Unreadable(
+            f"written by a newer companion (version {version}, this one reads {VERSION})", "version"
+        )
+    unknown = [key for key in plain if key not in _KEYS]
+    if unknown:
+        raise Unreadable(f"unknown field {unknown[0][:80]!r}", "format")
+    if plain.get("game") != game:
+        raise Unreadable(f"this is about {str(plain.get('game'))[:80]!r}, not about {game!r}", "game")
+    entries = plain.get("entries")
+    if not isinstance(entries, dict):
+        raise Unreadable("expected an object", "entries")
+    if len(entries) > MOST_ENTRIES:
+        raise Unreadable(f"more than {MOST_ENTRIES} entries", "entries")
+    for key, value in entries.items():
+        check(key, value)
+    return entries

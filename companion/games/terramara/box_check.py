@@ -1,0 +1,87 @@
+"""Whether an entry of a catalogue means something: for files that strangers wrote."""
+
+import re
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from companion.games.terramara.board import COLOURS, ROW_LEVEL, ROWS, SIDES, Segment
+from companion.games.terramara.commands import FactValue
+from companion.games.terramara.facts import ROAD_LONGEST, Fault, card_fault, fault, tile_fault
+from companion.games.terramara.notation import check_effect
+from companion.games.terramara.state import Card, Known, State, Tile
+from companion.kernel import safe_json
+from companion.kernel.errors import Unreadable
+
+_NAME = re.compile(r"[0-9A-Za-z][0-9A-Za-z._-]{0,99}")
+_CARD: TypeAdapter[Card] = TypeAdapter(Card)
+_TILE: TypeAdapter[Tile] = TypeAdapter(Tile)
+_SEGMENT: TypeAdapter[Segment] = TypeAdapter(Segment)
+_BLANK = {n: State(seats=COLOURS[:n]) for n in (2, 3, 4)}
+"""Tables of every size of which nothing is known."""
+
+
+def check(key: str, plain: Any) -> None:
+    """Believe an entry, or raise `Unreadable`. What it says is held against the rules for telling it."""
+    kind, _, name = key.partition(":")
+    if kind == "board":
+        _check_board(key, name, plain)
+    elif not _NAME.fullmatch(name):
+        raise Unreadable("this is no name of a printed thing", key[:80])
+    elif kind == "card":
+        card = _as(_CARD, plain, key)
+        _refuse(card_fault(card, card.level if card.level in (1, 2, 3) else -1), key)
+    elif kind == "tile":
+        tile = _as(_TILE, plain, key)
+        rows = [row for row in ROWS if ROW_LEVEL[row] == tile.level]
+        if not rows or tile.side not in SIDES:
+            raise Unreadable("there is no such pile of tiles", key)
+        _refuse(tile_fault(_BLANK[4], rows[0] + tile.side, tile), key)
+    elif kind == "start":
+        if not isinstance(plain, str):
+            raise Unreadable("expected a text", key)
+        if plain:
+            _readable(plain, key)
+    elif kind == "apart":
+        if plain is not True:
+            raise Unreadable("expected true", key)
+    else:
+        raise Unreadable("this kind of thing is not in the box", key[:80])
+
+
+def _check_board(key: str, fact: str, plain: Any) -> None:
+    kind, _, at = fact.partition(":")
+    if kind == "road":
+        if at not in map(str, range(ROAD_LONGEST)):
+            raise Unreadable("the road is not that long", key[:80])
+        so_far = Known(road=(Segment("crossroads"),) * int(at))
+        _refuse(fault(State(seats=COLOURS, known=so_far), fact, _as(_SEGMENT, plain, key)), key)
+        return
+    value: FactValue = plain
+    if isinstance(plain, list):
+        value = tuple(plain)
+    elif not isinstance(plain, bool):
+        raise Unreadable("expected a list or true or false", key[:80])
+    if kind not in ("shields", "symbol", "single") or (kind == "single" and not at.startswith("home.")):
+        raise Unreadable("this is not printed on the board", key[:80])
+    faults = [fault(blank, fact, value) for blank in _BLANK.values()]
+    _refuse(None if None in faults else faults[0], key)
+
+
+def _as(adapter: TypeAdapter[Any], plain: Any, key: str) -> Any:
+    try:
+        return adapter.validate_json(safe_json.dumps(plain), strict=True)
+    except ValidationError as error:
+        raise Unreadable(error.errors()[0]["msg"], key) from None
+
+
+def _readable(text: str, key: str) -> None:
+    try:
+        check_effect(text)
+    except Unreadable as error:
+        raise Unreadable(str(error), key) from None
+
+
+def _refuse(found: Fault | None, key: str) -> None:
+    if found is not None:
+        raise Unreadable(f"{found.code} {found.detail}".strip(), key[:80])

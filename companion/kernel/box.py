@@ -1,0 +1,79 @@
+"""What a game tells about its box: the printed things tables describe, counted, compared and merged.
+
+Entries are keys and plain values as the catalogue keeps them; only the game knows what they mean.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+Entries = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How much of a pile is told: `told` things of `holds`, and how many of them only in part."""
+
+    told: int
+    holds: int
+    partly: int = 0
+
+    @property
+    def surplus(self) -> int:
+        """More than there is cardboard: something was told twice, or is none of this pile."""
+        return max(0, self.told - self.holds)
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """The same thing told in two ways: the key here and the key there. `both` where it may be two things."""
+
+    mine: str
+    theirs: str
+    both: bool = True
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What another catalogue would bring: `added` is new here, `richer` completes what is told here in part
+    (under the key it has here), `same` is how much is told in both alike."""
+
+    added: Entries = field(default_factory=dict)
+    richer: Entries = field(default_factory=dict)
+    same: int = 0
+    conflicts: tuple[Conflict, ...] = ()
+
+    @property
+    def empty(self) -> bool:
+        return not (self.added or self.richer or self.conflicts)
+
+    def decided(self, mine: Entries, theirs: Entries, answers: Mapping[str, str]) -> dict[str, Any]:
+        """What to write for these answers: "mine", "theirs" or "both" by the key of each conflict there.
+
+        A conflict nobody has answered leaves things here as they are.
+        """
+        written = {**self.added, **self.richer}
+        for conflict in self.conflicts:
+            answer = answers.get(conflict.theirs, "mine")
+            if answer == "theirs":
+                written[conflict.mine] = theirs[conflict.theirs]
+            elif answer == "both" and conflict.both:
+                written[free_key(conflict.theirs, {**mine, **written})] = theirs[conflict.theirs]
+        return written
+
+
+def free_key(key: str, taken: Mapping[str, Any]) -> str:
+    """This key, or the next one like it that nothing has."""
+    found, number = key, 2
+    while found in taken:
+        found, number = f"{key}.{number}", number + 1
+    return found
+
+
+@dataclass(frozen=True)
+class Box:
+    """`check` raises `Unreadable` for an entry that means nothing; `progress` goes pile by pile."""
+
+    check: Callable[[str, Any], None]
+    progress: Callable[[Entries], Mapping[str, Progress]]
+    compare: Callable[[Entries, Entries], Comparison]

@@ -1,0 +1,53 @@
+"""The catalogue file: what is written is read back; anything else is refused in one clear sentence."""
+
+import json
+from typing import Any
+
+import pytest
+
+from companion.exports.box_file import FORMAT, LARGEST, MOST_ENTRIES, read, write
+from companion.games.terramara.box_check import check
+from companion.kernel.errors import Unreadable
+
+ENTRIES = {"start:a": "1 wood", "board:shields": [5, 10, 15]}
+
+
+def file(**changes: Any) -> str:
+    plain = {"format": FORMAT, "version": 1, "game": "terramara", "entries": ENTRIES, **changes}
+    return json.dumps(plain)
+
+
+def test_what_is_written_is_read_back() -> None:
+    text = write("terramara", ENTRIES)
+    assert read(text, "terramara", check) == ENTRIES
+    assert read(text.encode(), "terramara", check) == ENTRIES
+    assert len(text.splitlines()) == 9, "one entry a line"
+    assert read(write("terramara", {}), "terramara", check) == {}
+
+
+@pytest.mark.parametrize(
+    ("data", "place"),
+    [
+        ("", "line 1, column 1"),
+        ("[]", "format"),
+        (file(format="terra-companion game"), "format"),
+        (file(version="1"), "format"),
+        (file(version=2), "version"),
+        (file(game="other"), "game"),
+        (file(more=1), "format"),
+        (file(entries=[1]), "entries"),
+        (file(entries={f"start:{n}": "" for n in range(MOST_ENTRIES + 1)}), "entries"),
+        (file(entries={"start:a": {"x": 1}}), "start:a"),
+        ('{"format": NaN}', "line 1, column 12"),
+        (b"\xff\xfe", "byte 1"),
+    ],
+)
+def test_anything_else_is_refused_with_its_place(data: str | bytes, place: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        read(data, "terramara", check)
+    assert caught.value.place == place
+
+
+def test_a_huge_file_is_not_even_looked_at() -> None:
+    with pytest.raises(Unreadable, match="larger than 1024 KiB"):
+        read(b" " * (LARGEST + 1), "terramara", check)
