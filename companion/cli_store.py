@@ -4,7 +4,7 @@ from typing import Any
 
 
 def add_parsers(commands: Any) -> None:
-    """Add games, open, import, export, backup and doctor to the commands of the headless door."""
+    """Add games, open, import, export, box, backup and doctor to the commands of the headless door."""
     games = _add(commands, "games", "list the stored games")
     games.add_argument("--deleted", action="store_true", help="those in the trash instead")
     games.add_argument("--delete", metavar="GAME", help="put a game into the trash")
@@ -24,6 +24,19 @@ def add_parsers(commands: Any) -> None:
     exported = _add(commands, "export", "write a stored game as a game file")
     exported.add_argument("game", metavar="GAME", help="its id, or the beginning of it")
     exported.add_argument("--out", metavar="FILE", help="where to; standard output otherwise")
+
+    box = _add(commands, "box", "what is told of the cardboard of a game")
+    box.add_argument("game", metavar="GAME")
+    box.add_argument("--export", metavar="FILE", help="write it as a catalogue file, for friends")
+    box.add_argument("--import", dest="bring", metavar="FILE", help="take over what a catalogue file tells")
+    box.add_argument(
+        "--prefer",
+        default="mine",
+        metavar="mine|theirs|both",
+        help="where the file tells something else: keep yours (the default), take theirs, or keep both",
+    )
+    box.add_argument("--undo", action="store_true", help="take the last import or change back")
+    box.set_defaults(run="companion.cli_box:box")
 
     backup = _add(commands, "backup", "copy all games to a safe place beside them")
     backup.add_argument("--list", action="store_true", help="only show the copies there are")

@@ -45,6 +45,7 @@ Around it
     wording.explain(state, played, "red", "vp")    what made a number of the pad; also of "total" and "place"
     wording.points(7)                              "3½": half points as people write them
     wording.breach(state, breach)                  a rule the table agreed to break
+    wording.pile("card2")                          a pile of the box: "Artifacts of level 2"
 
 Everything returned is plain text (never markup) and is to be shown as such; people's names are wrapped in
 direction isolates. Games' own views may also use `companion.wording.<game>.names` directly.
@@ -199,3 +200,6 @@ class Wording:
 
     def breach(self, state: Any, breach: Breach) -> str:
         return self.words.breach(state, breach)
+
+    def pile(self, pile: str) -> str:
+        return self.words.pile(pile)

@@ -12,6 +12,7 @@ from companion.kernel.replay import Step
 from companion.kernel.state import Breach
 from companion.wording.language import Language
 from companion.wording.terramara import (
+    box,
     breaches,
     cards,
     choices,
@@ -135,3 +136,6 @@ class TerramaraWords:
 
     def breach(self, state: State, breach: Breach) -> str:
         return breaches.sentence(self.names(state), breach)
+
+    def pile(self, pile: str) -> str:
+        return box.pile(self.language, pile)

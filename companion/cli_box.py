@@ -1,0 +1,78 @@
+"""What is told of the cardboard of a game: how much, as a file for friends, and what friends have told."""
+
+from argparse import Namespace
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from companion.cli import FINE
+from companion.cli_output import Out
+from companion.cli_words import wording_of
+from companion.exports import box_file
+from companion.exports.files import write_file
+from companion.games.registry import find_door
+from companion.kernel.box import Box, Comparison, Progress
+from companion.kernel.errors import Unreadable
+from companion.store.catalogue import GameCatalogue
+from companion.store.paths import data_folder
+from companion.store.repository import Store
+
+ANSWERS = ("mine", "theirs", "both")
+
+
+def box(args: Namespace, out: Out) -> int:
+    known = find_door(args.game).box
+    if known is None:
+        raise Unreadable("nothing is told about the box of this game", "GAME")
+    if args.prefer not in ANSWERS:
+        raise Unreadable("expected mine, theirs or both", "--prefer")
+    found: Comparison | None = None
+    with Store.open(data_folder(args.data_dir)) as store:
+        catalogue = GameCatalogue(store.catalogue, args.game)
+        if args.bring:
+            found = _bring(catalogue, known, Path(args.bring), args.prefer)
+        undone = catalogue.undo() if args.undo else None
+        entries = catalogue.entries()
+    if args.export:
+        write_file(Path(args.export), box_file.write(args.game, entries).encode())
+    piles = known.progress(entries)
+    plain: dict[str, Any] = {"game": args.game, "piles": {name: vars(pile) for name, pile in piles.items()}}
+    if found is not None:
+        plain["added"], plain["completed"], plain["same"] = len(found.added), len(found.richer), found.same
+        plain["conflicts"] = [vars(conflict) for conflict in found.conflicts]
+    if args.undo:
+        plain["undone"] = undone.kind if undone else None
+    if args.export:
+        plain["file"] = args.export
+    out.show(plain, lambda: _said(args, piles, found))
+    return FINE
+
+
+def _bring(catalogue: GameCatalogue, known: Box, file: Path, prefer: str) -> Comparison:
+    try:
+        with file.open("rb") as stream:
+            data = stream.read(box_file.LARGEST + 1)
+    except OSError as error:
+        raise Unreadable(error.strerror or "it cannot be opened", str(file)) from None
+    theirs = box_file.read(data, catalogue.game, known.check)
+    mine = catalogue.entries()
+    found = known.compare(mine, theirs)
+    answers = {conflict.theirs: prefer if conflict.both else _one(prefer) for conflict in found.conflicts}
+    catalogue.change("import", found.decided(mine, theirs, answers))
+    return found
+
+
+def _one(prefer: str) -> str:
+    """Where there can be only one, both is mine."""
+    return "mine" if prefer == "both" else prefer
+
+
+def _said(args: Namespace, piles: Mapping[str, Progress], found: Comparison | None) -> Iterator[str]:
+    wording = wording_of(args.game)
+    say, say_n = wording.language.say, wording.language.say_n
+    if found is not None:
+        yield say_n("{n} new thing.", "{n} new things.", len(found.added))
+        yield say_n("{n} thing completed.", "{n} things completed.", len(found.richer))
+        yield say_n("{n} told differently.", "{n} told differently.", len(found.conflicts))
+    for name, pile in piles.items():
+        yield say("{pile}: {told} of {holds}", pile=wording.pile(name), told=pile.told, holds=pile.holds)
