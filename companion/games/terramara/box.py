@@ -144,7 +144,7 @@ def pile_of(key: str, value: object) -> str:
 def partly(value: object) -> bool:
     """Whether something on it is not told yet."""
     if isinstance(value, Card):
-        return _missing(value.effects)
+        return value.effects is None
     if isinstance(value, Tile):
         return any(True for _ in missing_of(value))
     if isinstance(value, tuple) and value and isinstance(value[-1], Segment):
@@ -172,10 +172,6 @@ def missing_of(tile: Tile) -> Iterator[str]:
 def has_back(tile: Tile) -> bool:
     """TM-CROSS-01: tiles of level 3 are never flipped; what is on their back does not matter."""
     return tile.level < 3
-
-
-def _missing(effects: object) -> bool:
-    return effects is None
 
 
 def progress(entries: Entries) -> dict[str, Progress]:

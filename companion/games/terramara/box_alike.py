@@ -82,7 +82,7 @@ def _signs_of(tile: Tile) -> tuple[Any, ...]:
 def united(one: Value, other: Value) -> Value:
     """What both tell together; where they differ, the first one counts."""
     if isinstance(one, Card) and isinstance(other, Card):
-        return evolve(one, effects=other.effects) if None in (one.effects,) else one
+        return evolve(one, effects=other.effects) if one.effects is None else one
     if isinstance(one, Tile) and isinstance(other, Tile):
         parts: dict[str, Any] = {
             name: tuple(

@@ -31,7 +31,7 @@ from companion.games.terramara.owed import pay_out
 from companion.games.terramara.pieces import Draft
 from companion.games.terramara.road import ask_for_road
 from companion.games.terramara.spaces import SPECIAL
-from companion.games.terramara.state import Card, State, Tile
+from companion.games.terramara.state import Card, Known, State, Tile
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED
 from companion.games.terramara.told import without_tile, written
 from companion.kernel.errors import Unreadable

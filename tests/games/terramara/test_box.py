@@ -64,6 +64,14 @@ def test_a_tile_is_told_in_part_until_its_spaces_signs_and_back_are() -> None:
     assert partly(evolve(special, single=(None, None, False)))
 
 
+def test_a_card_is_told_in_part_while_its_effect_is_not() -> None:
+    half = evolve(CARD, effects=None)
+    assert partly(half)
+    assert not partly(evolve(CARD, effects=""))
+    assert united(half, CARD) == CARD
+    assert progress(box(card_a=half))["card1"] == Progress(1, 16, partly=1)
+
+
 def test_the_road_is_one_thing_told_in_part_until_it_ends() -> None:
     entries = {"board:road:0": plain_of(Segment("1")), "board:road:1": plain_of(Segment("2"))}
     (road,) = [thing for thing in things(entries) if thing.key == ROAD]
@@ -86,6 +94,7 @@ def test_what_cannot_be_read_is_no_thing() -> None:
         ({}, "same"),
         ({"effects": "immediate: 3 wood"}, "near"),
         ({"effects": "immediate: 2 ore"}, ""),
+        ({"effects": None}, "agrees"),
         ({"vp": 4}, "near"),
         ({"cost": {"timber": 2, "metal": 1}}, "near"),
         ({"cost": {"leather": 2, "metal": 1}}, ""),
