@@ -14,6 +14,7 @@ from ui.game_menu import Further, GameMenu
 from ui.session_bridge import SessionBridge
 from ui.settings import SHOW_SCORE
 from ui.theme.roles import IconSize, Space
+from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
 
@@ -96,7 +97,7 @@ class GameBar(QFrame):
         return button
 
     def _modes(self) -> QComboBox:
-        mode = QComboBox()
+        mode = calm(QComboBox())
         for choice in self._wording.choices("enforcement"):
             mode.addItem(choice.text, choice.value)
             mode.setItemData(mode.count() - 1, plain_tip(choice.hint), Qt.ItemDataRole.ToolTipRole)

@@ -8,6 +8,7 @@ from ui.context import Context
 from ui.theme.roles import Space
 from ui.theme.stylesheet import LARGEST_SCALE, SMALLEST_SCALE
 from ui.theme.theme import Appearance
+from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
@@ -81,7 +82,7 @@ class SettingsCard(QFrame):
     def _text_size(self) -> QHBoxLayout:
         context = self._context
         row = QHBoxLayout()
-        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider = calm(QSlider(Qt.Orientation.Horizontal))
         self.slider.setRange(round(100 * SMALLEST_SCALE), round(100 * LARGEST_SCALE))
         self.slider.setSingleStep(_STEP)
         self.slider.setPageStep(_STEP)

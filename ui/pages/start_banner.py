@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 from companion.wording.language import OWN_NAMES
 from ui.context import Context
 from ui.theme.roles import Space
+from ui.widgets.calm import calm
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.landscape import Landscape
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -32,7 +33,7 @@ class StartBanner(Landscape):
         words.addWidget(self._slogan)
         words.addStretch(1)
         space_out(context.theme, self, words, Space.HAIR)
-        self.languages = QComboBox()
+        self.languages = calm(QComboBox())
         self.languages.setAccessibleName(context._("Language"))
         self.languages.setToolTip(context._("Language"))
         for code in dict.fromkeys([*languages, context.language.code]):

@@ -24,6 +24,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Space
+from ui.widgets.calm import calm
 from ui.widgets.plain import PlainButton, PlainLabel, button_text
 
 MANY = 3
@@ -130,7 +131,7 @@ class CorrectPopup(QFrame):
         return tuple
 
     def _number(self, choices: Whole, value: Value) -> Callable[[], Value]:
-        spin = QSpinBox()
+        spin = calm(QSpinBox())
         spin.setRange(min(0, choices.low), max(TYPED, choices.high))  # what is too much is said, not cut
         spin.setValue(int(value) if isinstance(value, int) else 0)
         spin.lineEdit().returnPressed.connect(self.accept)
@@ -150,7 +151,7 @@ class CorrectPopup(QFrame):
         return self._wording.correction_value(self._bridge.state, self._what, entry)
 
     def _combo(self, values: tuple[str, ...], current: str) -> QComboBox:
-        combo = QComboBox()
+        combo = calm(QComboBox())
         for entry in values:
             combo.addItem(self._name(entry), entry)
         combo.setCurrentIndex(max(0, combo.findData(current)))
@@ -174,7 +175,7 @@ class CorrectPopup(QFrame):
         for entry in choices.values:
             row = QHBoxLayout()
             row.addWidget(PlainLabel(self._name(entry)), 1)
-            spin = QSpinBox()
+            spin = calm(QSpinBox())
             spin.setRange(0, choices.most)
             spin.setValue(current.count(entry))
             spin.setAccessibleName(self._name(entry))

@@ -20,6 +20,7 @@ from ui.games.terramara.now.clause_form import ClauseForm
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.theme.roles import IconSize, Space
 from ui.widgets.bag_picker import UnitButton
+from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
@@ -104,7 +105,7 @@ class CardEditor(QWidget):
 
     def _points(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        self.vp = QSpinBox()
+        self.vp = calm(QSpinBox())
         self.vp.setRange(0, 50)
         self.vp.setAccessibleName(self._wording.thing(None, "vp"))
         self.vp.valueChanged.connect(lambda _n: self._show())

@@ -13,6 +13,7 @@ from companion.wording.terramara import clauses
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import Space
+from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainLabel
 
@@ -69,7 +70,7 @@ class ClauseForm(QWidget):
         categories = [(context._("every category"), "")]
         categories += [(wording.thing(None, category), category) for category in CATEGORIES]
         self.category = self._combo(context._("For"), categories)
-        self.number = QSpinBox()
+        self.number = calm(QSpinBox())
         self.number.setRange(1, MOST)
         self.number.setAccessibleName(context._("How many"))
         self.number.valueChanged.connect(lambda _n: self._show())
@@ -81,7 +82,7 @@ class ClauseForm(QWidget):
     # -- building
 
     def _combo(self, label: str, items: Sequence[tuple[str, str]]) -> QComboBox:
-        combo = QComboBox()
+        combo = calm(QComboBox())
         combo.setAccessibleName(label)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         combo.setMinimumContentsLength(12)

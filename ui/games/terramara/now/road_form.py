@@ -10,6 +10,7 @@ from companion.wording.terramara.names import end_of_stretch
 from ui.context import Context
 from ui.games.terramara.wizard.road_editor import detour_icon
 from ui.theme.roles import Space
+from ui.widgets.calm import calm
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
@@ -25,7 +26,7 @@ class RoadForm(QWidget):
         self._picked: list[str] = []
         taken = {stretch.to for stretch in state.known.road}
         beside = {detour for stretch in state.known.road for detour in stretch.detours}
-        self.to = QComboBox()
+        self.to = calm(QComboBox())
         self.to.setAccessibleName(context._("Where the road leads"))
         for end in SEGMENT_ENDS:
             if end not in taken or end == "crossroads":

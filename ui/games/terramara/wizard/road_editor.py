@@ -12,6 +12,7 @@ from companion.wording.terramara.names import detour as detour_name
 from companion.wording.terramara.names import end_of_stretch
 from ui.context import Context
 from ui.theme.roles import Space
+from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
@@ -34,7 +35,7 @@ class StretchRow(QFrame):
         self._context = context
         self._detours: list[str] = []
         self.setProperty("card", "raised")
-        self.to = QComboBox()
+        self.to = calm(QComboBox())
         self.to.setPlaceholderText(context._("Where does it lead?"))
         self.to.setAccessibleName(context.language.say("Where stretch {n} leads", n=number))
         for end in SEGMENT_ENDS:

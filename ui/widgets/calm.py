@@ -1,0 +1,25 @@
+"""Values that the wheel leaves alone until somebody has chosen them: the form scrolls under the pointer."""
+
+from typing import TypeVar
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QWidget
+
+W = TypeVar("W", bound=QWidget)
+
+
+def calm(value: W) -> W:
+    """For every combo box, spin box and slider: the wheel neither focuses nor changes it from outside."""
+    value.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    value.installEventFilter(_LeaveTheWheel(value))
+    return value
+
+
+class _LeaveTheWheel(QObject):
+    """What is not taken goes on to what lies around, which scrolls."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Wheel and isinstance(watched, QWidget) and not watched.hasFocus():
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
