@@ -18,7 +18,9 @@ from companion.games.terramara.frames import PlaceNeutral, Turn
 from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.placement import space_refusals
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
+from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.errors import Refused
 from companion.kernel.frame import open_decisions
 from companion.kernel.refusal import Refusal
 from companion.wording.wording import Wording
@@ -27,7 +29,10 @@ from ui.session_bridge import SessionBridge
 
 @dataclass(frozen=True)
 class Aim:
-    """Commands to carry out one after the other; `fact` must be told first when it is not empty."""
+    """Commands to carry out one after the other; `fact` must be told first when it is not empty.
+
+    Without commands, a fact is told though nothing waits for it.
+    """
 
     commands: tuple[Command, ...]
     fact: str = ""
@@ -85,6 +90,23 @@ def next_table(bridge: SessionBridge) -> State | None:
     after: State = outcome.state
     waiting = open_decisions(after.agenda)
     return after if waiting and isinstance(waiting[0], Turn) else None
+
+
+def against(bridge: SessionBridge, aim: Aim) -> tuple[Refusal, ...]:
+    """All reasons against the last command of an aim, on the table as the ones before it leave it."""
+    state: State = bridge.state
+    for command in aim.commands[:-1]:
+        try:
+            state = engine.apply(bridge.session.game, state, command).state
+        except Refused as refused:
+            return refused.reasons
+    return engine.refusals(bridge.session.game, state, aim.commands[-1])
+
+
+def still_asks(bridge: SessionBridge, aim: Aim) -> bool:
+    """Whether a move still waits for its fact after something else has changed. What is told though nothing
+    waits for it may be told at any time."""
+    return not aim.commands or any(reason.fact == aim.fact for reason in against(bridge, aim))
 
 
 def find_aims(bridge: SessionBridge, wording: Wording, member: MemberKind | None) -> Aims:

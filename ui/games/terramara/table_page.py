@@ -16,11 +16,12 @@ from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel.command import Command
 from companion.kernel.engine import passes
 from companion.kernel.refusal import Refusal
+from companion.kernel.values import evolve
 from companion.session import Change
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GameTable
-from ui.games.terramara.aims import Aim, Aims, find_aims, meant, next_table
+from ui.games.terramara.aims import Aim, Aims, against, find_aims, meant, next_table, still_asks
 from ui.games.terramara.between_rounds import BetweenRounds
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.columns import Columns, stacked, titled
@@ -68,7 +69,8 @@ class TablePage(GameTable):
         self._catalogue = catalogue
         self._member: MemberKind | None = None
         self._aims = Aims()
-        self._waiting: tuple[Aim, str] | None = None
+        self._sending: tuple[int, bool] | None = None
+        self._waiting: Aim | None = None
         self._refused_aim: Aim | None = None
         self._build()
         self.telling = TellingHands(self.hands, wording, bridge)
@@ -76,6 +78,7 @@ class TablePage(GameTable):
         self.keys = TableKeys(self, self.board, self.now, self.end_turn, self._leave)
         self.rounds = BetweenRounds(self, context, wording, bridge)
         self._wire()
+        self._forget_member(bridge.state)
         self.refresh()
         self.telling.opening()
         self.rounds.come_back()
@@ -126,7 +129,7 @@ class TablePage(GameTable):
         self.now.learnt.connect(self._learnt)
         self.now.learning_stopped.connect(self._light)
         self.now.learning_skipped.connect(self._go_on_without)
-        self.side_forms.learn_wanted.connect(self._ask_first)
+        self.side_forms.learn_wanted.connect(lambda fact, command: self._ask_first(Aim((command,), fact)))
         self.neutrals.correct_wanted.connect(self.corrections.correct)
         for panel in self.panels.values():
             panel.correct_wanted.connect(self.corrections.correct)
@@ -219,16 +222,11 @@ class TablePage(GameTable):
         """A click on the board: do what it stands for, ask what must be known first, or say why not."""
         aims = self._aims.lit.get(target)
         if aims and len(aims) == 1:
-            self._aim(aims[0], target)
+            self._aim(aims[0])
         elif aims:
             self._choose_aim(aims, target)
         elif target in self._aims.refused:
-            aim, reasons = self._aims.refused[target]
-            if passes(self._bridge.state, reasons, allow=False):  # the table only warns, or only tracks
-                self._carry_out(aim)
-            else:
-                self._refused(aim.commands[-1], reasons)
-                self._refused_aim = aim
+            self._go_on(self._aims.refused[target][0])
         else:
             self._say_why_not(meant(self._bridge.state, target))
 
@@ -237,17 +235,16 @@ class TablePage(GameTable):
         if command is not None and reasons:
             self._refused(command, reasons)
 
-    def _aim(self, aim: Aim, target: str) -> None:
+    def _aim(self, aim: Aim) -> None:
         if aim.fact:
-            self._ask_first(aim.fact, aim.commands[-1], target)
-            self._waiting = (aim, target)
+            self._ask_first(aim)
         else:
             self._carry_out(aim)
 
-    def _ask_first(self, fact: str, command: Command, target: str = "") -> None:
+    def _ask_first(self, aim: Aim) -> None:
         """Ask the table before the click that needs to know; it goes on by itself afterwards."""
-        self.now.refresh(self._bridge, None, self._member, fact)
-        self._waiting = (Aim((command,)), target or getattr(command, "space", ""))
+        self.now.refresh(self._bridge, None, self._member, aim.fact)
+        self._waiting = aim
         self.columns.to_decision()
 
     def _choose_aim(self, aims: list[Aim], target: str) -> None:
@@ -258,25 +255,37 @@ class TablePage(GameTable):
         state: State = self._bridge.state
         texts = {self._wording.button(state, aim.commands[-1]): aim for aim in reversed(aims)}
         if len(texts) == 1:
-            self._aim(aims[0], "")
+            self._aim(aims[0])
             return
         menu = QMenu(self)
         for text, aim in reversed(texts.items()):
             action = menu.addAction(button_text(text))
-            action.triggered.connect(lambda _checked=False, aim=aim: self._aim(aim, ""))
+            action.triggered.connect(lambda _checked=False, aim=aim: self._aim(aim))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self.corrections.place_of(target))
 
     def _learnt(self, learn: Learn) -> None:
-        """The fact is told; go on with the click that needed it."""
+        """The fact is told; go on with the very move that waited for it, whoever was picked for it."""
         waiting = self._waiting
-        if self.do(learn) and waiting is not None:
-            self.click_target(waiting[1])
+        if self.do(learn) and waiting is not None and waiting.commands:
+            self._go_on(waiting)
+
+    def _go_on(self, aim: Aim) -> None:
+        """Carry it out as soon as nothing more has to be told, or say what speaks against it."""
+        reasons = against(self._bridge, aim)
+        facts = [reason.fact for reason in reasons if reason.fact]
+        if reasons and len(facts) == len(reasons):
+            self._ask_first(evolve(aim, fact=facts[0]))
+        elif passes(self._bridge.state, reasons, allow=False):
+            self._carry_out(aim)
+        else:
+            self._refused(aim.commands[-1], reasons)
+            self._refused_aim = aim
 
     def _go_on_without(self) -> None:
         """Nobody wants to say; the game goes on, and the pad will say what it rests on."""
-        if self._waiting is not None and self._waiting[0].commands:
-            self._carry_out(self._waiting[0], allow=True)
+        if self._waiting is not None and self._waiting.commands:
+            self._carry_out(self._waiting, allow=True)
         else:
             self._light()
 
@@ -300,9 +309,7 @@ class TablePage(GameTable):
 
     def _tell_again(self, fact: str) -> None:
         """The table says what something shows, though nothing waits for it."""
-        self.now.refresh(self._bridge, None, self._member, fact)
-        self._waiting = (Aim(()), "")
-        self.columns.to_decision()
+        self._ask_first(Aim((), fact))
 
     # -- answers
 
@@ -315,7 +322,7 @@ class TablePage(GameTable):
         self._light(self._waiting)
 
     def _changed(self, change: Change[Any]) -> None:
-        self._member = None
+        self._forget_member(change.state)
         self.hands.remark("")
         self._show_state(change.state)
         self.log_model.follow(self._bridge.session.played)
@@ -332,6 +339,13 @@ class TablePage(GameTable):
             self.stock.start_here().setFocus()
         if change.state.phase == "over" and any(event.kind == "game_over" for event in change.events):
             self.finished.emit()
+
+    def _forget_member(self, state: State) -> None:
+        """Somebody was sent, or it is another turn. What was only told or put right changes no choice."""
+        sending = (state.turn_number, state.sent)
+        if sending != self._sending:
+            self._member = None
+        self._sending = sending
 
     def _follow_stock(self, change: Change[Any]) -> None:
         if any(event.kind == "deepened" for event in change.taken_back):
@@ -351,7 +365,7 @@ class TablePage(GameTable):
             panel.setVisible(state.depth == "full")
             panel.show_state(state, self._wording.points(lines[colour].total) if colour in lines else "")
 
-    def _light(self, waiting: tuple[Aim, str] | None = None) -> None:
+    def _light(self, waiting: Aim | None = None) -> None:
         """What can be done now, on the board and beside it; the focus stays in the game.
 
         A question that was asked first stays open, if it is still the one to ask.
@@ -360,11 +374,10 @@ class TablePage(GameTable):
         lost = focus is not None and self.now.isAncestorOf(focus)
         self._refused_aim = None
         self._aims = find_aims(self._bridge, self._wording, self._member)
-        asked = {aim.fact for aim in self._aims.lit.get(waiting[1], ())} if waiting else set()
-        if waiting and not waiting[0].commands:  # told again, though nothing waits for it
-            asked.add(self.now.asking)
-        fact = self.now.asking if self.now.asking in asked else ""
-        self._waiting = waiting if fact else None
+        if waiting is not None and not still_asks(self._bridge, waiting):
+            waiting = None
+        self._waiting = waiting
+        fact = waiting.fact if waiting else ""
         self.board.set_lit(self._aims.tips, self._aims.dimmed)
         self.now.refresh(self._bridge, next_table(self._bridge), self._member, fact)
         self.keys.forget_wandering()
