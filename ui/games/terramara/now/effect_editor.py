@@ -1,16 +1,19 @@
-"""Describing what a space or card shows: icons clicked together, read back as a sentence."""
+"""Describing what a space or card shows: symbols clicked or typed together, read back as a sentence."""
 
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
-from companion.games.terramara.notation import check_effect
+from companion.games.terramara.notation import check_effect, read_effect
 from companion.kernel.errors import Unreadable
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.terramara.now.clicks import clicks_of
 from ui.games.terramara.now.composer import AND, ARROW, CLOSE, GIVEN, MORE, OPEN, OR, RECEIVED, TIMES, compose
+from ui.games.terramara.now.effect_line import EffectLine
 from ui.games.terramara.now.faces import Face, effect_plaque
+from ui.games.terramara.now.symbol_button import SymbolButton
 from ui.games.terramara.now.symbols_palette import (
     COMMON,
     CONDITIONS,
@@ -20,26 +23,32 @@ from ui.games.terramara.now.symbols_palette import (
     Symbol,
     name,
 )
+from ui.games.terramara.now.typed import NotUnderstood, read_typed, vocabulary
 from ui.settings import Choice
-from ui.theme.roles import IconSize, Space
-from ui.widgets.dress import Dress, put_icon, space_out
+from ui.theme.roles import Space
+from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
 
 UNFOLDED = Choice("learn/more_symbols", False)
 """Whether somebody has asked for the rarer symbols: then they are likely to need them again."""
+NOTHING = "nothing"
+OFFERED = 4
+"""Words named while one is being typed."""
 ReadBack = Callable[[str], str]
 """An effect as a sentence; raises `Unreadable`."""
 
 
 class EffectEditor(QWidget):
-    """Builds the notation one icon at a time. `changed` carries a text that reads as an effect, or "".
+    """Builds an effect one symbol at a time. `changed` carries what reads as one, in the notation, or "".
 
     A click adds one of a unit; the arrow begins the right side of an exchange, *and* the next step, *or*
-    another choice; the last click can be taken back. The line below can be edited directly, too.
+    another choice; the last click can be taken back. The same can be typed in words; nobody needs to know
+    the notation.
     """
 
     changed = Signal(str)
+    confirmed = Signal()  # by Enter in the line
 
     def __init__(
         self,
@@ -54,27 +63,30 @@ class EffectEditor(QWidget):
         self._wording = wording
         self._read_back = read_back or self._space
         self._clicks: list[str] = []
+        self._text = ""
         self._waits_for = ""
+        self._misread = ""
+        self._shows_nothing = False
+        self._reads = False
         self._buttons: dict[str, QAbstractButton] = {}
+        self._known = vocabulary(context.language, wording)
         self._more = PlainButton(kind="quiet")
         self._more.setCheckable(True)
         self._more.toggled.connect(self._unfold)
         self._more.clicked.connect(lambda: context.settings.set(UNFOLDED, self._more.isChecked()))
         self._rare = self._rarer(crafting=read_back is not None)
-        self._line = QLineEdit()
-        self._line.setMaxLength(500)
-        self._line.setPlaceholderText(context._("Click what it shows"))
-        self._line.setAccessibleName(context._("The effect as text"))
+        self._line = EffectLine(context, self._known)
         self._line.textEdited.connect(self._typed)
+        self._line.confirmed.connect(self.confirmed)
         self._face = Face(context.theme, [])
         self._said = PlainLabel(role="strong", wrap=True)
         self._hint = PlainLabel(role="muted", wrap=True)
         self._fault = PlainLabel(role="danger", wrap=True)
         layout = QVBoxLayout(self)
         layout.addLayout(self._flow(COMMON))
-        layout.addLayout(self._marks())
+        layout.addLayout(self._marks(for_a_space=read_back is None))
         # What has been clicked stands between the common and the rare symbols, in sight of both.
-        for widget in (self._face, self._said, self._hint, self._line, self._fault):
+        for widget in (self._line, self._face, self._said, self._hint, self._fault):
             layout.addWidget(widget)
         layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self._rare)
@@ -91,42 +103,33 @@ class EffectEditor(QWidget):
             flow.addWidget(self._tool(symbol))
         return flow
 
-    def _tool(self, symbol: Symbol) -> QToolButton:
-        theme, button = self._context.theme, QToolButton()
-        button.setProperty("unit", "true")
-        if symbol.text:
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-            button.setText(symbol.text)
-
-        def put_on() -> None:
-            edge = theme.px(IconSize.NORMAL + 4)
-            button.setIcon(theme.icons.icon(symbol.icon))
-            button.setIconSize(button.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
-
-        Dress(theme, button, put_on)
+    def _tool(self, symbol: Symbol) -> SymbolButton:
         text = name(self._context.language, self._wording, symbol.click)
-        button.setToolTip(plain_tip(text))
-        button.setAccessibleName(text)
+        button = SymbolButton(self._context.theme, symbol, text)
         button.clicked.connect(lambda: self.click(symbol.click))
         self._buttons[symbol.click] = button
         return button
 
     def _mark(self, mark: str, text: str, tip: str) -> PlainButton:
         button = PlainButton(text, kind="quiet")
+        button.setObjectName(f"symbol.{mark}")
         button.setToolTip(plain_tip(tip))
         button.setAccessibleName(tip)
         button.clicked.connect(lambda: self.click(mark))
         self._buttons[mark] = button
         return button
 
-    def _marks(self) -> FlowLayout:
+    def _marks(self, for_a_space: bool) -> FlowLayout:
         context = self._context
         flow = FlowLayout(context.theme, self, Space.TIGHT)
         flow.addWidget(self._mark(ARROW, "→", context._("Exchange: what comes next is received")))
         flow.addWidget(self._mark(TIMES, "×2", context._("The exchange may be done once more")))
         flow.addWidget(self._mark(AND, context._("and"), context._("And then something else")))
         flow.addWidget(self._mark(OR, context._("or"), context._("Or something else")))
+        if for_a_space:
+            flow.addWidget(self._mark(NOTHING, context._("nothing"), context._("It shows nothing at all")))
         back = PlainButton(context._("Take back"), kind="quiet")
+        back.setObjectName("take_back")
         put_icon(context.theme, back, "undo")
         back.clicked.connect(self.take_back)
         flow.addWidget(back)
@@ -162,33 +165,61 @@ class EffectEditor(QWidget):
     # -- clicks
 
     def text(self) -> str:
-        return self._line.text().strip()
+        """In the notation, as far as it goes."""
+        return self._text
+
+    def effect(self) -> str | None:
+        """What it shows, in the notation: empty for nothing at all, None while it does not read as one."""
+        return self._text if self._reads else None
+
+    def set_effect(self, text: str | None) -> None:
+        """Open with what is known; None where that is nothing yet."""
+        self._line.clear()
+        self._shows_nothing = text == ""
+        self._clicks = clicks_of(read_effect(text)) if text else []
+        if not all(
+            self._buttons[click].isVisibleTo(self) for click in self._clicks if click in self._buttons
+        ):
+            self.unfold()
+        self._build()
 
     def click(self, word: str) -> None:
-        self._clicks.append(word)
+        self._line.clear()  # what was typed there has become clicks
+        self._shows_nothing = word == NOTHING
+        self._clicks = [] if word == NOTHING else [*self._clicks, word]
         self._build()
 
     def take_back(self) -> None:
-        if self._clicks:
-            self._clicks.pop()
-            self._build()
-        elif self._line.text():
-            self.clear()
-
-    def clear(self) -> None:
-        self._clicks = []
+        self._line.clear()
+        self._shows_nothing = False
+        self._clicks = self._clicks[:-1]
         self._build()
 
+    def clear(self) -> None:
+        self.set_effect(None)
+
+    def type_here(self, text: str) -> None:
+        """Begin to type, wherever the focus was."""
+        self._line.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._line.insert(text)
+        self._typed()
+
     def _build(self) -> None:
+        self._misread = ""
         composed = compose(self._clicks)
         self._waits_for = composed.waits_for
-        self._line.setText(composed.text)
+        self._text = composed.text
         self._show()
 
     def _typed(self) -> None:
-        self._clicks = []
-        self._waits_for = ""
-        self._show()
+        self._shows_nothing = False
+        try:
+            self._clicks = read_typed(self._line.text(), self._known)
+        except NotUnderstood as error:
+            self._clicks, self._text, self._misread = [], "", error.word
+            self._show()
+        else:
+            self._build()
 
     # -- reading back
 
@@ -201,24 +232,35 @@ class EffectEditor(QWidget):
         self._show()
 
     def _show(self) -> None:
-        text = self.text()
         said = hint = fault = ""
-        if self._waits_for:
+        if self._misread:
+            say = self._context.language.say
+            fault = say(
+                "“{word}” is not understood here. Click the symbols, or type for example: 2 wood + culture",
+                word=self._misread,
+            )
+        elif self._shows_nothing:
+            said = self._context._("It shows nothing.")
+        elif self._waits_for:
             hint = self._waiting()
-        elif text:
+        elif self._text:
             try:
-                said = self._read_back(text)
-            except Unreadable as error:
-                if self._clicks:
-                    hint = self._context._("This does not go together. Take the last click back, or go on.")
+                said = self._read_back(self._text)
+            except Unreadable:
+                if self._line.text():
+                    fault = self._context._("This does not go together here.")
                 else:
-                    fault = self._context.language.say("Not complete yet: {fault}", fault=str(error))
+                    hint = self._context._("This does not go together. Take the last click back, or go on.")
+        offers = self._line.offers()
+        if len(offers) > 1 and not fault:
+            hint = self._context.language.say("Tab: {words}", words=", ".join(offers[:OFFERED]))
         for label, shown in ((self._said, said), (self._hint, hint), (self._fault, fault)):
             label.setText(shown)
             label.setVisible(bool(shown))
-        self._face.show_rows([[effect_plaque(text)]] if said else [])
-        self._face.setVisible(bool(said))
-        self.changed.emit(text if said else "")
+        self._reads = bool(said)
+        self._face.show_rows([[effect_plaque(self._text)]] if said and self._text else [])
+        self._face.setVisible(bool(said and self._text))
+        self.changed.emit(self._text if said else "")
 
     def _waiting(self) -> str:
         """What to click next, instead of what a reader would complain about."""

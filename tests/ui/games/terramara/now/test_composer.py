@@ -6,7 +6,7 @@ from hypothesis import assume, given
 from companion.games.terramara.notation import read_effect, write_effect
 from companion.games.terramara.symbols import Amount, Exchange, Gain, Node, TakeWarriors, leaves
 from tests.games.terramara.trees import nodes
-from tests.ui.games.terramara.now.clicks import clicks_of
+from ui.games.terramara.now.clicks import clicks_of
 from ui.games.terramara.now.composer import GIVEN, MORE, RECEIVED, compose
 
 

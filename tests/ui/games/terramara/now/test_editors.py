@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication, QComboBox, QToolButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QToolButton
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.notation import (
@@ -19,10 +19,10 @@ from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card
 from companion.games.terramara.symbols import ByHand, CardEffect, Modifier
 from companion.wording.wording import Wording
-from tests.ui.games.terramara.now.clicks import clicks_of
 from tests.ui.hands import click, type_text
 from ui.context import Context
 from ui.games.terramara.now.card_editor import CardEditor
+from ui.games.terramara.now.clicks import clicks_of
 from ui.games.terramara.now.effect_editor import UNFOLDED, EffectEditor
 
 SAMPLE = Path(__file__).parents[5] / "resources" / "terramara" / "sample"
@@ -41,9 +41,12 @@ def make_editor(qtbot: QtBot, context: Context, wording: Wording) -> EffectEdito
 
 
 def make_card_editor(qtbot: QtBot, context: Context, wording: Wording) -> CardEditor:
+    """Unfolded, and with its points chosen: neither is taken for granted."""
     editor = CardEditor(context, wording, 1)
     qtbot.addWidget(editor)
     editor.show()
+    click(editor.effects.unfolded)
+    editor.set_points(3)
     return editor
 
 
@@ -62,7 +65,7 @@ def choose(combo: QComboBox, data: str) -> None:
 
 
 def enter(editor: CardEditor, effect: CardEffect) -> None:
-    form, body = editor.clause, effect.clause.body
+    form, body = editor.effects.clause, effect.clause.body
     choose(form.kind, effect.kind)
     if isinstance(body, ByHand) and effect.clause.trigger is None and effect.kind == "permanent":
         choose(form.trigger, "")
@@ -89,8 +92,8 @@ def enter(editor: CardEditor, effect: CardEffect) -> None:
         choose(form.trigger, basic)
         choose(form.narrow, word)
         choose(form.level, level)
-    editor.editor.unfold()
-    press(editor.editor, clicks_of(body))
+    editor.effects.editor.unfold()
+    press(editor.effects.editor, clicks_of(body))
 
 
 def printed(file: str) -> dict[str, Any]:
@@ -154,7 +157,7 @@ def test_every_card_can_be_clicked_in(qtbot: QtBot, context: Context, wording: W
     effects = read_card(text)
     for at, effect in enumerate(effects):
         if at:
-            click(editor.add)
+            click(editor.effects.add)
         enter(editor, effect)
     card = told[-1]
     assert card is not None
@@ -208,13 +211,13 @@ def test_a_space_cannot_show_what_only_cards_do(qtbot: QtBot, context: Context, 
 
 def test_the_whole_effect_of_a_card_is_read_back(qtbot: QtBot, context: Context, wording: Wording) -> None:
     editor = make_card_editor(qtbot, context, wording)
-    choose(editor.clause.kind, "permanent")
-    choose(editor.clause.narrow, "pottery")
-    press(editor.editor, ["vp", "vp"])
-    said = editor.editor._said.text()
+    choose(editor.effects.clause.kind, "permanent")
+    choose(editor.effects.clause.narrow, "pottery")
+    press(editor.effects.editor, ["vp", "vp"])
+    said = editor.effects.editor._said.text()
     assert said == "From now on: each time you craft pottery, gain 2 VP."
-    choose(editor.clause.narrow, "tools")
-    assert editor.editor._said.text() == "From now on: each time you craft tools, gain 2 VP."
+    choose(editor.effects.clause.narrow, "tools")
+    assert editor.effects.editor._said.text() == "From now on: each time you craft tools, gain 2 VP."
 
 
 def test_an_added_effect_can_be_taken_off_again(qtbot: QtBot, context: Context, wording: Wording) -> None:
@@ -222,8 +225,8 @@ def test_an_added_effect_can_be_taken_off_again(qtbot: QtBot, context: Context, 
     click(editor.categories["weapons"])
     click(editor.units["metal"])
     for unit in ("vp", "travel"):
-        press(editor.editor, [unit])
-        click(editor.add)
+        press(editor.effects.editor, [unit])
+        click(editor.effects.add)
     card = editor.card()
     assert card is not None
     assert card.effects == "immediate: 1 vp; immediate: 1 travel"
@@ -242,7 +245,7 @@ def test_a_card_is_not_remembered_with_half_an_effect(
     click(editor.categories["weapons"])
     click(editor.units["metal"])
     assert editor.card() is not None
-    press(editor.editor, ["wood", "->"])
+    press(editor.effects.editor, ["wood", "->"])
     assert editor.card() is None
 
 
@@ -251,3 +254,54 @@ def test_all_drop_downs_have_a_name(qtbot: QtBot, context: Context, wording: Wor
     names = [combo.accessibleName() for combo in editor.findChildren(QComboBox)]
     assert all(names)
     assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("text", [*SPACES, "", None])
+def test_a_space_opens_as_it_was_told(
+    qtbot: QtBot, context: Context, wording: Wording, text: str | None
+) -> None:
+    editor = make_editor(qtbot, context, wording)
+    editor.set_effect(text)
+    told = editor.effect()
+    if text:
+        assert told is not None
+        assert write_effect(read_effect(told)) == write_effect(read_effect(text))
+    else:
+        assert told == text
+
+
+@pytest.mark.parametrize("text", ["", *CARDS, *MORE_CARDS])
+def test_a_card_opens_as_it_was_told(qtbot: QtBot, context: Context, wording: Wording, text: str) -> None:
+    editor = make_card_editor(qtbot, context, wording)
+    card = Card(1, "pottery", {"metal": 2, "leather": 1}, 14, text)
+    editor.set_card(card)
+    again = editor.card()
+    assert again is not None
+    assert (again.category, again.cost, again.vp) == (card.category, card.cost, card.vp)
+    assert write_card(read_card(again.effects)) == write_card(read_card(text))
+
+
+def test_points_are_chosen_and_never_taken_for_granted(
+    qtbot: QtBot, context: Context, wording: Wording
+) -> None:
+    editor = CardEditor(context, wording, 1)
+    qtbot.addWidget(editor)
+    editor.show()
+    click(editor.categories["weapons"])
+    click(editor.units["metal"])
+    assert editor.card() is None
+    button = editor.findChild(QToolButton, "points.0")
+    assert button is not None
+    click(button)
+    card = editor.card()
+    assert card is not None
+    assert card.vp == 0
+
+
+def test_every_symbol_sign_and_number_has_a_name_to_be_found_by(
+    qtbot: QtBot, context: Context, wording: Wording
+) -> None:
+    editor = make_card_editor(qtbot, context, wording)
+    names = {found.objectName() for found in editor.findChildren(QAbstractButton)}
+    assert {"symbol.wood", "symbol.->", "symbol.and", "symbol.or", "symbol.per flag"} <= names
+    assert {"category.tools", "cost.metal", "points.0", "points.12", "effects", "effect.none"} <= names

@@ -1,4 +1,4 @@
-"""Which clicks somebody makes who has an effect before them."""
+"""The way back from the notation: which clicks somebody makes who has an effect before them."""
 
 from companion.games.terramara.notation import write_condition, write_effect
 from companion.games.terramara.symbols import (

@@ -1,0 +1,45 @@
+"""A symbol of the cardboard to click, with the key that stands for it."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QToolButton
+
+from ui.games.terramara.now.symbols_palette import Symbol
+from ui.theme.roles import IconSize
+from ui.theme.theme import Theme
+from ui.widgets.dress import Dress
+from ui.widgets.plain import plain_tip
+from ui.widgets.wrap_button import paint_digit
+
+
+class SymbolButton(QToolButton):
+    """`click` is the word of the composer it adds."""
+
+    def __init__(self, theme: Theme, symbol: Symbol, name: str) -> None:
+        super().__init__()
+        self._theme = theme
+        self._symbol = symbol
+        self._digit = 0
+        self.setObjectName(f"symbol.{symbol.click}")
+        self.setProperty("unit", "true")
+        if symbol.text:
+            self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            self.setText(symbol.text)
+        self.setToolTip(plain_tip(name))
+        self.setAccessibleName(name)
+        Dress(theme, self, self._put_on)
+
+    def _put_on(self) -> None:
+        edge = self._theme.px(IconSize.NORMAL + 4)
+        self.setIcon(self._theme.icons.icon(self._symbol.icon))
+        self.setIconSize(self.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
+
+    def show_digit(self, digit: int) -> None:
+        """The key that clicks it; 0 for none."""
+        self._digit = digit
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._digit:
+            paint_digit(self, self._theme, self._digit)

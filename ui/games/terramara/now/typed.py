@@ -1,0 +1,139 @@
+"""Effects typed in words: `2 wood + culture`, each word as far as it is needed to know it.
+
+Words become clicks, the same as on the palette. A plus or a comma joins, *and* parts; an arrow makes an
+exchange, *or* another choice.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.games.terramara.notation import read_effect
+from companion.games.terramara.symbols import UNITS
+from companion.kernel.errors import Unreadable
+from companion.wording.language import Language
+from companion.wording.terramara.units import counted
+from companion.wording.wording import Wording
+from ui.games.terramara.now.clicks import clicks_of
+from ui.games.terramara.now.composer import AND, ARROW, CLOSE, OPEN, OR, TIMES
+from ui.games.terramara.now.symbols_palette import (
+    COMMON,
+    CONDITIONS,
+    COST_COUNTERS,
+    COUNTERS,
+    STEPS,
+    name,
+)
+
+MOST = 20
+"""Of one kind, before a number is taken for a slip."""
+FORMS = (1, 2, 5)
+"""Numbers that between them bring out every plural of the languages we speak."""
+_TOKEN = re.compile(r"[×x]\s?2\b|\d+|->|=>|→|[+,;/()]|[^\W\d_]+(?:['-]?\w+)*|\S")
+_NUMBER = r"(?<!\S)\d+"
+_JOINS = ("+", ",")
+_SIGNS = {"->": ARROW, "=>": ARROW, "→": ARROW, "/": OR, ";": AND, "(": OPEN, ")": CLOSE}
+
+
+class NotUnderstood(Exception):
+    """This word means nothing here."""
+
+    def __init__(self, word: str) -> None:
+        super().__init__(word)
+        self.word = word
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """`clicks` from words in small letters, the usual ones first; `shown` is what each click is called."""
+
+    clicks: Mapping[str, str]
+    shown: Mapping[str, str]
+
+    def beginning_with(self, words: str) -> list[str]:
+        """The names of all that could be meant, without repeats."""
+        found = [click for word, click in self.clicks.items() if word.startswith(words)]
+        return [self.shown[click] for click in dict.fromkeys(found)]
+
+
+def vocabulary(language: Language, wording: Wording) -> Vocabulary:
+    """Everything the palette has, by its name in this language; also by its word in the notation."""
+    clicks: dict[str, str] = {}
+    shown: dict[str, str] = {}
+    symbols = [symbol.click for symbol in (*COMMON, *STEPS, *COUNTERS, *COST_COUNTERS, *CONDITIONS)]
+    for click in symbols:
+        shown[click] = name(language, wording, click).rstrip(".")
+        clicks.setdefault(_plain(shown[click]), click)
+    for mark, text in ((OR, language.say("or")), (AND, language.say("and"))):
+        shown[mark] = text
+        clicks.setdefault(_plain(text), mark)
+    for click in symbols:
+        if click in UNITS:
+            for n in FORMS:
+                clicks.setdefault(_plain(counted(language, n, click)), click)
+        clicks.setdefault(_plain(click), click)
+    return Vocabulary(clicks, shown)
+
+
+def _plain(text: str) -> str:
+    """Without numbers and signs, in small letters: as people type it."""
+    return " ".join(re.sub(rf"[^\w\s'-]|{_NUMBER}(?!\S)", " ", text.replace("_", " ")).casefold().split())
+
+
+def read_typed(text: str, known: Vocabulary) -> list[str]:
+    """The clicks that a typed effect stands for. Raises `NotUnderstood`."""
+    tokens = _TOKEN.findall(text.casefold())
+    for token in tokens:
+        if token.isdecimal() and not 1 <= int(token[:9]) <= MOST:
+            raise NotUnderstood(token)
+    try:
+        return clicks_of(read_effect(text))  # whoever knows the notation may use it
+    except Unreadable:
+        pass
+    clicks: list[str] = []
+    number, at = 1, 0
+    while at < len(tokens):
+        token = tokens[at]
+        if token.isdecimal():
+            number = int(token)
+            at += 1
+        elif token in _SIGNS:
+            clicks.append(_SIGNS[token])
+            at += 1
+        elif token in _JOINS:
+            at += 1
+        elif token.startswith(("×", "x")) and token.endswith("2"):
+            clicks.append(TIMES)
+            at += 1
+        else:
+            click, words = _longest(tokens[at:], known)
+            clicks += [click] * number
+            number, at = 1, at + words
+    return clicks
+
+
+def _longest(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int]:
+    """What the most words from here on stand for, written out or as far as they were typed."""
+    words = _words(tokens)
+    for n in range(len(words), 0, -1):
+        said = _plain(" ".join(words[:n]))
+        if said in known.clicks:
+            return known.clicks[said], n
+        begun = next((click for word, click in known.clicks.items() if said and word.startswith(said)), None)
+        if begun is not None:
+            return begun, n
+    raise NotUnderstood(words[0])
+
+
+def _words(tokens: Sequence[str]) -> list[str]:
+    found: list[str] = []
+    for token in tokens:
+        if token.isdecimal() or token in _SIGNS or token in _JOINS:
+            break
+        found.append(token)
+    return found
+
+
+def last_word(text: str) -> str:
+    """What is being typed: everything after the last number or sign."""
+    return re.split(rf"{_NUMBER}|[+,;/()→>]", text)[-1].lstrip()
