@@ -234,11 +234,8 @@ class EffectEditor(QWidget):
     def _show(self) -> None:
         said = hint = fault = ""
         if self._misread:
-            say = self._context.language.say
-            fault = say(
-                "“{word}” is not understood here. Click the symbols, or type for example: 2 wood + culture",
-                word=self._misread,
-            )
+            fault = self._context.language.say("“{word}” is not understood here.", word=self._misread)
+            hint = self._context._("Click the symbols, or type for example: 2 wood + culture")
         elif self._shows_nothing:
             said = self._context._("It shows nothing.")
         elif self._waits_for:
