@@ -146,7 +146,7 @@ class CardEditor(QWidget):
         cost = {unit: self._cost[unit] for unit in PROCESSED if self._cost.get(unit)}
         if chosen < 0 or not cost or points is None or self.effects.half:
             return None
-        return Card(self._level, CATEGORIES[chosen], cost, points, self.effects.text() or "")
+        return Card(self._level, CATEGORIES[chosen], cost, points, self.effects.text())
 
     def set_card(self, card: Card) -> None:
         """Open with what is known."""
