@@ -23,7 +23,7 @@ from companion.kernel.playthrough import Planned, Playthrough
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.kernel.state import State
-from companion.store.keeping import Book, Claim, MemoryKeeper, Note, Shelf
+from companion.store.keeping import Book, Claim, Keeper, MemoryKeeper, Note, PatientKeeper, Shelf
 
 S = TypeVar("S", bound=State)
 
@@ -58,7 +58,7 @@ class Session(Generic[S]):
         self.game = book.game
         self.codec = book.codec
         self.last_change: Change[S] | None = None
-        self._keeper = book.keeper
+        self._keeper: Keeper = book.keeper
         self._play = play or Playthrough(book.game, book.setup, book.entries, book.snapshots)
         self.difference = self._disagreement(book.claim)
         self._fresh = len(book.entries) - max((old.entries for old in book.snapshots), default=0)
@@ -203,6 +203,31 @@ class Session(Generic[S]):
         """Take a single past move out."""
         return self._keep(self._play.plan_delete(target))
 
+    # -- when the book cannot be written
+
+    @property
+    def unkept(self) -> int:
+        """How many steps exist only in memory: none, unless the table agreed to play on like that."""
+        return len(self._keeper.waiting) if isinstance(self._keeper, PatientKeeper) else 0
+
+    @property
+    def in_memory(self) -> bool:
+        """Whether the table agreed to play on without its book."""
+        return isinstance(self._keeper, PatientKeeper)
+
+    def play_on_in_memory(self) -> None:
+        """From now on steps count although they cannot be written down; they are as soon as they can."""
+        if not isinstance(self._keeper, PatientKeeper):
+            self._keeper = PatientKeeper(self._keeper)
+
+    def keep_again(self) -> None:
+        """Write down what exists only in memory. Raises `EnvironmentTrouble` where that still cannot be."""
+        if isinstance(self._keeper, PatientKeeper):
+            trouble = self._keeper.try_again()
+            if trouble is not None:
+                raise trouble
+            self._keeper = self._keeper.behind
+
     # -- files, and the end
 
     def file(self) -> GameFile:
@@ -233,6 +258,8 @@ class Session(Generic[S]):
         state = play.state_after(planned)
         gone = play.steps_between(shared, before)
         self._keeper.append(planned.entry, Note(self.game.glance(state), self._learnt(planned)))
+        if isinstance(self._keeper, PatientKeeper) and not self._keeper.waiting:
+            self._keeper = self._keeper.behind  # the book is back: whatever happens next is asked about again
         play.adopt(planned)
         self.last_change = Change(
             planned.entry,

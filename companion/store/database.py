@@ -3,6 +3,10 @@
 One connection for the whole program. Write-ahead log with a sync per transaction: what was committed
 survives a power cut. The lock is held from opening to closing, so a second program is told at once.
 
+An acknowledged step is in a file that exists under its name: a file that is held open can lose its name
+(a stick is pulled, a folder renamed or synchronised away), and SQLite would go on writing to nowhere. So
+every transaction looks whether the name still leads to the open file, before anything is committed.
+
 Never open the file with `open()` while a `Database` holds it: closing such a handle would drop the lock
 of the whole process (POSIX locks belong to processes, not to handles).
 """
@@ -54,6 +58,9 @@ _SENTENCES = {
     sqlite3.SQLITE_IOERR_FSTAT: trouble.FAILED_READ,
     sqlite3.SQLITE_IOERR_LOCK: trouble.READ_ONLY,  # it was opened, but only for reading
 }
+_OF_THE_DISK = (trouble.FAILED_WRITE, trouble.FAILED_READ, trouble.READ_ONLY, trouble.NO_FOLDER)
+"""What a pulled stick is called by whoever first meets it."""
+
 # Told without a code of their own. Our statements are fixed: a table they do not find is a damaged one.
 _SIGNS_OF_DAMAGE = re.compile(
     "Could not decode to UTF-8|no such (table|column)|has no column named|unsupported file format"
@@ -66,25 +73,75 @@ class Database:
 
     def __init__(self, file: Path) -> None:
         self.file = file
+        self._names = (str(file), f"{file}-wal")
         self._lock = RLock()
-        self._engine = _engine(file)
+        self._look_over: Callable[[], object] = lambda: None
+        self._open()
+
+    def _open(self) -> None:
+        self._engine = _engine(self.file)
         try:
-            with plain_trouble(file):
+            with plain_trouble(self.file):
                 self._connection = self._engine.connect()
                 with self._connection.begin():
                     pass  # the lock is taken by the first transaction
         except StoreTrouble:
             self._engine.dispose()
             raise
+        self._place = self._found()
+
+    def look_over_with(self, check: Callable[[], object]) -> None:
+        """What to do with a file that comes back after it was gone: it may be another one by then."""
+        self._look_over = check
 
     @contextlib.contextmanager
     def write(self) -> Iterator[Connection]:
         """One transaction. It is on the disk when the block is left, or has never been."""
-        with self._lock, plain_trouble(self.file), self._connection.begin():
-            yield self._connection
+        with self._lock:
+            self._be_in_place()
+            try:
+                with plain_trouble(self.file), self._connection.begin():
+                    yield self._connection
+                    self._stay_in_place()
+            except StoreTrouble as error:
+                if error.text in _OF_THE_DISK:
+                    self._stay_in_place()
+                raise
 
     read = write
     """Reading sees one moment too; the lock is ours anyway."""
+
+    def _found(self) -> tuple[int, ...] | None:
+        """Which files the names lead to now; None where one of them leads nowhere."""
+        # Names as they are, and not as paths: every step comes along here.
+        try:
+            file, log = map(os.stat, self._names)
+        except OSError:
+            return None
+        return file.st_dev, file.st_ino, log.st_dev, log.st_ino
+
+    def _stay_in_place(self) -> None:
+        if self._found() != self._place:
+            raise StoreTrouble(trouble.VANISHED, file=str(self.file))
+
+    def _be_in_place(self) -> None:
+        """Go on with a file that is back, in whatever shape. Never makes a new one in its place."""
+        if self._place is not None and self._found() == self._place:
+            return
+        with plain_trouble(self.file):
+            there = self.file.is_file() and self.file.stat().st_size
+        if not there:
+            raise StoreTrouble(trouble.VANISHED, file=str(self.file))
+        # SQLite neither tidies up nor deletes a log by a name that does not lead to its file any more.
+        with contextlib.suppress(StoreTrouble):
+            self.close()
+        self._place = None
+        self._open()
+        try:
+            self._look_over()
+        except BaseException:
+            self._place = None
+            raise
 
     def prepare(self, statement: Executable, *names: str) -> Callable[..., CursorResult[Any]]:
         """A statement compiled once, for the path every command takes: run it inside `write`.
@@ -105,6 +162,7 @@ class Database:
         """An exact copy of this moment, as one file that needs nothing beside it."""
         part = target.with_name(target.name + ".part")
         with self._lock, plain_trouble(target):
+            self._be_in_place()
             make_folder(target.parent)
             part.unlink(missing_ok=True)
             source = self._connection.connection.driver_connection

@@ -22,7 +22,11 @@ SNAPSHOTS_KEPT = 3
 
 _ADVANCE = (
     update(GAMES)
-    .where(GAMES.c.id == bindparam("game"), GAMES.c.entries == bindparam("before"))
+    .where(
+        GAMES.c.id == bindparam("game"),
+        GAMES.c.entries == bindparam("before"),
+        GAMES.c.head == bindparam("after_head"),
+    )
     .values(
         {
             name: bindparam(name)
@@ -54,6 +58,9 @@ class GameKeeper:
         self._head = head
         self._seating = seating
         self._touched = 0
+        self._known = {entries: head}
+        """Where the chain was when the game was taken down, and after every entry since: see `_catch_up`."""
+        self._said: list[chain.Link] = []
         self._advance = database.prepare(_ADVANCE)
         self._insert = database.prepare(insert(JOURNAL), *_ENTRY)
 
@@ -62,25 +69,50 @@ class GameKeeper:
         n = self._entries + 1
         said_at = stamp(self._clock())
         head = chain.link(self._head, n, said_at, text)
+        link = chain.Link(n, said_at, text, head)
         with self._database.write() as connection:
             touched = self._touched or newest_touch(connection) + 1
-            advanced = self._advance(
-                game=self._id,
-                before=self._entries,
-                entries=n,
-                head=head,
-                **line_of(note.glance),
-                updated_at=said_at,
-                touched=touched,
-            )
-            if advanced.rowcount != 1:
-                raise StoreTrouble(trouble.CHANGED_ELSEWHERE, uid=self._uid)
-            self._insert(game_id=self._id, n=n, said_at=said_at, entry=text, hash=head)
+            values = {**line_of(note.glance), "updated_at": said_at, "touched": touched}
+            if not self._advanced(link, values):
+                self._catch_up(connection)
+                if not self._advanced(link, values):
+                    raise StoreTrouble(trouble.CHANGED_ELSEWHERE, uid=self._uid)
+            self._insert(game_id=self._id, **link._asdict())
             self._seating.follow(connection, note.glance.seats)
             if note.facts:
                 learn(connection, self._codec.game.id, note.facts, said_at, self._uid)
         self._entries, self._head, self._touched = n, head, touched
         self._seating.kept(note.glance.seats)
+        self._known[n] = head
+        self._said.append(link)
+
+    def _advanced(self, link: chain.Link, values: dict[str, Any]) -> bool:
+        done = self._advance(
+            game=self._id,
+            before=self._entries,
+            after_head=self._head,
+            entries=link.n,
+            head=link.hash,
+            **values,
+        )
+        return done.rowcount == 1
+
+    def _catch_up(self, connection: Connection) -> None:
+        """A folder that was gone may come back as it was some steps ago: tell it what it has missed.
+
+        Only where its chain is the beginning of ours; anything else was played by somebody else.
+        """
+        mine = (GAMES.c.id == self._id, GAMES.c.uid == self._uid)
+        found = connection.execute(select(GAMES.c.entries, GAMES.c.head).where(*mine)).first()
+        if found is None:
+            file = str(self._database.file)
+            raise StoreTrouble(trouble.NOT_THERE_ANY_MORE, uid=self._uid, file=file)
+        if self._known.get(found.entries) != found.head:
+            raise StoreTrouble(trouble.CHANGED_ELSEWHERE, uid=self._uid)
+        for link in self._said:
+            if link.n > found.entries:
+                self._insert(game_id=self._id, **link._asdict())
+        connection.execute(update(GAMES).where(*mine).values(entries=self._entries, head=self._head))
 
     def snapshot(self, state: Any, moves: int) -> None:
         rules = self._codec.game.rules_version

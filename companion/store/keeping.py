@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from companion.kernel.codec import Codec
+from companion.kernel.errors import EnvironmentTrouble
 from companion.kernel.game import Game
 from companion.kernel.glance import Glance
 from companion.kernel.journal import Entry
@@ -50,6 +51,38 @@ class MemoryKeeper:
 
     def forget_snapshots(self) -> None:
         pass
+
+
+class PatientKeeper:
+    """Lets a table play on while its book cannot be written, and writes all of it as soon as that works.
+
+    Only ever used after the table agreed to it: `waiting` exists nowhere but in memory.
+    """
+
+    def __init__(self, behind: Keeper) -> None:
+        self.behind = behind
+        self.waiting: list[tuple[Entry, Note]] = []
+
+    def append(self, entry: Entry, note: Note) -> None:
+        self.waiting.append((entry, note))
+        self.try_again()
+
+    def try_again(self) -> EnvironmentTrouble | None:
+        """Write down what waits, in its order; what is in the way, where something still is."""
+        while self.waiting:
+            try:
+                self.behind.append(*self.waiting[0])
+            except EnvironmentTrouble as trouble:
+                return trouble
+            del self.waiting[0]
+        return None
+
+    def snapshot(self, state: Any, moves: int) -> None:
+        if not self.waiting:
+            self.behind.snapshot(state, moves)
+
+    def forget_snapshots(self) -> None:
+        self.behind.forget_snapshots()
 
 
 @dataclass(frozen=True)

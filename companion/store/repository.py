@@ -36,11 +36,16 @@ class Store:
         """Open the file in this folder, make or migrate it where needed. Raises `StoreTrouble`."""
         make_folder(folder)
         database = Database(games_file(folder))
-        try:
+
+        def bring_up_to_date() -> None:
             migrations.bring_up_to_date(database, backup_folder(folder))
+
+        try:
+            bring_up_to_date()
         except BaseException:
             database.close()
             raise
+        database.look_over_with(bring_up_to_date)
         return cls(database, find_game, clock)
 
     def close(self) -> None:

@@ -26,6 +26,10 @@ READ_ONLY = N_(
     "{file} may not be written to; nothing was changed, so allow writing there or choose another --data-dir."
 )
 NO_FOLDER = N_("{file} cannot be opened or made; choose another place with --data-dir.")
+VANISHED = N_(
+    "{file} is not where it was (its disk was removed, or its folder renamed); this was not kept, "
+    "everything confirmed so far is safe there, so bring it back and do it again."
+)
 DAMAGED = N_("{file} is damaged; it was left as it is, and `terra-companion doctor` saves what is sound.")
 NOT_OURS = N_("{file} is not a file of this companion; it was left as it is, so choose another --data-dir.")
 NEWER = N_(
@@ -41,6 +45,10 @@ DAMAGED_GAME = N_(
     "so run `terra-companion doctor` to save what is sound."
 )
 CHANGED_ELSEWHERE = N_("The game {uid} has changed meanwhile; nothing was lost, so open it again.")
+NOT_THERE_ANY_MORE = N_(
+    "The game {uid} is not in {file} any more (another file lies there now); this was not kept, "
+    "so bring the right one back and do it again."
+)
 ALREADY_THERE = N_("{file} is already there and was left as it is; choose another name.")
 NOTHING_THERE = N_("There is no {file}; choose the right place with --data-dir.")
 BEYOND_REPAIR = N_("Nothing in {file} can be read any more; it was left as it is, so go back to a backup.")
