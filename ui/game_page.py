@@ -16,7 +16,7 @@ from ui.games.base import GameSide
 from ui.games.registry import find_views
 from ui.library import Library
 from ui.session_bridge import SessionBridge
-from ui.troubles import said_trouble
+from ui.unkept_card import UnkeptCard
 
 MOST_PROBLEMS = 3
 """Moves that no longer fit are named up to here; the rest is counted."""
@@ -47,6 +47,7 @@ class GamePage(QWidget):
         self.wording = Wording(context.language, game)
         self.bridge = SessionBridge(session, self)
         self.bar = GameBar(context, self.wording, self.bridge)
+        self.unkept = UnkeptCard(context, self.bridge)
         views = find_views(game)
         self._views = views
         self.table = views.table(context, self.wording, self.bridge, _entries(library, game))
@@ -56,6 +57,7 @@ class GamePage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.bar)
+        layout.addWidget(self.unkept)
         layout.addWidget(self.places, 1)
         self._wire()
         self._before_score: QWidget = self.table
@@ -73,7 +75,6 @@ class GamePage(QWidget):
         self.bar.checklist_wanted.connect(self.show_checklist)
         self.bar.zoom_wanted.connect(self.table.zoom)
         self.bar.setting_changed.connect(self.table.refresh)
-        self.bridge.trouble.connect(lambda trouble: self.message.emit(said_trouble(self._context, trouble)))
         self.bridge.changed.connect(self._follow)
         self.table.finished.connect(self.show_score)
 

@@ -1,5 +1,6 @@
 """The window: its pages, its bar, and who talks to whom. Layout and wiring on one page."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,8 +21,6 @@ from ui.widgets.notice import Notice
 if TYPE_CHECKING:
     from companion.session import Session
     from ui.game_page import GamePage
-
-GAME_FILES = "*.terra.json"
 
 
 class Loader(QThread):
@@ -126,6 +125,8 @@ class MainWindow(QMainWindow):
 
     def go_home(self) -> None:
         """Back to the start page; the game is safe, every step of it was."""
+        if not self._may_leave(self.go_home):
+            return
         self._leave_game()
         self._drop_wizard()
         self.notice.step_done()
@@ -138,6 +139,8 @@ class MainWindow(QMainWindow):
         from companion.wording.wording import Wording
         from ui.games.registry import FIRST_GAME, find_views
 
+        if not self._may_leave(lambda: self.new_game(depth)):
+            return
         try:
             memory = self.library.memory(FIRST_GAME)
         except EnvironmentTrouble as trouble:
@@ -203,6 +206,10 @@ class MainWindow(QMainWindow):
     def game(self) -> "GamePage | None":
         return self._game
 
+    def _may_leave(self, then: Callable[[], object]) -> bool:
+        """Whether all of the open game is safe; where it is not, the game asks, and goes on from there."""
+        return self._game is None or self._game.unkept.may_leave(then)
+
     def _leave_game(self) -> None:
         if self._game is not None:
             self._game.leave()
@@ -232,12 +239,16 @@ class MainWindow(QMainWindow):
     def choose_file(self) -> None:
         from PySide6.QtWidgets import QFileDialog
 
+        from ui.dialogs.save_file import GAME_FILES
+
         title = self._context._("Open a game file")
         chosen, _ = QFileDialog.getOpenFileName(self, title, "", f"{GAME_FILES} *.json")
         if chosen:
             self.open_file(Path(chosen))
 
     def open_file(self, file: Path) -> None:
+        if not self._may_leave(lambda: self.open_file(file)):
+            return
         try:
             session = self.library.bring_in(file)
         except Unreadable as trouble:
@@ -257,7 +268,7 @@ class MainWindow(QMainWindow):
         self.show_session(session)
 
     def save_copy(self, uid: str) -> None:
-        from ui.dialogs.save_file import save_text
+        from ui.dialogs.save_file import GAME_FILES, save_text
 
         try:
             session = self.library.resume(uid)
@@ -297,6 +308,9 @@ class MainWindow(QMainWindow):
             self.restoreGeometry(QByteArray.fromBase64(kept.encode()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if not self._may_leave(self.close):
+            event.ignore()
+            return
         for loader in self.findChildren(Loader):
             loader.wait()
         self._leave_game()

@@ -23,6 +23,7 @@ class SessionBridge(QObject):
     changed = Signal(object)  # Change
     refused = Signal(object, object)  # Command, tuple[Refusal, ...]
     trouble = Signal(object)  # EnvironmentTrouble
+    kept = Signal()  # what existed only in memory is on the disk
 
     def __init__(self, session: Session[Any], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -30,6 +31,7 @@ class SessionBridge(QObject):
         self.former: Any = session.state
         self._told: Any = session.state
         self._legal: list[Offer] | None = None
+        self._failed: Callable[[], bool] | None = None
 
     @property
     def state(self) -> Any:
@@ -59,9 +61,29 @@ class SessionBridge(QObject):
             self.refused.emit(command, refused.reasons)
             return False
         except EnvironmentTrouble as trouble:
-            self.trouble.emit(trouble)
-            return False
+            return self._not_kept(trouble, lambda: self.do(command, allow))
         self._tell(change)
+        return True
+
+    def try_again(self) -> bool:
+        """Once more the step that could not be kept."""
+        failed = self._failed
+        return failed() if failed is not None else False
+
+    def play_on_in_memory(self) -> bool:
+        """The table agrees to play on although nothing can be kept; begins with the step that was not."""
+        self.session.play_on_in_memory()
+        return self.try_again()
+
+    def keep_again(self, quietly: bool = False) -> bool:
+        """Write down what exists only in memory."""
+        try:
+            self.session.keep_again()
+        except EnvironmentTrouble as trouble:
+            if not quietly:
+                self.trouble.emit(trouble)
+            return False
+        self.kept.emit()
         return True
 
     def undo(self, steps: int = 1) -> bool:
@@ -90,12 +112,17 @@ class SessionBridge(QObject):
         except Refused:  # nothing to undo or redo: the button was quicker than its state
             return False
         except EnvironmentTrouble as trouble:
-            self.trouble.emit(trouble)
-            return False
+            return self._not_kept(trouble, lambda: self._step(step))
         self._tell(change)
         return True
 
+    def _not_kept(self, trouble: EnvironmentTrouble, again: Callable[[], bool]) -> bool:
+        self._failed = again
+        self.trouble.emit(trouble)
+        return False
+
     def _tell(self, change: Change[Any]) -> None:
         self._legal = None
+        self._failed = None
         self.former, self._told = self._told, change.state
         self.changed.emit(change)

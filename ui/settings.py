@@ -1,5 +1,6 @@
 """Remembered choices: declared once, typed, with their defaults."""
 
+import os
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -47,4 +48,14 @@ class Settings:
             return choice.default
 
     def set(self, choice: Choice[T], value: T) -> None:
-        self._store.setValue(choice.key, value)
+        """Where the folder is gone nothing is remembered: Qt would make another in its place."""
+        if self._is_ours():
+            self._store.setValue(choice.key, value)
+
+    def _is_ours(self) -> bool:
+        """Make a file that nobody else reads, where there is none yet; false where none can be."""
+        try:
+            os.close(os.open(self._store.fileName(), os.O_WRONLY | os.O_CREAT, 0o600))
+        except OSError:
+            return False
+        return True

@@ -19,6 +19,14 @@ IN_THE_WINDOW: Mapping[str, str] = {
         "{file} can neither be opened nor made. Nothing was changed: "
         "see whether its folder is there and may be written to, then try again."
     ),
+    known.VANISHED: N_(
+        "{file} is not where it was: its disk was removed, or its folder renamed. This was not kept; "
+        "everything before it is safe. Bring the folder back, then try again."
+    ),
+    known.NOT_THERE_ANY_MORE: N_(
+        "This game is not in {file} any more: another file lies there now. This was not kept; "
+        "bring the right one back and try again, or save this game elsewhere."
+    ),
     known.DAMAGED: N_(
         "{file} is damaged. It was left as it is; copies from earlier days are in the folder beside it."
     ),

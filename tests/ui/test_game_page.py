@@ -195,7 +195,7 @@ def test_a_full_disk_is_said_clearly_and_nothing_is_lost(
     with monkeypatch.context() as patch:
         patch.setattr(page.bridge.session._keeper, "append", full)
         table(page).click_target("home.develop")
-        assert "is full" in window.notice.text()
+        assert "is full" in page.unkept.text()
         assert page.bridge.state is before
         assert page.bridge.undo() is False
     table(page).click_target("home.develop")

@@ -7,13 +7,19 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ui.context import Context
 
+GAME_FILES = "*.terra.json"
+
+
+def ask_where(parent: QWidget, context: Context, name: str, pattern: str) -> Path | None:
+    """None when nobody wants it any more."""
+    chosen, _ = QFileDialog.getSaveFileName(parent, context._("Save a copy"), name, pattern)
+    return Path(chosen) if chosen else None
+
 
 def save_text(parent: QWidget, context: Context, name: str, pattern: str, text: str) -> str:
     """Empty when it is saved or was not wanted; else what went wrong, in words."""
-    chosen, _ = QFileDialog.getSaveFileName(parent, context._("Save a copy"), name, pattern)
-    if not chosen:
-        return ""
-    return write_whole(context, Path(chosen), text.encode())
+    chosen = ask_where(parent, context, name, pattern)
+    return write_whole(context, chosen, text.encode()) if chosen is not None else ""
 
 
 def write_whole(context: Context, file: Path, data: bytes) -> str:

@@ -1,0 +1,162 @@
+"""What to do when a step could not be kept: try again, save the game elsewhere, or play on in memory.
+
+Never a wall: the game lies below it, and everything confirmed before is as it was.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from companion.kernel.errors import EnvironmentTrouble
+from companion.wording.language import isolated
+from ui.context import Context
+from ui.dialogs.save_file import GAME_FILES, ask_where, write_whole
+from ui.session_bridge import SessionBridge
+from ui.theme.roles import IconSize, Space
+from ui.troubles import said_trouble
+from ui.widgets.dress import Picture, put_icon, space_out
+from ui.widgets.flow import FlowLayout
+from ui.widgets.plain import PlainButton, PlainLabel
+
+LOOK_AGAIN = 3_000
+"""Milliseconds between two looks whether the folder is back, while the table plays on in memory."""
+
+
+class UnkeptCard(QFrame):
+    """Hidden while all is well. `saved` counts the entries of the last copy that was saved elsewhere."""
+
+    def __init__(self, context: Context, bridge: SessionBridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._bridge = bridge
+        self.saved = 0
+        self._leaving: Callable[[], object] | None = None
+        self.setProperty("notice", "trouble")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._words = PlainLabel(wrap=True)
+        self.again = PlainButton(context._("Try again"), "primary")
+        self.save = PlainButton(context._("Save this game elsewhere …"))
+        self.play_on = PlainButton(context._("Play on without keeping it"))
+        self.leave = PlainButton(context._("Leave without these steps"), "quiet")
+        put_icon(context.theme, self.again, "redo", "on_accent")
+        self.again.clicked.connect(self._again)
+        self.save.clicked.connect(self._save)
+        self.play_on.clicked.connect(bridge.play_on_in_memory)
+        self.leave.clicked.connect(self._leave)
+        buttons = FlowLayout(context.theme, self, Space.CLOSE)
+        for button in (self.again, self.save, self.play_on, self.leave):
+            buttons.addWidget(button)
+        words = QVBoxLayout()
+        words.addWidget(self._words)
+        words.addLayout(buttons)
+        space_out(context.theme, self, words, Space.CLOSE)
+        row = QHBoxLayout(self)
+        picture = Picture(context.theme, "warning", IconSize.NORMAL, role="danger")
+        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
+        space_out(
+            context.theme, self, row, Space.NORMAL, (Space.WIDE, Space.CLOSE, Space.NORMAL, Space.CLOSE)
+        )
+        self._look = QTimer(self)
+        self._look.setInterval(LOOK_AGAIN)
+        self._look.timeout.connect(lambda: bridge.keep_again(quietly=True))
+        bridge.trouble.connect(self.show_trouble)
+        bridge.changed.connect(lambda _change: self.refresh())
+        bridge.kept.connect(self.refresh)
+        self.hide()
+
+    def text(self) -> str:
+        return self._words.text() if self.isVisible() else ""
+
+    @property
+    def safe(self) -> bool:
+        """Whether everything lies in a file: in its own place, or in a copy saved elsewhere."""
+        session = self._bridge.session
+        return not session.unkept or self.saved == len(session.entries)
+
+    # -- what is shown
+
+    def show_trouble(self, trouble: EnvironmentTrouble) -> None:
+        if self._bridge.session.in_memory:
+            self.refresh()
+            return
+        self._say(said_trouble(self._context, trouble), play_on=True)
+
+    def refresh(self) -> None:
+        """After a step: nothing to say, or how much exists only here."""
+        session, say_n = self._bridge.session, self._context.language.say_n
+        if not session.in_memory:
+            self._look.stop()
+            self._leaving = None
+            self.hide()
+            return
+        self._look.start()
+        self._say(
+            say_n(
+                "Nothing is kept on the disk now: {n} step exists only in this window. "
+                "It is kept as soon as the place of your games is back.",
+                "Nothing is kept on the disk now: {n} steps exist only in this window. "
+                "They are kept as soon as the place of your games is back.",
+                session.unkept,
+            )
+        )
+
+    def _say(self, text: str, play_on: bool = False, leave: bool = False) -> None:
+        self._words.setText(text)
+        self.setAccessibleName(text)
+        self.play_on.setVisible(play_on)
+        self.leave.setVisible(leave)
+        self.show()
+
+    # -- what is done
+
+    def _again(self) -> None:
+        if self._bridge.session.in_memory:
+            self._bridge.keep_again()
+        else:
+            self._bridge.try_again()
+
+    def _save(self) -> None:
+        place = ask_where(self, self._context, "game.terra.json", GAME_FILES)
+        if place is not None:
+            self.save_to(place)
+
+    def save_to(self, place: Path) -> None:
+        session = self._bridge.session
+        trouble = write_whole(self._context, place, session.export().encode())
+        if trouble:
+            self._say(trouble, play_on=not session.in_memory)
+            return
+        self.saved = len(session.entries)
+        self._say(
+            self._context.language.say(
+                "The game is saved in {file}. Whatever is played from now on is not in there.",
+                file=isolated(place.name),
+            ),
+            play_on=not session.in_memory,
+        )
+
+    def may_leave(self, then: Callable[[], object]) -> bool:
+        """Whether nothing would be lost; else it is said, and `then` happens when somebody insists."""
+        if self.safe:
+            return True
+        self._leaving = then
+        say_n = self._context.language.say_n
+        self._say(
+            say_n(
+                "{n} step of this game exists only in this window and would be lost. Save it elsewhere.",
+                "{n} steps of this game exist only in this window and would be lost. Save it elsewhere.",
+                self._bridge.session.unkept,
+            ),
+            leave=True,
+        )
+        self.save.setFocus(Qt.FocusReason.OtherFocusReason)
+        return False
+
+    def _leave(self) -> None:
+        """What is lost now was named, with its number."""
+        self.saved = len(self._bridge.session.entries)
+        if self._leaving is not None:
+            self._leaving()
