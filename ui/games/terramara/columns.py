@@ -28,7 +28,7 @@ class Columns(QWidget):
     ) -> None:
         super().__init__()
         self._theme = theme
-        self._left = left
+        self.left, self.right = left, right
         self._titles = titles
         self.narrow = False
         self.tabs = QTabBar()
@@ -59,6 +59,10 @@ class Columns(QWidget):
         if self.tabs.count():
             self.tabs.setCurrentIndex(0)
 
+    def to_clans(self) -> None:
+        if self.tabs.count():
+            self.tabs.setCurrentIndex(1)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
@@ -78,24 +82,24 @@ class Columns(QWidget):
         if narrow != self.narrow:
             self.narrow = narrow
             self._move_left(narrow)
-        for widget in (self._left, self._side):
+        for widget in (self.left, self._side):
             widget.setMinimumWidth(side)
         self._split.setSizes([side, 100_000, side] if not narrow else [100_000, side])
 
     def _move_left(self, narrow: bool) -> None:
         if narrow:
-            self._stack.addWidget(self._left)
+            self._stack.addWidget(self.left)
             for title in self._titles:
                 self.tabs.addTab(button_text(title))
         else:
             while self.tabs.count():
                 self.tabs.removeTab(0)
             self._stack.setCurrentIndex(0)
-            self._stack.removeWidget(self._left)
-            self._split.insertWidget(0, self._left)
+            self._stack.removeWidget(self.left)
+            self._split.insertWidget(0, self.left)
             self._split.setStretchFactor(0, 0)
             self._split.setStretchFactor(1, 1)
-            self._left.show()
+            self.left.show()
         self.tabs.setVisible(narrow)
 
 

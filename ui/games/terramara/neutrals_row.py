@@ -39,6 +39,10 @@ class NeutralsRow(QFrame):
         if not state.neutrals:
             self.hide()
 
+    def first_chip(self) -> Chip | None:
+        """Where the keyboard begins; None where there are no neutral players."""
+        return next(iter(self.chips.values()), None) if self.isVisible() else None
+
     def _wanted(self, colour: str) -> None:
         self.correct_wanted.emit(f"neutral.{colour}")
 

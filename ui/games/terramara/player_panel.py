@@ -116,6 +116,10 @@ class PlayerPanel(QFrame):
             self._clan_row.insert_widget(sum(w in self._chips for w in before), self._chip(what, CLAN[what]))
         return self._chips[what]
 
+    def first_chip(self) -> Chip | None:
+        """Where the keyboard begins; None where the panel is not in use."""
+        return self._chips["vp"] if self.isVisible() else None
+
     def _hide(self, what: str) -> None:
         if what in self._chips:
             self._chips[what].hide()

@@ -22,6 +22,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GameTable
 from ui.games.terramara.aims import Aim, Aims, against, find_aims, meant, next_table, still_asks
+from ui.games.terramara.areas import Areas
 from ui.games.terramara.between_rounds import BetweenRounds
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.columns import Columns, stacked, titled
@@ -77,6 +78,7 @@ class TablePage(GameTable):
         self.corrections = PuttingRight(self, self.board, context, wording, bridge)
         self.keys = TableKeys(self, self.board, self.now, self.end_turn, self._leave)
         self.rounds = BetweenRounds(self, context, wording, bridge)
+        self.areas = Areas(self, bridge)
         self._wire()
         self._forget_member(bridge.state)
         self.refresh()

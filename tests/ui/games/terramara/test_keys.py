@@ -1,6 +1,8 @@
 """The table by keyboard alone: answers by digit, Enter, Escape, the end of a turn, the next member."""
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -9,6 +11,8 @@ from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import press_here
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.table_page import TablePage
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 def ready(page: TablePage) -> TablePage:
@@ -110,3 +114,44 @@ def test_every_button_of_the_table_has_a_name_for_screen_readers(make_table: Mak
     page.do(Send(player="red", member="explorer", space="1L.1"))
     for button in page.findChildren(QPushButton):
         assert button.accessibleName() or button.text(), button
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 680)])
+def test_f6_goes_from_the_board_to_the_decision_to_the_clans_and_round_again(
+    qtbot: QtBot, make_table: MakeTable, size: tuple[int, int]
+) -> None:
+    page = ready(make_table())
+    page.resize(*size)
+    QApplication.processEvents()
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    page.board.setFocus()
+
+    def seen(*keys: Qt.Key, back: bool = False) -> list[str]:
+        areas = (("board", page.board), ("now", page.now), *page.panels.items())
+        found = []
+        for key in keys:
+            focus = QApplication.focusWidget()
+            assert focus is not None
+            QTest.keyClick(focus, key, SHIFT if back else Qt.KeyboardModifier.NoModifier)
+            QApplication.processEvents()
+            focus = QApplication.focusWidget()
+            assert focus is not None
+            assert focus.isVisible()
+            found += [name for name, area in areas if area is focus or area.isAncestorOf(focus)]
+        return found
+
+    f6 = Qt.Key.Key_F6
+    assert seen(f6, f6, f6, f6) == ["now", "red", "board", "now"]
+    assert seen(f6, f6, f6, f6, back=True) == ["board", "red", "now", "board"]
+    assert page.board.current
+
+
+def test_f6_finds_something_on_a_desk_without_clans(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = ready(make_table(make_setup(2, depth="neutral")))
+    places = []
+    for _ in range(3):
+        press_here(Qt.Key.Key_F6)
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        places.append(page.areas.here())
+    assert sorted(places) == [0, 1, 2]

@@ -6,12 +6,18 @@ from PySide6.QtCore import Qt
 
 from ui.games.terramara.board.geometry import Box
 
+BROAD = frozenset({"river", "military"})
+"""Ground for other things: whatever lies on it, or nearer, is found first."""
+NEARLY = 12.0
+"""What is passed by so closely lies on the line: it may go between two things."""
 ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+
+ENDS = {Qt.Key.Key_Home: (-1, 0), Qt.Key.Key_End: (1, 0)}
 
 
 def tab_order(targets: Mapping[str, Box], lit: Collection[str], current: str) -> list[str]:
@@ -27,30 +33,61 @@ def start_of(targets: Mapping[str, Box], lit: Collection[str]) -> str:
     return next((t for t in targets if t in lit), next(iter(targets), ""))
 
 
-def beside(targets: Mapping[str, Box], current: str, direction: tuple[int, int]) -> str:
-    """The nearest target in a direction, those straight ahead first; the same one when there is none."""
-    here = _standing(current, targets[current])
-    dx, dy = direction
-    best, least = current, float("inf")
+def beside(
+    targets: Mapping[str, Box], current: str, direction: tuple[int, int], line: float | None = None
+) -> str:
+    """What the eye finds in a direction: the nearest thing straight ahead, else one that lies a little aside.
+
+    `line` is where straight ahead is, across the direction; the middle of the current target unless told:
+    whoever goes down over wide things and narrow ones stays in one column. What one stands on is ground:
+    other things on it are nearer than its middle. Beyond the last thing the first one follows, at the other
+    end of the line.
+    """
+    here = _turned(_standing(current, targets[current]), direction)
+    straight = here.cy if line is None else line
+    best, least = "", float("inf")
     for target, lying in targets.items():
-        box = _standing(target, lying)
-        ahead = (box.cx - here.cx) * dx + (box.cy - here.cy) * dy
-        aside = abs((box.cx - here.cx) * dy) + abs((box.cy - here.cy) * dx)
-        overlap = _overlaps(here, box, dx)
-        if target == current or ahead < 1.0 or (aside > ahead * 2.5 and not overlap):
+        box = _turned(_standing(target, lying), direction)
+        ahead, aside = box.cx - here.cx, _outside(straight, box)
+        if target == current or ahead < 1.0 or aside > ahead * 1.2:
             continue
-        distance = ahead + aside * (0.5 if overlap else 2.0)
+        gap = (box.cx if target in BROAD else box.x) - here.right
+        if aside == 0.0 and box.x < here.cx:
+            gap = ahead
+        distance = max(0.0, gap) + 6.0 * aside + 0.02 * abs(box.cy - straight)
         if distance < least:
             best, least = target, distance
-    return best
+    return best or end_of_line(targets, current, (-direction[0], -direction[1]), straight)
+
+
+def end_of_line(
+    targets: Mapping[str, Box], current: str, direction: tuple[int, int], line: float | None = None
+) -> str:
+    """The last thing on the line in a direction; the current one where there is no other."""
+    straight = _turned(targets[current], direction).cy if line is None else line
+    turned = {target: _turned(box, direction) for target, box in targets.items() if target not in BROAD}
+    there = [target for target, box in turned.items() if _outside(straight, box) < NEARLY]
+    return max(there, key=lambda target: turned[target].cx, default=current)
+
+
+def line_across(box: Box, direction: tuple[int, int]) -> float:
+    """Where straight ahead is for whoever starts here."""
+    return _turned(box, direction).cy
+
+
+def _turned(box: Box, direction: tuple[int, int]) -> Box:
+    """As if the direction were to the right."""
+    dx, dy = direction
+    if dx:
+        return box if dx > 0 else box._replace(x=-box.right)
+    return Box(box.y if dy > 0 else -box.bottom, box.x, box.h, box.w)
+
+
+def _outside(straight: float, box: Box) -> float:
+    """How far a line passes a box by."""
+    return max(0.0, box.y - straight, straight - box.bottom)
 
 
 def _standing(target: str, box: Box) -> Box:
     """A piece in the very middle of a place counts as a little below it, or it could not be reached."""
     return box._replace(y=box.y + 3) if target.startswith("piece:") else box
-
-
-def _overlaps(one: Box, other: Box, dx: int) -> bool:
-    if dx:
-        return one.y < other.cy < one.bottom or other.y < one.cy < other.bottom
-    return one.x < other.cx < one.right or other.x < one.cx < other.right

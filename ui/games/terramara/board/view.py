@@ -22,7 +22,7 @@ from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.board import geometry
-from ui.games.terramara.board.focus import ARROWS, beside, start_of, tab_order
+from ui.games.terramara.board.focus import ARROWS, ENDS, beside, end_of_line, line_across, start_of, tab_order
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.look import Look
 from ui.games.terramara.board.picture import picture
@@ -63,6 +63,7 @@ class BoardView(ZoomView):
         self._lit: frozenset[str] = frozenset()
         self._current = ""
         self._hovered = ""
+        self._line = ("", False, 0.0)  # where the arrows have come to, and along what
         self._pressed: QPointF | None = None
         self._panning = False
         self.animate: bool = context.settings.get(ANIMATE)
@@ -256,8 +257,15 @@ class BoardView(ZoomView):
 
     def _wander(self, direction: tuple[int, int]) -> None:
         targets = self.targets()
-        known = self._current in targets
-        self._wander_to(beside(targets, self._current, direction) if known else start_of(targets, self._lit))
+        if self._current not in targets:
+            self._wander_to(start_of(targets, self._lit))
+            return
+        across = direction[0] != 0
+        came_to, was_across, line = self._line
+        if came_to != self._current or was_across != across:
+            line = line_across(targets[self._current], direction)
+        self._wander_to(beside(targets, self._current, direction, line))
+        self._line = (self._current, across, line)
 
     def _wander_to(self, target: str) -> None:
         self._point_at(target)
@@ -275,7 +283,8 @@ class BoardView(ZoomView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         order = tab_order(self.targets(), self._lit, self._current)
-        if order and event.reason() is Qt.FocusReason.TabFocusReason:
+        shortcut = event.reason() is Qt.FocusReason.ShortcutFocusReason and not self._current
+        if order and (event.reason() is Qt.FocusReason.TabFocusReason or shortcut):
             self._wander_to(order[0])
         elif order and event.reason() is Qt.FocusReason.BacktabFocusReason:
             self._wander_to(order[-1])
@@ -292,6 +301,8 @@ class BoardView(ZoomView):
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if key in ARROWS:
             self._wander(ARROWS[key])
+        elif key in ENDS and not control and self._current:
+            self._wander_to(end_of_line(self.targets(), self._current, ENDS[key]))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._current:
             self._click(self._current)
         elif control and key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):

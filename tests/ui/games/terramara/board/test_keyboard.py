@@ -98,6 +98,51 @@ def test_arrows_go_where_they_point(qtbot: QtBot, make_board: MakeBoard) -> None
         assert board.current == target
 
 
+def test_arrows_go_over_turned_tiles_to_those_beside_them(qtbot: QtBot, make_board: MakeBoard) -> None:
+    board = make_board(in_round(4, 3))
+    focus(qtbot, board)
+    board.focus_target("1L")
+    way = [(Qt.Key.Key_Right, "1R.crossroads"), (Qt.Key.Key_Right, "round.1"), (Qt.Key.Key_Down, "round.2")]
+    way += [(Qt.Key.Key_Left, "2R.crossroads"), (Qt.Key.Key_Left, "2L"), (Qt.Key.Key_Up, "1L")]
+    for key, target in way:
+        QTest.keyClick(board, key)
+        assert board.current == target
+
+
+def test_up_and_down_stay_in_their_column_over_wide_things(qtbot: QtBot, make_board: MakeBoard) -> None:
+    board = make_board(in_round(4, 3))
+    focus(qtbot, board)
+    for column in ("3L.1", "3L.3", "3R.1", "3R.3"):
+        board.focus_target(column)
+        for key in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Down):
+            QTest.keyClick(board, key)
+        assert board.current == column
+
+
+def test_the_road_is_walked_by_up_and_down(qtbot: QtBot, make_board: MakeBoard) -> None:
+    board = make_board(fresh())
+    focus(qtbot, board)
+    board.focus_target("road:2")
+    for target in ("road:3", "road:4"):
+        QTest.keyClick(board, Qt.Key.Key_Down)
+        assert board.current == target
+
+
+def test_beyond_the_last_thing_of_a_row_comes_its_first(qtbot: QtBot, make_board: MakeBoard) -> None:
+    board = make_board(fresh())
+    focus(qtbot, board)
+    board.focus_target("card:a101")
+    QTest.keyClick(board, Qt.Key.Key_Left)
+    assert board.current.startswith("hut.")
+    QTest.keyClick(board, Qt.Key.Key_Right)
+    assert board.current == "card:a101"
+    board.focus_target("4R.2")
+    QTest.keyClick(board, Qt.Key.Key_End)
+    assert board.current == "round.4"
+    QTest.keyClick(board, Qt.Key.Key_Home)
+    assert board.current == "road:4"
+
+
 def test_enter_and_space_click(qtbot: QtBot, make_board: MakeBoard) -> None:
     board = make_board(fresh())
     heard: list[str] = []
