@@ -13,12 +13,10 @@ from companion.store.paths import data_folder
 from companion.wording.language import load
 from ui.context import Context
 from ui.library import Library
-from ui.main_window import MainWindow
+from ui.main_window import APP_NAME, MainWindow
 from ui.settings import APPEARANCE, LANGUAGE, SCALE, Settings
 from ui.theme.fonts import Fonts
 from ui.theme.theme import Appearance, Theme
-
-APP_NAME = "Terra Companion"
 
 
 def make_context(app: QApplication, folder: Path, appearance: str = "", language: str = "") -> Context:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QVBox
 from companion.kernel.house_rules import SetEnforcement
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.game_menu import Further, GameMenu
+from ui.game_menu import Further, GameMenu, Stopping
 from ui.session_bridge import SessionBridge
 from ui.settings import SHOW_SCORE
 from ui.theme.roles import IconSize, Space
@@ -37,6 +37,7 @@ class GameBar(QFrame):
     home_wanted = Signal()
     score_wanted = Signal(bool)
     checklist_wanted = Signal()
+    seating_wanted = Signal()
     setting_changed = Signal()
     zoom_wanted = Signal(int)
 
@@ -120,6 +121,7 @@ class GameBar(QFrame):
         self.menu.setting_changed.connect(self._setting_changed)
         self.menu.zoom_wanted.connect(self.zoom_wanted)
         self.menu.checklist_wanted.connect(self.checklist_wanted)
+        self.menu.seating_wanted.connect(self.seating_wanted)
         button.setMenu(self.menu)
         return button
 
@@ -143,9 +145,10 @@ class GameBar(QFrame):
 
     # -- what others tell
 
-    def offer_further(self, further: Further) -> None:
-        """Where to ask how more of the game could be kept."""
+    def offer_further(self, further: Further, stopping: Stopping) -> None:
+        """Where to ask how more of the game could be kept, and how it could be stopped."""
         self.menu.keep_further(further)
+        self.menu.let_stop(stopping)
 
     def show_for_table(self, in_use: bool, checks: bool = True) -> None:
         """Where only the score is kept, there is neither a rule to keep nor a way back to a board; where no

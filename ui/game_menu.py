@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QActionGroup
+from PySide6.QtGui import QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from companion.kernel.command import Command
@@ -13,24 +13,28 @@ from ui.look import magnify, wear
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE, Choice
 from ui.theme.theme import Appearance
-from ui.widgets.plain import button_text
+from ui.widgets.plain import button_text, plain_tip
 
 T = TypeVar("T")
 SIZES = (100, 120, 140, 160, 180, 200)
 Further = Callable[[], Sequence[tuple[str, Command]]]
 """How more of the game could be kept: texts and commands."""
+Stopping = Callable[[], Command | None]
+"""How the game could be stopped now."""
 
 
 class GameMenu(QMenu):
     setting_changed = Signal()
     zoom_wanted = Signal(int)
     checklist_wanted = Signal()
+    seating_wanted = Signal()
 
     def __init__(self, context: Context, bridge: SessionBridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
         self._bridge = bridge
         self._further: Further = lambda: ()
+        self._stopping: Stopping = lambda: None
         self.addAction(button_text(context._("Undo the whole turn")), bridge.undo_turn)
         self.addAction(button_text(context._("Redo the whole turn")), bridge.redo_turn)
         self.addSeparator()
@@ -42,8 +46,15 @@ class GameMenu(QMenu):
         self.text_size = self._below(context._("Text size"))
         self.appearance = self._below(context._("Appearance"))
         self.addSeparator()
+        self.seating = self.addAction(
+            button_text(context._("Names, colours and seats …")), QKeySequence("F2"), self.seating_wanted.emit
+        )
         self.steps = self.addAction(button_text(context._("Set-up steps")), self.checklist_wanted.emit)
         self.deepen = self._below(context._("Keep more from now on"))
+        self.stop = self.addAction(button_text(context._("Stop here and count")), self._stop)
+        said = context._("Counts the table as it lies, and says in which round it was left. Can be undone.")
+        self.stop.setToolTip(plain_tip(said))
+        self.setToolTipsVisible(True)
         self.aboutToShow.connect(self.offer)
         self.offer()
 
@@ -51,6 +62,16 @@ class GameMenu(QMenu):
         """Where to ask how more of the game could be kept."""
         self._further = further
         self.offer()
+
+    def let_stop(self, stopping: Stopping) -> None:
+        """Where to ask how the game could be stopped."""
+        self._stopping = stopping
+        self.offer()
+
+    def _stop(self) -> None:
+        command = self._stopping()
+        if command is not None:
+            self._bridge.do(command)
 
     def offer(self) -> None:
         """What can be chosen, and what holds, at this moment."""
@@ -61,6 +82,7 @@ class GameMenu(QMenu):
             action = self.deepen.addAction(button_text(text))
             action.triggered.connect(lambda _checked=False, command=command: self._bridge.do(command))
         self.deepen.menuAction().setVisible(not self.deepen.isEmpty())
+        self.stop.setVisible(self._stopping() is not None)
 
     # -- parts
 

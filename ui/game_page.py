@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit, QStackedWidget, QVBoxL
 from companion.kernel.errors import EnvironmentTrouble
 from companion.kernel.replay import Step
 from companion.session import Change, Session
+from companion.wording.language import isolated
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.game_bar import GameBar
@@ -18,6 +19,7 @@ from ui.library import Library
 from ui.session_bridge import SessionBridge
 from ui.unkept_card import UnkeptCard
 
+LONGEST_NAME = 24
 MOST_PROBLEMS = 3
 """Moves that no longer fit are named up to here; the rest is counted."""
 
@@ -25,6 +27,7 @@ MOST_PROBLEMS = 3
 class GamePage(QWidget):
     """Holds the session while it is open. Everything that happens goes through its bridge.
 
+    `reseated` comes when people sit differently: pages are built around seats, so they are made anew.
     `message` stays until it is read, `remark` goes by itself. A game that is `fresh` from the wizard or from
     the start page begins with the steps of setting up, as long as they are of use.
     """
@@ -32,6 +35,7 @@ class GamePage(QWidget):
     home_wanted = Signal()
     message = Signal(str)
     remark = Signal(str)
+    reseated = Signal()
 
     def __init__(
         self,
@@ -69,13 +73,16 @@ class GamePage(QWidget):
             self.show_checklist()
 
     def _wire(self) -> None:
-        self.bar.offer_further(self.table.further)
+        self.bar.offer_further(self.table.further, self.table.stopping)
         self.bar.home_wanted.connect(self.home_wanted)
         self.bar.score_wanted.connect(self.show_score)
         self.bar.checklist_wanted.connect(self.show_checklist)
+        self.bar.seating_wanted.connect(self.ask_seating)
+        self.table.seating_wanted.connect(self.ask_seating)
         self.bar.zoom_wanted.connect(self.table.zoom)
         self.bar.setting_changed.connect(self.table.refresh)
         self.bridge.changed.connect(self._follow)
+        self.bridge.reseated.connect(self.reseated)
         self.table.finished.connect(self.show_score)
 
     @cached_property
@@ -97,8 +104,13 @@ class GamePage(QWidget):
         return checklist
 
     @property
-    def _score_shown(self) -> bool:
+    def score_shown(self) -> bool:
         return "score" in self.__dict__ and self.places.currentWidget() is self.score
+
+    def ask_seating(self, seat: str = "") -> None:
+        """Who sits where: names, colours, the order round the table."""
+        self.seating = self._views.seating(self._context, self.wording, self.bridge, self, seat)
+        self.seating.open()
 
     # -- what happened
 
@@ -107,7 +119,7 @@ class GamePage(QWidget):
         if self.table.in_use != self._kept_table:
             self._kept_table = self.table.in_use
             self.show_score(not self._kept_table)
-        elif self._score_shown:
+        elif self.score_shown:
             self.score.refresh()
         self.bar.show_for_table(self._kept_table, self.table.checks)
         self._tell_breaches(change)
@@ -134,6 +146,17 @@ class GamePage(QWidget):
             lines.append(say_n("{n} more move is skipped.", "{n} more moves are skipped.", more))
         return "\n".join(lines)
 
+    def title(self) -> str:
+        """Who plays what: names the window."""
+        session = self.bridge.session
+        seats = session.game.glance(session.state).seats
+        people = [name[:LONGEST_NAME] for _, name in seats if name]
+        return self._context.language.say(
+            "{names} – {game} – Terra Companion",
+            names=self._context.language.listed([isolated(name) for name in people]),
+            game=session.book.title or session.game.id.replace("_", " ").title(),
+        )
+
     # -- where one is
 
     def show_table(self) -> None:
@@ -150,7 +173,7 @@ class GamePage(QWidget):
         if not shown:
             self.leave_score()
             return
-        if not self._score_shown:
+        if not self.score_shown:
             self._before_score = self.places.currentWidget() or self.table
         self.score.refresh()
         self.places.setCurrentWidget(self.score)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from companion.session import Session
     from ui.game_page import GamePage
 
+APP_NAME = "Terra Companion"
+
 
 class Loader(QThread):
     """Imports what the store needs, which takes longer than everything else at the start."""
@@ -61,7 +63,7 @@ class MainWindow(QMainWindow):
         self.library = library
         self._game: GamePage | None = None
         self._wizard: QWidget | None = None
-        self.setWindowTitle("Terra Companion")
+        self._name_window()
         self.setMinimumSize(1024, 640)
         self.resize(1280, 720)
         self.pages = QStackedWidget()
@@ -193,14 +195,25 @@ class MainWindow(QMainWindow):
         page = GamePage(self._context, self.library, session, fresh)
         page.home_wanted.connect(self.go_home)
         page.bridge.changed.connect(lambda _change: self.notice.step_done())
+        page.reseated.connect(self._reopen, Qt.ConnectionType.QueuedConnection)
         page.message.connect(self.notice.warn)
         page.remark.connect(self.notice.say)
         self._game = page
+        self._name_window()
         self.pages.addWidget(page)
         self.pages.setCurrentWidget(page)
         page.take_focus()
         if session.problems:
             self.notice.warn(page.said_problems(session.problems))
+
+    def _reopen(self) -> None:
+        """The same game with pages made anew, where one was."""
+        if self._game is None:
+            return
+        scoring = self._game.score_shown
+        self.show_session(self._game.bridge.session)
+        if scoring:
+            self._game.show_score()
 
     @property
     def game(self) -> "GamePage | None":
@@ -216,6 +229,7 @@ class MainWindow(QMainWindow):
             self.pages.removeWidget(self._game)
             self._game.deleteLater()
             self._game = None
+        self._name_window()
 
     def _drop_wizard(self) -> None:
         if self._wizard is not None:
@@ -298,6 +312,10 @@ class MainWindow(QMainWindow):
     def _set_language(self, code: str) -> None:
         self._context.settings.set(LANGUAGE, code)
         self.language_changed.emit(code)
+
+    def _name_window(self) -> None:
+        """With a game open its people and its name come first: that is what a task bar has room for."""
+        self.setWindowTitle(self._game.title() if self._game is not None else APP_NAME)
 
     def _full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

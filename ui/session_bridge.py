@@ -10,6 +10,7 @@ from companion.kernel.command import Command
 from companion.kernel.engine import Outcome
 from companion.kernel.errors import EnvironmentTrouble, Refused
 from companion.kernel.game import Offer
+from companion.kernel.glance import at_a_glance
 from companion.kernel.refusal import Refusal
 from companion.session import Change, Session
 
@@ -17,6 +18,8 @@ from companion.session import Change, Session
 class SessionBridge(QObject):
     """`changed` comes after a step is durable. `refused` and `trouble` mean that nothing has changed.
 
+    `reseated` comes instead of `changed` when people sit differently: pages are built around seats and could
+    not show it.
     `former` is the state before the last change: the table as it still lies when `changed` comes.
     """
 
@@ -24,6 +27,7 @@ class SessionBridge(QObject):
     refused = Signal(object, object)  # Command, tuple[Refusal, ...]
     trouble = Signal(object)  # EnvironmentTrouble
     kept = Signal()  # what existed only in memory is on the disk
+    reseated = Signal()
 
     def __init__(self, session: Session[Any], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -125,4 +129,7 @@ class SessionBridge(QObject):
         self._legal = None
         self._failed = None
         self.former, self._told = self._told, change.state
-        self.changed.emit(change)
+        if at_a_glance(self.former).seats != at_a_glance(change.state).seats:
+            self.reseated.emit()
+        else:
+            self.changed.emit(change)

@@ -23,6 +23,7 @@ class GameTable(QWidget):
     """The page a game is played on. `finished` comes when there is nothing left but the score."""
 
     finished = Signal()
+    seating_wanted = Signal(str)  # whose name was clicked
 
     @property
     def in_use(self) -> bool:
@@ -37,6 +38,10 @@ class GameTable(QWidget):
     def further(self) -> Sequence[tuple[str, Command]]:
         """How more of this game could be kept from now on: a text for a menu and its command, each."""
         return ()
+
+    def stopping(self) -> Command | None:
+        """How to stop here and count what there is; None where there is nothing to stop."""
+        return None
 
     def refresh(self) -> None:
         """Show everything as it is now: after a setting changed, or on coming back."""

@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtWidgets import QDialog, QWidget
+
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GameSide, GameTable, GameWizard, Memory
@@ -25,6 +27,7 @@ class Views:
     checklist: Callable[[Context, Wording, SessionBridge], GameSide]
     checklist_wanted: Callable[[Context, Wording, SessionBridge], bool]
     wizard: Callable[[Context, Wording, Memory, str], GameWizard]
+    seating: Callable[[Context, Wording, SessionBridge, QWidget, str], QDialog]
     demonstrate: Callable[["Show"], None]
 
 

@@ -1,7 +1,7 @@
 """One line that gives way: what does not fit ends in an ellipsis, and the tool tip has all of it."""
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ui.widgets.plain import PlainLabel, plain_tip
@@ -12,7 +12,10 @@ LEAST_LETTERS = 4
 class ElidedLabel(PlainLabel):
     """For names, which may be longer than any room there is."""
 
+    clicked = Signal()
+
     def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
+        self._invitation = ""
         super().__init__(text, role, parent=parent)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
@@ -35,8 +38,20 @@ class ElidedLabel(PlainLabel):
         super().resizeEvent(event)
         self._tell_the_rest()
 
+    def invite(self, tip: str) -> None:
+        """Say what a click on it does; without this nobody would try."""
+        self._invitation = tip
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._tell_the_rest()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if self.rect().contains(event.position().toPoint()):
+            self.clicked.emit()
+
     def _tell_the_rest(self) -> None:
-        self.setToolTip(plain_tip(self.text()) if self.shown != self.text() else "")
+        whole = self.text() if self.shown != self.text() else ""
+        self.setToolTip(plain_tip("\n".join(part for part in (whole, self._invitation) if part)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

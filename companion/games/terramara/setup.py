@@ -67,6 +67,11 @@ class Setup(Closed):
             raise ValueError("the first player must be one of the players")
 
 
+def seats_of(state: State) -> tuple[Seat, ...]:
+    """Who sits where now: names, colours and order may have been put right since the game began."""
+    return tuple(Seat(state.players[colour].name, colour) for colour in state.seats)
+
+
 def start(setup: Setup) -> State:
     """The table before anybody has done anything."""
     seats = tuple(seat.colour for seat in setup.players)

@@ -50,6 +50,7 @@ class PlayerPanel(QFrame):
     """`correct_wanted` names what was clicked, e.g. `red.wood`."""
 
     correct_wanted = Signal(str)
+    name_clicked = Signal(str)
 
     def __init__(
         self, context: Context, wording: Wording, colour: str, parent: QWidget | None = None
@@ -64,6 +65,8 @@ class PlayerPanel(QFrame):
         self._out: Mapping[str, Sequence[str]] = {}
         self.setProperty("card", "true")
         self._name = ElidedLabel(role="strong")
+        self._name.invite(context._("Click to change names, colours or seats."))
+        self._name.clicked.connect(lambda: self.name_clicked.emit(colour))
         self._clan_row = FlowLayout(context.theme, self, 1)
         self._first = Chip(context.theme, "first_player")
         self._first.clicked.connect(lambda: self.correct_wanted.emit("first"))

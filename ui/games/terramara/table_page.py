@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.games.terramara.catalogue import candidates
-from companion.games.terramara.commands import Deepen, EndTurn, Learn, Send
+from companion.games.terramara.commands import Deepen, EndTurn, Learn, Send, StopGame
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
@@ -135,6 +135,7 @@ class TablePage(GameTable):
         self.neutrals.correct_wanted.connect(self.corrections.correct)
         for panel in self.panels.values():
             panel.correct_wanted.connect(self.corrections.correct)
+            panel.name_clicked.connect(self.seating_wanted)
         self._bridge.changed.connect(self._changed)
         self._bridge.refused.connect(self._refused)
         self._context.theme.changed.connect(self.refresh)
@@ -177,6 +178,9 @@ class TablePage(GameTable):
     def further(self) -> Sequence[tuple[str, Command]]:
         found = [(choice.text, Deepen(depth=choice.value)) for choice in self._wording.choices("depth")]  # type: ignore[arg-type]
         return [(text, command) for text, command in found if not self._bridge.refusals(command)]
+
+    def stopping(self) -> Command | None:
+        return None if self._bridge.refusals(StopGame()) else StopGame()
 
     def zoom(self, step: int) -> None:
         if step > 0:

@@ -1,7 +1,10 @@
 """The pages of Terramara, as the window asks for them. Each is brought in when it is first shown."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+from PySide6.QtWidgets import QDialog, QWidget
 
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -28,11 +31,18 @@ def _score(context: Context, wording: Wording, bridge: SessionBridge) -> GameSid
 
 
 def _checklist(context: Context, wording: Wording, bridge: SessionBridge) -> GameSide:
+    from companion.games.terramara.setup import seats_of
     from ui.games.terramara.setup.ticks import Ticks
     from ui.games.terramara.setup_page import ChecklistPage
 
     book = bridge.session.book
-    return ChecklistPage(context, wording, book.setup, Ticks(context.settings, book.uid))
+    seated = replace(book.setup, players=seats_of(bridge.state), first=_first(bridge))
+    return ChecklistPage(context, wording, seated, Ticks(context.settings, book.uid))
+
+
+def _first(bridge: SessionBridge) -> str:
+    """Who begins, where the table has said so and the program does not draw."""
+    return bridge.state.first if bridge.session.book.setup.first else ""
 
 
 def _checklist_wanted(context: Context, wording: Wording, bridge: SessionBridge) -> bool:
@@ -60,6 +70,14 @@ def _wizard(context: Context, wording: Wording, memory: Memory, depth: str) -> G
     return wizard
 
 
+def _seating(
+    context: Context, wording: Wording, bridge: SessionBridge, parent: QWidget, seat: str
+) -> QDialog:
+    from ui.games.terramara.seating_dialog import SeatingDialog
+
+    return SeatingDialog(context, wording, bridge, parent, seat)
+
+
 def _demonstrate(show: "Show") -> None:
     from ui.games.terramara.demo import demonstrate
 
@@ -72,5 +90,6 @@ VIEWS = Views(
     checklist=_checklist,
     checklist_wanted=_checklist_wanted,
     wizard=_wizard,
+    seating=_seating,
     demonstrate=_demonstrate,
 )

@@ -2,7 +2,7 @@
 
 import json
 
-from companion.games.terramara.commands import Learn
+from companion.games.terramara.commands import Learn, Reseat
 from companion.kernel.house_rules import SetEnforcement
 from ui.session_bridge import SessionBridge
 from ui.settings import TICKS, Settings
@@ -43,4 +43,6 @@ class Ticks:
 
 def nothing_played(bridge: SessionBridge) -> bool:
     """Whether hands are still all there is to do: facts about the board may have been told already."""
-    return all(isinstance(move.command, Learn | SetEnforcement) for move in bridge.session.timeline.current)
+    return all(
+        isinstance(move.command, Learn | Reseat | SetEnforcement) for move in bridge.session.timeline.current
+    )

@@ -246,9 +246,10 @@ class PlayersPage(WizardPage):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes to the next name, after the last one to the next page; Alt and an arrow move a seat."""
-        focus = self.focusWidget()
-        at = next((at for at, row in enumerate(self.rows[: self._shown]) if row.isAncestorOf(focus)), None)
-        if at is None:
+        focus: QWidget | None = self.focusWidget()
+        rows = self.rows[: self._shown]
+        at = next((at for at, row in enumerate(rows) if focus is not None and row.isAncestorOf(focus)), None)
+        if focus is None or at is None:
             super().keyPressEvent(event)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._leads_on(self.rows[at], focus):
             following = self.rows[at + 1].name if at + 1 < self._shown else None

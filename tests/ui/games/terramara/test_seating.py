@@ -1,0 +1,145 @@
+"""Who sits where can be said at any time, wherever names are seen."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import EnterScore
+from tests.ui.conftest import make_setup
+from tests.ui.hands import click, press, shown, type_text
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
+from ui.games.terramara.seating_dialog import SeatingDialog
+from ui.games.terramara.table_page import TablePage
+from ui.library import Library
+from ui.main_window import MainWindow
+
+Open = Callable[..., MainWindow]
+
+
+@pytest.fixture
+def open_game(qtbot: QtBot, context: Context, tmp_path: Path) -> Open:
+    def make(players: int = 3, spoken: Context | None = None, **choices: object) -> MainWindow:
+        window = MainWindow(spoken or context, Library(tmp_path))
+        shown(qtbot, window)
+        window.load()
+        window.show_session(window.library.begin("terramara", make_setup(players, **choices)))
+        return window
+
+    return make
+
+
+def table(window: MainWindow) -> TablePage:
+    assert window.game is not None
+    assert isinstance(window.game.table, TablePage)
+    return window.game.table
+
+
+def dialog(window: MainWindow) -> SeatingDialog:
+    assert window.game is not None
+    assert isinstance(window.game.seating, SeatingDialog)
+    return window.game.seating
+
+
+def settle() -> None:
+    QApplication.processEvents()
+    QApplication.processEvents()
+
+
+def test_a_click_on_a_name_changes_it_everywhere_and_undo_brings_it_back(open_game: Open) -> None:
+    window = open_game()
+    click(table(window).panels["blue"]._name)
+    form = dialog(window)
+    assert form.focusWidget() is form.rows[1].name
+    type_text(form, "Bjarne")
+    press(form, Qt.Key.Key_Return)
+    settle()
+    assert table(window).panels["blue"]._name.text() == "Bjarne"
+    assert "Bjarne" in window.windowTitle()
+    assert [name for _, name in window.library.games()[0].players] == ["Anna", "Bjarne", "Chiara"]
+    assert set(window.library.memory("terramara").names) == {"Anna", "Bjarne", "Chiara"}
+    window.undo()
+    settle()
+    assert table(window).panels["blue"]._name.text() == "Björn"
+    assert "Björn" in window.library.memory("terramara").names
+
+
+def test_colours_are_swapped_with_a_neutral_player_and_seats_by_keys(open_game: Open) -> None:
+    window = open_game()
+    QTest.keyClick(window, Qt.Key.Key_F2)
+    form = dialog(window)
+    click(form.rows[0].colours["yellow"])
+    QTest.keyClick(form.rows[0].name, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    click(form.set_button)
+    settle()
+    state = table(window)._bridge.state
+    assert state.seats == ("blue", "yellow", "green")
+    assert state.neutrals == ("red",)
+    assert list(table(window).panels) == ["blue", "yellow", "green"]
+    assert not window.notice.text()
+
+
+def test_what_cannot_be_is_said_and_cannot_be_set(open_game: Open) -> None:
+    window = open_game()
+    assert window.game is not None
+    window.game.ask_seating("red")
+    form = dialog(window)
+    type_text(form, "Björn")
+    assert not form.set_button.isEnabled()
+    assert "tell them apart" in form.rows[1].message.text()
+    press(form, Qt.Key.Key_Return)
+    assert form.isVisible()
+    press(form, Qt.Key.Key_Escape)
+    assert not form.isVisible()
+    assert not window.game.bridge.can_undo
+
+
+def test_enter_without_a_change_writes_nothing_down(open_game: Open) -> None:
+    window = open_game()
+    assert window.game is not None
+    window.game.ask_seating()
+    press(dialog(window), Qt.Key.Key_Return)
+    assert not window.game.bridge.can_undo
+
+
+def test_a_pad_shows_the_new_name_and_keeps_its_numbers(open_game: Open) -> None:
+    window = open_game(2, depth="score")
+    assert window.game is not None
+    window.game.bridge.do(EnterScore(player="red", what="vp", value=20))
+    window.game.ask_seating("red")
+    form = dialog(window)
+    click(form.rows[0].colours["green"])
+    click(form.set_button)
+    settle()
+    state = window.game.bridge.state
+    assert state.entered == {"green": {"vp": 20}}
+    assert window.game.score_shown
+
+
+def test_stopping_here_counts_and_can_be_undone(open_game: Open) -> None:
+    window = open_game(4)
+    assert window.game is not None
+    menu = window.game.bar.menu
+    menu.offer()
+    assert menu.stop.isVisible()
+    menu.stop.trigger()
+    assert window.game.score_shown
+    assert window.game.bridge.state.stopped == 1
+    menu.offer()
+    assert not menu.stop.isVisible()
+    window.undo()
+    assert window.game.bridge.state.phase == "play"
+
+
+def test_the_form_fits_also_when_stretched(open_game: Open, stretched: Context) -> None:
+    window = open_game(4, stretched)
+    window.resize(1024, 640)
+    assert window.game is not None
+    window.game.ask_seating()
+    settle()
+    assert_all_texts_fit(dialog(window))

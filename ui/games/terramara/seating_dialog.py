@@ -1,0 +1,158 @@
+"""Who sits where, while a game runs: names, colours and the order round the table, as they really are."""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from companion.games.terramara.commands import Place, Reseat
+from companion.games.terramara.state import State
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terramara.wizard import names
+from ui.games.terramara.wizard.seat_row import SeatRow
+from ui.session_bridge import SessionBridge
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.plain import PlainButton, PlainLabel
+
+_STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+
+
+class SeatingDialog(QDialog):
+    """One row a clan. Enter sets all of it as one step that can be undone, Escape leaves it."""
+
+    def __init__(
+        self, context: Context, wording: Wording, bridge: SessionBridge, parent: QWidget, colour: str = ""
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._wording = wording
+        self._bridge = bridge
+        self.setWindowTitle(context._("Names, colours and seats"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        state: State = bridge.state
+        self.rows: list[SeatRow] = []
+        self._was: dict[SeatRow, str] = {}
+        self._list = QVBoxLayout()
+        for seat in state.seats:
+            self._add_row(seat, state.players[seat].name)
+        self._fault = PlainLabel("", "danger", wrap=True)
+        self._fault.hide()
+        box = QVBoxLayout(self)
+        box.addWidget(PlainLabel(context._("Who sits at the table?"), "heading", wrap=True))
+        box.addWidget(PlainLabel(self._explained(), "muted", wrap=True))
+        box.addLayout(self._list)
+        box.addWidget(self._fault)
+        box.addLayout(self._foot())
+        space_out(context.theme, self, self._list, Space.CLOSE)
+        edges = (Space.WIDE, Space.WIDE, Space.WIDE, Space.WIDE)
+        space_out(context.theme, self, box, Space.NORMAL, edges)
+        self._changed()
+        first = next((row for row in self.rows if row.colour == colour), self.rows[0])
+        first.name.setFocus()
+        first.name.selectAll()
+
+    def _explained(self) -> str:
+        return self._context._(
+            "In clockwise order. Everybody keeps what they have: with another colour "
+            "all their pieces are of that colour."
+        )
+
+    def _add_row(self, colour: str, name: str) -> None:
+        row = SeatRow(self._context, colour)
+        row.name.setText(name)
+        row.colour_wanted.connect(lambda wanted, row=row: self._recolour(row, wanted))
+        row.step_wanted.connect(lambda step, row=row: self._move(row, self.rows.index(row) + step))
+        row.dragged.connect(lambda where, row=row: self._dragged(row, where))
+        row.edited.connect(self._changed)
+        self.rows.append(row)
+        self._was[row] = colour
+        self._list.addWidget(row)
+
+    def _foot(self) -> QHBoxLayout:
+        context = self._context
+        self.leave_button = PlainButton(context._("Leave it"), "quiet")
+        self.leave_button.setAutoDefault(False)
+        self.leave_button.clicked.connect(self.reject)
+        self.set_button = PlainButton(context._("Set"), "primary")
+        self.set_button.setAutoDefault(False)
+        self.set_button.clicked.connect(self.accept)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.leave_button)
+        row.addWidget(self.set_button)
+        space_out(context.theme, self, row, Space.CLOSE)
+        return row
+
+    # -- the answer
+
+    def command(self) -> Reseat:
+        return Reseat(places=tuple(Place(self._was[row], row.colour, row.called()) for row in self.rows))
+
+    def _unchanged(self) -> bool:
+        state: State = self._bridge.state
+        now = tuple(Place(colour, colour, state.players[colour].name) for colour in state.seats)
+        return self.command().places == now
+
+    def accept(self) -> None:
+        """Where nothing was changed, there is nothing to write down either."""
+        if any(self._faults()):
+            return
+        if not self._unchanged():
+            reasons = self._bridge.refusals(self.command())
+            if reasons:
+                self._fault.setText("\n".join(self._wording.refusals(self._bridge.state, reasons)))
+                self._fault.show()
+                return
+            self._bridge.do(self.command())
+        super().accept()
+
+    # -- what happens
+
+    def _faults(self) -> list[str]:
+        called = [row.called() for row in self.rows]
+        return [names.fault(self._context, name, called[:at]) for at, name in enumerate(called)]
+
+    def _changed(self) -> None:
+        faults = self._faults()
+        for at, row in enumerate(self.rows):
+            row.set_place(at == 0, at == len(self.rows) - 1)
+            row.show_fault(faults[at])
+        self._fault.hide()
+        self.set_button.setEnabled(not any(faults))
+
+    def _recolour(self, row: SeatRow, wanted: str) -> None:
+        """Whoever has that colour gets this one; a neutral player is swapped by the rules."""
+        other = next((seat for seat in self.rows if seat.colour == wanted), None)
+        if other is not None:
+            other.set_colour(row.colour)
+        row.set_colour(wanted)
+        self._changed()
+
+    def _move(self, row: SeatRow, to: int) -> None:
+        if not 0 <= to < len(self.rows):
+            return
+        self.rows.remove(row)
+        self.rows.insert(to, row)
+        self._list.removeWidget(row)
+        self._list.insertWidget(to, row)
+        self._changed()
+
+    def _dragged(self, row: SeatRow, where: QPoint) -> None:
+        height = self.mapFromGlobal(where).y()
+        for at, seat in enumerate(self.rows):
+            if seat is not row and seat.geometry().top() <= height <= seat.geometry().bottom():
+                self._move(row, at)
+                return
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter sets it, wherever one is; on *Leave it* it leaves. Alt and an arrow move a seat."""
+        focus: QWidget | None = self.focusWidget()
+        here = [at for at, row in enumerate(self.rows) if focus is not None and row.isAncestorOf(focus)]
+        steps = _STEPS if here and event.modifiers() & Qt.KeyboardModifier.AltModifier else {}
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            (self.reject if focus is self.leave_button else self.accept)()
+        elif event.key() in steps:
+            self._move(self.rows[here[0]], here[0] + steps[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
