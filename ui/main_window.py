@@ -210,8 +210,10 @@ class MainWindow(QMainWindow):
         """The same game with pages made anew, where one was."""
         if self._game is None:
             return
-        scoring = self._game.score_shown
+        scoring, saved = self._game.score_shown, self._game.unkept.saved
         self.show_session(self._game.bridge.session)
+        self._game.unkept.saved = saved
+        self._game.unkept.refresh()
         if scoring:
             self._game.show_score()
 
