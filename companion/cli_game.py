@@ -7,6 +7,7 @@ from pathlib import Path
 from companion.cli_output import Out
 from companion.cli_words import language, waiting_for, wording_of
 from companion.cli_write import alone_with, keep_copy, write_atomically
+from companion.exports.files import refuse_the_store
 from companion.games.registry import find_door, find_game
 from companion.kernel import engine, gamefile, safe_json
 from companion.kernel.chance import SEED_LIMIT, new_seed
@@ -96,6 +97,7 @@ def _put(name: str, text: str) -> Path | None:
     path = Path(name)
     if not path.name or "\0" in name:
         raise Unreadable("this cannot be the name of a file", "--out")
+    refuse_the_store(path)
     with alone_with(path):
         kept = keep_copy(path) if path.is_file() and _worth_keeping(path) else None
         write_atomically(path, text)

@@ -1,6 +1,5 @@
 """What the store's commands do. Errors are left to the headless door, which tells them all alike."""
 
-import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
@@ -9,9 +8,10 @@ from typing import Any
 
 from companion.cli import ENVIRONMENT, FINE
 from companion.cli_output import Out
+from companion.exports.files import write_file
 from companion.games.registry import find_game
 from companion.kernel import safe_json
-from companion.kernel.errors import EnvironmentTrouble, Unreadable
+from companion.kernel.errors import Unreadable
 from companion.session import Session
 from companion.store import doctor
 from companion.store.games import Listed
@@ -113,7 +113,7 @@ def export_(args: Namespace, out: Out) -> int:
         session: Session[Any] = Session.open(store.games, args.game)
         text = session.export()
     if args.out:
-        write_file(Path(args.out), text)
+        write_file(Path(args.out), text.encode())
         out.show({"file": args.out}, lambda: [args.out])
     else:
         out.show(safe_json.loads(text, largest=len(text)), text.splitlines)
@@ -166,24 +166,3 @@ def _diagnosis(report: doctor.Report, saved: str | None) -> Iterator[str]:
 
 def _players(seats: tuple[tuple[str, str], ...]) -> list[dict[str, str]]:
     return [{"seat": seat, "name": name} for seat, name in seats]
-
-
-def write_file(path: Path, text: str) -> None:
-    """All or nothing: an existing file is replaced only once the new one is on the disk."""
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        if path.exists() and not path.is_file():  # a device or a pipe
-            path.write_text(text, encoding="utf-8")
-            return
-        try:
-            with part.open("x", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            part.replace(path)
-        finally:
-            part.unlink(missing_ok=True)
-    except (OSError, ValueError) as error:  # ValueError: a name with a NUL in it
-        raise EnvironmentTrouble(
-            f"{path} could not be written ({error}); the stored game is safe, so choose another place."
-        ) from None

@@ -2,11 +2,11 @@
 
 import contextlib
 import os
-import secrets
 import stat
 from collections.abc import Iterator
 from pathlib import Path
 
+from companion.exports.files import put_in_place, refuse_the_store
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
 
 
@@ -16,6 +16,7 @@ def write_atomically(path: Path, text: str) -> None:
     The permissions stay as they were, and a link stays a link. Raises `OSError` or `EnvironmentTrouble`; the
     old file is untouched then.
     """
+    refuse_the_store(path)
     target = Path(os.path.realpath(path))
     try:
         old = target.stat()
@@ -29,37 +30,7 @@ def write_atomically(path: Path, text: str) -> None:
         data = text.encode()
     except UnicodeEncodeError:
         raise Unreadable("there are characters in here that no file can hold") from None
-    fresh = target.with_name(f".{target.name[:100]}.{secrets.token_hex(4)}.part")
-    try:
-        with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666), "wb") as stream:  # noqa: PTH123
-            if old:
-                _like(stream.fileno(), old)
-            stream.write(data)
-            stream.flush()
-            os.fsync(stream.fileno())
-        fresh.replace(target)
-    except BaseException:
-        fresh.unlink(missing_ok=True)
-        raise
-    _sync_folder(target.parent)
-
-
-def _like(descriptor: int, old: os.stat_result) -> None:
-    """Mode and, where we may, owner of the file that is replaced."""
-    if hasattr(os, "fchown"):
-        with contextlib.suppress(PermissionError):
-            os.fchown(descriptor, old.st_uid, old.st_gid)
-        os.fchmod(descriptor, stat.S_IMODE(old.st_mode))
-
-
-def _sync_folder(folder: Path) -> None:
-    """So that the new name survives a power cut. Some file systems cannot; the file itself is safe anyway."""
-    with contextlib.suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
+    put_in_place(target, data)
 
 
 @contextlib.contextmanager

@@ -174,6 +174,22 @@ def test_a_file_that_cannot_be_written_ends_with_four(
     assert not list(tmp_path.glob("*.part"))
 
 
+def test_no_command_writes_over_the_games(
+    folder: Path, file: Path, terminal: Terminal, tmp_path: Path
+) -> None:
+    uid = terminal("import", file)["uid"]
+    games = folder / "games.sqlite"
+    before = games.read_bytes()
+    link = tmp_path / "link.json"
+    link.symlink_to(games)
+    for target in (games, link, folder / "games.sqlite-wal"):
+        assert terminal("export", uid, "--out", target, status=4)["error"]["kind"] == "environment"
+        seats = ("--player", "Anna:red", "--player", "Ben:blue")
+        terminal("new", "terramara", *seats, "--out", target, status=4)
+    assert games.read_bytes() == before
+    assert len(terminal("games")["games"]) == 1
+
+
 def test_while_a_window_holds_the_file_everything_ends_with_four_and_one_sentence(
     folder: Path, file: Path, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,9 +1,11 @@
-"""Writing a file so that there is always either the old one or the whole new one."""
+"""Writing a file so that there is always either the old one or the whole new one, and never by surprise."""
 
 import contextlib
 import errno
 import os
+import re
 import secrets
+import stat
 from pathlib import Path
 
 from companion.kernel.errors import EnvironmentTrouble
@@ -13,6 +15,12 @@ FULL = N_("The disk is full, so {file} was not written. Make some room, or choos
 FORBIDDEN = N_("{file} may not be written there. Nothing was changed; choose another place.")
 NO_FOLDER = N_("There is no folder for {file}. Nothing was changed; choose another place.")
 FAILED = N_("{file} could not be written ({reason}). Nothing was changed; try again or choose another place.")
+THE_STORE = N_("{file} is where the companion keeps games. Nothing was changed; choose another name.")
+ANOTHER_KIND = N_(
+    "{file} is there already, and is something else than what would be written. "
+    "Nothing was changed; choose another name."
+)
+A_LINK = N_("{file} is a link to {target}. Nothing was changed; choose the file itself, or another name.")
 
 _TEXTS = {
     errno.ENOSPC: FULL,
@@ -27,6 +35,12 @@ _TEXTS = {
     errno.ENAMETOOLONG: NO_FOLDER,
 }
 
+_STORE_NAME = re.compile(r"\.sqlite(-\w+)?$", re.IGNORECASE)
+_FORMAT = re.compile(rb'"format"\s*:\s*("[^"]{0,80}")')
+_BOM = b"\xef\xbb\xbf"
+_HEAD = 64 * 1024
+"""So many bytes tell what a file is."""
+
 
 class ExportTrouble(EnvironmentTrouble):
     """`text` is one of the sentences above, for translation; `details` are what fills it."""
@@ -38,16 +52,76 @@ class ExportTrouble(EnvironmentTrouble):
 
 
 def write_file(path: Path, data: bytes) -> None:
-    """Write all of it or nothing; safe on disk when this returns. Raises `ExportTrouble`."""
+    """Write all of it or nothing; safe on disk when this returns. Raises `ExportTrouble`.
+
+    Takes the place of a file of the same kind only, which keeps its permissions.
+    """
     try:
         target = path.resolve()
         if target.exists() and not target.is_file():
             _write_into(target, data)  # a device or a pipe: never to be replaced by a file
-        else:
-            _replace(target, data)
+            return
+        _refuse_surprises(path, target, data)
+        put_in_place(target, data)
     except OSError as error:
         text = _TEXTS.get(error.errno or 0, FAILED)
         raise ExportTrouble(text, file=str(path), reason=error.strerror or "") from None
+    except (ValueError, RuntimeError):  # a null character in the name; a link that leads to itself
+        raise ExportTrouble(NO_FOLDER, file=str(path)) from None
+
+
+def refuse_the_store(path: Path) -> None:
+    """Nothing but the store writes to a file of games. Raises `ExportTrouble`."""
+    if _STORE_NAME.search(path.name) or _STORE_NAME.search(path.resolve().name):
+        raise ExportTrouble(THE_STORE, file=str(path))
+
+
+def put_in_place(target: Path, data: bytes) -> None:
+    """A fresh file beside the old one, synced, then renamed into its place. Raises `OSError`.
+
+    The permissions stay as they were; the old file is untouched where something went wrong.
+    """
+    old = target.stat() if target.exists() else None
+    beside = target.with_name(f".{target.name[:80]}.{secrets.token_hex(4)}.part")
+    mode = stat.S_IMODE(old.st_mode) if old else 0o666
+    try:
+        with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:  # noqa: PTH123
+            if old:
+                _like(file.fileno(), old)
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            beside.unlink(missing_ok=True)
+        raise
+    _sync_folder(target.parent)
+
+
+def _refuse_surprises(path: Path, target: Path, data: bytes) -> None:
+    # By its name, before anybody opens it: closing a file of games again would give its lock away.
+    refuse_the_store(path)
+    if path.is_symlink():
+        raise ExportTrouble(A_LINK, file=str(path), target=str(target))
+    if not target.exists():
+        return
+    with target.open("rb") as file:
+        head = file.read(_HEAD)
+    if head and _kind(head, target.name) != _kind(data[:_HEAD], target.name):
+        raise ExportTrouble(ANOTHER_KIND, file=str(path))
+
+
+def _kind(head: bytes, name: str) -> bytes:
+    """What a file is, by how it begins; a table is any text that is called one."""
+    if head.startswith(b"%PDF"):
+        return b"pdf"
+    if b"\0" in head:
+        return b"no text"
+    if head.removeprefix(_BOM).lstrip().startswith(b"{"):
+        named = _FORMAT.search(head)
+        return b"document " + (named[1] if named else b"")
+    return b"table" if head.startswith(_BOM) or name.lower().endswith(".csv") else b"text"
 
 
 def _write_into(target: Path, data: bytes) -> None:
@@ -56,15 +130,19 @@ def _write_into(target: Path, data: bytes) -> None:
         file.flush()
 
 
-def _replace(target: Path, data: bytes) -> None:
-    beside = target.with_name(f".{target.name[:80]}.{secrets.token_hex(4)}.part")
-    try:
-        with beside.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(target)
-    except OSError:
-        with contextlib.suppress(OSError):
-            beside.unlink(missing_ok=True)
-        raise
+def _like(descriptor: int, old: os.stat_result) -> None:
+    """Mode and, where we may, owner of the file that is replaced."""
+    if hasattr(os, "fchown"):
+        with contextlib.suppress(PermissionError):
+            os.fchown(descriptor, old.st_uid, old.st_gid)
+        os.fchmod(descriptor, stat.S_IMODE(old.st_mode))
+
+
+def _sync_folder(folder: Path) -> None:
+    """So that the new name survives a power cut. Some file systems cannot; the file itself is safe anyway."""
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

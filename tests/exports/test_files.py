@@ -1,6 +1,7 @@
 """Exports: the whole new file or the old one, and a clear word when it did not work."""
 
 import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -59,10 +60,79 @@ def test_anything_else_is_told_with_its_reason(tmp_path: Path, monkeypatch: pyte
         write_file(tmp_path / "pad.csv", b"")
 
 
-def test_a_link_is_followed(tmp_path: Path) -> None:
+# -- nothing is overwritten by surprise
+
+
+def test_a_link_is_not_followed_to_a_file_nobody_named(tmp_path: Path) -> None:
     target, link = tmp_path / "real.csv", tmp_path / "link.csv"
     target.write_bytes(b"old")
     link.symlink_to(target)
-    write_file(link, b"new")
-    assert link.is_symlink()
-    assert target.read_bytes() == b"new"
+    for _ in ("a file", "nothing"):
+        with pytest.raises(ExportTrouble, match=r"is a link to .*real\.csv") as caught:
+            write_file(link, b"new")
+        assert caught.value.text == files.A_LINK
+        assert link.is_symlink()
+        assert not target.exists() or target.read_bytes() == b"old"
+        target.unlink(missing_ok=True)
+
+
+def test_a_folder_that_is_a_link_is_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    write_file(tmp_path / "link" / "pad.csv", b"new")
+    assert (tmp_path / "real" / "pad.csv").read_bytes() == b"new"
+
+
+GAME = b'{\n  "format": "terra-companion game",\n  "version": 1}'
+BOX = b'{"version": 1, "format": "terra-companion box"}'
+TABLE = b"\xef\xbb\xbfCategory,Anna\r\n"
+KINDS = {
+    "game": GAME,
+    "box": BOX,
+    "settings": b'{"name": "package"}',
+    "table": TABLE,
+    "pdf": b"%PDF-1.4 ...",
+    "picture": b"\x89PNG\r\n\x1a\n\0\0",
+    "diary": b"Dear diary",
+}
+
+
+@pytest.mark.parametrize("there", KINDS)
+@pytest.mark.parametrize("new", ["game", "box", "table", "pdf"])
+def test_only_a_file_of_the_same_kind_is_replaced(tmp_path: Path, there: str, new: str) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(KINDS[there])
+    if there == new:
+        write_file(path, KINDS[new] + b" ")
+        assert path.read_bytes() == KINDS[new] + b" "
+        return
+    with pytest.raises(ExportTrouble, match="something else") as caught:
+        write_file(path, KINDS[new])
+    assert caught.value.text == files.ANOTHER_KIND
+    assert path.read_bytes() == KINDS[there]
+
+
+def test_an_empty_file_may_become_anything(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.touch()
+    write_file(path, GAME)
+    assert path.read_bytes() == GAME
+
+
+@pytest.mark.parametrize("name", ["games.sqlite", "games.sqlite-wal", "GAMES.SQLITE", "games.sqlite-journal"])
+def test_nothing_is_written_where_the_store_writes(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    for _ in ("not there", "there"):
+        with pytest.raises(ExportTrouble, match="keeps games"):
+            write_file(path, GAME)
+        path.touch()
+    assert not path.read_bytes()
+
+
+def test_a_file_keeps_its_permissions(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    for mode in (0o600, 0o640, 0o644):
+        path.write_bytes(GAME)
+        path.chmod(mode)
+        write_file(path, GAME)
+        assert stat.S_IMODE(path.stat().st_mode) == mode

@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QSaveFile
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from companion.exports.files import ExportTrouble, write_file
 from ui.context import Context
+from ui.troubles import said_trouble
 
 GAME_FILES = "*.terra.json"
 
@@ -23,12 +24,9 @@ def save_text(parent: QWidget, context: Context, name: str, pattern: str, text: 
 
 
 def write_whole(context: Context, file: Path, data: bytes) -> str:
-    """Write beside the old file and put it in its place: a full disk leaves the old one as it was."""
-    save = QSaveFile(str(file))
-    if save.open(QSaveFile.OpenModeFlag.WriteOnly) and save.write(data) == len(data) and save.commit():
-        return ""
-    return context.language.say(
-        "{file} could not be written ({why}). Nothing else has changed; try another place.",
-        file=file.name,
-        why=save.errorString(),
-    )
+    """All or nothing, and never over something else; what went wrong, in words."""
+    try:
+        write_file(file, data)
+    except ExportTrouble as trouble:
+        return said_trouble(context, trouble)
+    return ""
