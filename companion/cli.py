@@ -39,6 +39,9 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return the exit status."""
     given = sys.argv[1:] if arguments is None else list(arguments)
+    if sys.stdout is None:  # closed by whoever started this; a file opened now would take its place
+        print("terra-companion: there is nowhere to write the answer to; nothing was done.", file=sys.stderr)
+        return ENVIRONMENT
     try:
         status = _answer(given)
         sys.stdout.flush()

@@ -22,8 +22,10 @@ class Out:
             print_lines(lines(), sys.stdout)
 
 
-def print_json(plain: Any, stream: TextIO) -> None:
+def print_json(plain: Any, stream: TextIO | None) -> None:
     """Readable characters where the stream can carry them, escapes where it cannot."""
+    if stream is None:  # closed
+        return
     text = json.dumps(plain, ensure_ascii=False, allow_nan=False)
     try:
         text.encode(stream.encoding or "ascii")
@@ -32,7 +34,9 @@ def print_json(plain: Any, stream: TextIO) -> None:
     print(text, file=stream)
 
 
-def print_lines(lines: Iterable[str], stream: TextIO) -> None:
+def print_lines(lines: Iterable[str], stream: TextIO | None) -> None:
+    if stream is None:  # closed
+        return
     encoding = stream.encoding or "ascii"
     for line in lines:
         print(harmless(line).encode(encoding, "backslashreplace").decode(encoding), file=stream)

@@ -34,6 +34,33 @@ def test_every_command_has_its_own_help(command: str) -> None:
     assert "--json" in answer.out
 
 
+@pytest.mark.skipif(os.name != "posix", reason="a shell that closes what it passes on")
+@pytest.mark.parametrize("arguments", ["legal game.json", "legal game.json --json", "--help", "import -"])
+def test_a_closed_output_gets_one_sentence_and_ends_with_four(tmp_path: Path, arguments: str) -> None:
+    new(tmp_path / "game.json")
+    for closed, lines in ((">&-", 1), (">&- 2>&-", 0), (">&- <&-", 1)):
+        line = f'exec "{sys.executable}" -m companion {arguments} {closed}'
+        environment = {**os.environ, "PYTHONPATH": str(Path.cwd())}
+        answer = subprocess.run(
+            ["sh", "-c", line], capture_output=True, text=True, check=False, cwd=tmp_path, env=environment
+        )
+        assert (answer.returncode, len(answer.stderr.splitlines())) == (4, lines), answer.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell that closes what it passes on")
+@pytest.mark.parametrize(
+    ("line", "status"), [("legal nowhere.json 2>&-", 2), ("import - <&-", 2), ("schema terramara 2>&-", 0)]
+)
+def test_other_closed_doors_change_nothing_about_the_answer(tmp_path: Path, line: str, status: int) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(Path.cwd()), "TERRA_COMPANION_DATA": str(tmp_path)}
+    command = ["sh", "-c", f'exec "{sys.executable}" -m companion {line}']
+    answer = subprocess.run(
+        command, capture_output=True, text=True, check=False, cwd=tmp_path, env=environment
+    )
+    assert answer.returncode == status
+    assert "Traceback" not in answer.stderr
+
+
 def test_help_loads_neither_rules_nor_store() -> None:
     code = (
         "import sys, companion.cli\n"
