@@ -39,6 +39,15 @@ def add_parsers(commands: Any) -> None:
     box.set_defaults(run="companion.cli_box:box")
 
     backup = _add(commands, "backup", "copy all games to a safe place beside them")
+    backup.add_argument(
+        "--restore",
+        nargs="?",
+        type=int,
+        const=0,
+        metavar="N",
+        help="put copy N, or the newest, in the place of the games; what was there stays beside the copies",
+    )
+    backup.add_argument("--begin-anew", action="store_true", help="begin without games where they are gone")
     backup.add_argument("--list", action="store_true", help="only show the copies there are")
 
     doctor = _add(commands, "doctor", "check the file of all games")

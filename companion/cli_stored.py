@@ -13,9 +13,10 @@ from companion.games.registry import find_game
 from companion.kernel import safe_json
 from companion.kernel.errors import Unreadable
 from companion.session import Session
-from companion.store import doctor
+from companion.store import doctor, emptied
+from companion.store.backups import backups_in
 from companion.store.games import Listed
-from companion.store.paths import data_folder, games_file
+from companion.store.paths import backup_folder, data_folder, games_file
 from companion.store.repository import Store
 
 NO_GAMES = "No games here yet. Begin one in the window, or bring one in with `terra-companion import FILE`."
@@ -62,6 +63,8 @@ def open_(args: Namespace, out: Out) -> int:
 
 def import_(args: Namespace, out: Out) -> int:
     if args.file == "-":
+        if sys.stdin is None:
+            raise Unreadable("there is nothing to read from", "-")
         data = sys.stdin.buffer.read(safe_json.LARGEST + 1)
     else:
         try:
@@ -121,17 +124,33 @@ def export_(args: Namespace, out: Out) -> int:
 
 
 def backup_(args: Namespace, out: Out) -> int:
-    with Store.open(data_folder(args.data_dir)) as store:
-        made = None if args.list else store.backups.make()
-        kept = [
-            {"number": backup.number, "day": backup.day, "file": str(backup.path)}
-            for backup in store.backups.all()
-        ]
-    answer: dict[str, Any] = {"backups": kept}
-    if made:
-        answer["file"] = str(made.path)
-    out.show(answer, lambda: [answer["file"]] if made else [str(backup["file"]) for backup in kept])
+    folder = data_folder(args.data_dir)
+    answer: dict[str, Any] = {}
+    if args.restore is not None:
+        answer["restored"] = str(emptied.bring_back(folder, args.restore or None).path)
+    if args.list:
+        kept = backups_in(backup_folder(folder))  # also where the games themselves are gone
+    else:
+        with Store.open(folder, anew=args.begin_anew) as store:
+            if args.restore is None and not args.begin_anew:
+                answer["file"] = str(store.backups.make().path)
+            kept = store.backups.all()
+    answer["backups"] = [
+        {"number": backup.number, "day": backup.day, "file": str(backup.path)} for backup in kept
+    ]
+    out.show(answer, lambda: _copies(answer, args.begin_anew))
     return FINE
+
+
+def _copies(answer: dict[str, Any], anew: bool) -> Iterator[str]:
+    if "restored" in answer:
+        yield f"the games are those of {answer['restored']} again"
+    elif anew:
+        yield "there are no games here now; the copies stay"
+    elif "file" in answer:
+        yield answer["file"]
+    else:
+        yield from (backup["file"] for backup in answer["backups"])
 
 
 def doctor_(args: Namespace, out: Out) -> int:

@@ -174,6 +174,26 @@ def test_a_file_that_cannot_be_written_ends_with_four(
     assert not list(tmp_path.glob("*.part"))
 
 
+def test_games_that_are_gone_are_said_to_be_so_and_brought_back(
+    folder: Path, file: Path, terminal: Terminal
+) -> None:
+    uid = terminal("import", file)["uid"]
+    copy = terminal("backup")["file"]
+    (folder / "games.sqlite").write_bytes(b"")
+    for command in (("games",), ("backup",), ("import", file)):
+        assert "games were kept here" in terminal(*command, status=4)["error"]["message"]
+    assert "is empty" in terminal("doctor", status=4)["faults"][0]
+    assert [kept["file"] for kept in terminal("backup", "--list")["backups"]] == [copy]
+
+    assert terminal("backup", "--restore")["restored"] == copy
+    assert [game["uid"] for game in terminal("games")["games"]] == [uid]
+    (folder / "games.sqlite").write_bytes(b"")
+    terminal("backup", "--begin-anew")
+    assert terminal("games")["games"] == []
+    assert terminal.lines("backup", "--restore", "1") == [f"the games are those of {copy} again"]
+    assert len(terminal("games")["games"]) == 1
+
+
 def test_no_command_writes_over_the_games(
     folder: Path, file: Path, terminal: Terminal, tmp_path: Path
 ) -> None:

@@ -41,6 +41,17 @@ class Library:
 
             self._store = Store.open(self.folder)
 
+    def go_back(self, anew: bool = False) -> None:
+        """Where the games are gone: to the last copy of them, or to none at all."""
+        self.prepare()
+        from companion.store.emptied import bring_back
+        from companion.store.repository import Store
+
+        self.close()
+        if not anew:
+            bring_back(self.folder)
+        self._store = Store.open(self.folder, anew=anew)
+
     def close(self) -> None:
         if self._store is not None:
             self._store.close()

@@ -115,12 +115,31 @@ class MainWindow(QMainWindow):
             self.library.open()
             self.start.set_games(self.library.games())
         except EnvironmentTrouble as trouble:
-            self.start.show_trouble(said_trouble(self._context, trouble))
+            self.start.show_trouble(said_trouble(self._context, trouble), self._ways_back(trouble))
             return
         try:
             self.library.back_up()
         except EnvironmentTrouble as trouble:
             self._warn(trouble)
+
+    def _ways_back(self, trouble: EnvironmentTrouble) -> list[tuple[str, Callable[[], object]]]:
+        """Where the games are gone: the last copy of them, or none at all, as somebody chooses."""
+        from companion.store.trouble import EMPTIED, EMPTIED_WITHOUT_COPY
+
+        text = getattr(trouble, "text", "")
+        ways: list[tuple[str, Callable[[], object]]] = []
+        if text == EMPTIED:
+            ways.append((self._context._("Bring the copy back"), lambda: self._go_back(anew=False)))
+        if text in (EMPTIED, EMPTIED_WITHOUT_COPY):
+            ways.append((self._context._("Begin without games"), lambda: self._go_back(anew=True)))
+        return ways
+
+    def _go_back(self, anew: bool) -> None:
+        try:
+            self.library.go_back(anew)
+        except EnvironmentTrouble as trouble:
+            self._warn(trouble)
+        self.load()
 
     def _warn(self, trouble: Exception) -> None:
         self.notice.warn(said_trouble(self._context, trouble))
@@ -147,7 +166,7 @@ class MainWindow(QMainWindow):
             memory = self.library.memory(FIRST_GAME)
         except EnvironmentTrouble as trouble:
             if self.pages.currentWidget() is self.start:
-                self.start.show_trouble(said_trouble(self._context, trouble))
+                self.start.show_trouble(said_trouble(self._context, trouble), self._ways_back(trouble))
             else:
                 self._warn(trouble)
             return

@@ -30,6 +30,14 @@ IN_THE_WINDOW: Mapping[str, str] = {
     known.DAMAGED: N_(
         "{file} is damaged. It was left as it is; copies from earlier days are in the folder beside it."
     ),
+    known.EMPTIED: N_(
+        "{file} is empty or gone, but there were games in it. Nothing was changed, "
+        "and there is a copy of {day}."
+    ),
+    known.EMPTIED_WITHOUT_COPY: N_(
+        "{file} is empty or gone, but there were games in it, and there is no copy beside it. "
+        "Nothing was changed: if you have the file elsewhere, put it back, then try again."
+    ),
     known.NOT_OURS: N_(
         "{file} is not a file of this companion. It was left as it is: move it elsewhere, then try again."
     ),

@@ -30,10 +30,7 @@ class Backups:
 
     def all(self) -> list[Backup]:
         """Oldest first."""
-        with plain_trouble(self._folder):
-            names = sorted(self._folder.glob("games-*.sqlite")) if self._folder.is_dir() else []
-        found = [(match, path) for path in names if (match := _NAME.fullmatch(path.name))]
-        return [Backup(int(match[1]), match[2], path) for match, path in found]
+        return backups_in(self._folder)
 
     def make(self) -> Backup:
         """One more, and what is too many goes. Raises `StoreTrouble`, and the old ones stay then."""
@@ -53,6 +50,14 @@ class Backups:
         existing = self.all()
         today = self._clock().date().isoformat()
         return None if existing and existing[-1].day == today else self.make()
+
+
+def backups_in(folder: Path) -> list[Backup]:
+    """Oldest first."""
+    with plain_trouble(folder):
+        names = sorted(folder.glob("games-*.sqlite")) if folder.is_dir() else []
+    found = [(match, path) for path in names if (match := _NAME.fullmatch(path.name))]
+    return [Backup(int(match[1]), match[2], path) for match, path in found]
 
 
 def superfluous(backups: list[Backup]) -> list[Backup]:

@@ -28,6 +28,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 
 from companion.store import trouble
+from companion.store.paths import LOG
 from companion.store.trouble import StoreTrouble
 
 PATIENCE = 0.3
@@ -73,7 +74,7 @@ class Database:
 
     def __init__(self, file: Path) -> None:
         self.file = file
-        self._names = (str(file), f"{file}-wal")
+        self._names = (str(file), f"{file}{LOG}")
         self._lock = RLock()
         self._look_over: Callable[[], object] = lambda: None
         self._open()
@@ -168,11 +169,12 @@ class Database:
             source = self._connection.connection.driver_connection
             assert isinstance(source, sqlite3.Connection)
             with contextlib.closing(sqlite3.connect(part, isolation_level=None)) as copy:
+                private(part)
                 source.backup(copy)
                 copy.execute("PRAGMA journal_mode = DELETE").fetchone()
-            _sync(part)
+            sync(part)
             part.replace(target)
-            _sync(target.parent)
+            sync(target.parent)
 
     def faults(self) -> list[str]:
         """What SQLite itself finds wrong with the file; it does not look into the values."""
@@ -192,12 +194,15 @@ class Database:
 
 def _engine(file: Path) -> Engine:
     def connect() -> sqlite3.Connection:
+        made = not file.exists()
         # isolation_level None: Python begins nothing by itself, so creating tables can be rolled back too.
         connection = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
         try:
+            if made:
+                private(file)  # the log beside it follows
             for pragma in _PRAGMAS:
                 connection.execute(f"PRAGMA {pragma}").fetchall()
-        except sqlite3.Error:
+        except (sqlite3.Error, OSError):
             connection.close()
             raise
         return connection
@@ -237,10 +242,16 @@ def _as_trouble(error: BaseException | None, file: Path) -> StoreTrouble | None:
 
 
 def make_folder(folder: Path) -> None:
+    """For its owner alone, where there is none yet."""
     with plain_trouble(folder):
         if not folder.is_dir():
-            folder.mkdir(parents=True, exist_ok=True)
-            _sync(folder.parent)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            sync(folder.parent)
+
+
+def private(file: Path) -> None:
+    """A file we have made: names of people are in it, so it is for its owner alone."""
+    file.chmod(0o600)
 
 
 def refuse_if_held(file: Path) -> None:
@@ -265,14 +276,14 @@ def private_copy(file: Path) -> Iterator[Path]:
     with tempfile.TemporaryDirectory(prefix="terra-companion-") as folder:
         copy = Path(folder) / file.name
         with plain_trouble(file):
-            for ending in ("", "-wal"):
+            for ending in ("", LOG):
                 part = file.with_name(file.name + ending)
                 if part.exists():
                     shutil.copyfile(part, copy.with_name(copy.name + ending))
         yield copy
 
 
-def _sync(path: Path) -> None:
+def sync(path: Path) -> None:
     """Make sure that a file, or what a folder lists, is on the disk."""
     if path.is_dir() and os.name == "nt":
         return  # Windows neither can nor needs to

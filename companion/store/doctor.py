@@ -93,6 +93,9 @@ def _patient(file: Path) -> Iterator[tuple[Database | None, list[str]]]:
     """The opened copy and what SQLite finds wrong with it; None for a copy that is no database any more."""
     if not file.exists():
         raise StoreTrouble(trouble.NOTHING_THERE, file=str(file))
+    if not file.stat().st_size:
+        yield None, ["the file is empty"]
+        return
     with private_copy(file) as copy:
         try:
             database = Database(copy)

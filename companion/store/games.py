@@ -80,6 +80,11 @@ class Games:
         question = select(*_LINE).outerjoin(TRASH, TRASH.c.game_id == GAMES.c.id).where(TRASH.c.id.is_(None))
         return self._listed(question.order_by(GAMES.c.touched.desc()))
 
+    def any(self) -> bool:
+        """Whether there is a game at all, deleted or not."""
+        with self._database.read() as connection:
+            return connection.execute(select(GAMES.c.id).limit(1)).first() is not None
+
     def deleted(self) -> list[Listed]:
         """What can still be brought back, the one deleted last first."""
         question = select(*_LINE).join(TRASH, TRASH.c.game_id == GAMES.c.id)

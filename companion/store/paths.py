@@ -6,6 +6,9 @@ from pathlib import Path
 
 VARIABLE = "TERRA_COMPANION_DATA"
 FILE = "games.sqlite"
+LOG = "-wal"
+"""What SQLite adds to the name of a file for what is not in it yet."""
+MARKER = "games-were-here.txt"
 
 
 def data_folder(given: str | os.PathLike[str] | None = None, environ: Mapping[str, str] = os.environ) -> Path:

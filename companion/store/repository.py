@@ -1,5 +1,6 @@
 """The store as the rest of the program sees it. Importing this brings SQLModel in."""
 
+import contextlib
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -10,10 +11,12 @@ from companion.store.backups import Backups
 from companion.store.catalogue import Catalogue
 from companion.store.clock import Clock, now
 from companion.store.database import Database, make_folder
+from companion.store.emptied import leave_mark, refuse_if_emptied
 from companion.store.games import FindGame, Games
 from companion.store.kept import Boards, Settings
-from companion.store.paths import backup_folder, games_file
+from companion.store.paths import MARKER, backup_folder, games_file
 from companion.store.people import People
+from companion.store.trouble import StoreTrouble
 
 
 class Store:
@@ -32,8 +35,15 @@ class Store:
         self.backups = Backups(database, backup_folder(database.file.parent), clock)
 
     @classmethod
-    def open(cls, folder: Path, find_game: FindGame = find_game, clock: Clock = now) -> Self:
-        """Open the file in this folder, make or migrate it where needed. Raises `StoreTrouble`."""
+    def open(
+        cls, folder: Path, find_game: FindGame = find_game, clock: Clock = now, anew: bool = False
+    ) -> Self:
+        """Open the file in this folder, make or migrate it where needed. Raises `StoreTrouble`.
+
+        `anew`: begin without games, although there were some.
+        """
+        if not anew:
+            refuse_if_emptied(folder)
         make_folder(folder)
         database = Database(games_file(folder))
 
@@ -46,9 +56,18 @@ class Store:
             database.close()
             raise
         database.look_over_with(bring_up_to_date)
-        return cls(database, find_game, clock)
+        store = cls(database, find_game, clock)
+        store._leave_mark()
+        return store
+
+    def _leave_mark(self) -> None:
+        folder = self.database.file.parent
+        if not (folder / MARKER).exists() and self.games.any():
+            leave_mark(folder)
 
     def close(self) -> None:
+        with contextlib.suppress(StoreTrouble):
+            self._leave_mark()
         self.database.close()
 
     def __enter__(self) -> Self:

@@ -31,6 +31,14 @@ VANISHED = N_(
     "everything confirmed so far is safe there, so bring it back and do it again."
 )
 DAMAGED = N_("{file} is damaged; it was left as it is, and `terra-companion doctor` saves what is sound.")
+EMPTIED = N_(
+    "{file} is empty or gone, but games were kept here; nothing was changed, and there is a copy of {day}: "
+    "`terra-companion backup --restore` brings it back, `--begin-anew` begins without games."
+)
+EMPTIED_WITHOUT_COPY = N_(
+    "{file} is empty or gone, but games were kept here, and there is no copy; nothing was changed, "
+    "so put the file back from elsewhere, or begin without games: `terra-companion backup --begin-anew`."
+)
 NOT_OURS = N_("{file} is not a file of this companion; it was left as it is, so choose another --data-dir.")
 NEWER = N_(
     "{file} was written by a newer companion (schema {found}, this one knows {known}); "

@@ -75,6 +75,27 @@ def test_a_new_game_without_a_place_for_it_leads_to_trying_again(
     assert "No games yet" in window.start.side.empty.text()
 
 
+@pytest.mark.parametrize(("way", "games"), [(0, 1), (1, 0)])
+def test_where_the_games_are_gone_the_last_copy_is_offered(
+    make_window: MakeWindow, tmp_path: Path, way: int, games: int
+) -> None:
+    library = Library(tmp_path)
+    library.begin("terramara", make_setup())
+    library.back_up()
+    library.close()
+    (tmp_path / "games.sqlite").write_bytes(b"")
+    window = make_window()
+    empty = window.start.side.empty
+    assert "there were games in it" in empty.text()
+    click(empty.retry)
+    assert (tmp_path / "games.sqlite").read_bytes() == b""
+    assert [button.text() for button in empty.offers] == ["Bring the copy back", "Begin without games"]
+    click(empty.offers[way])
+    assert window.start.model.rowCount() == games
+    assert not empty.offers
+    assert not window.notice.text()
+
+
 def test_a_copy_that_could_not_be_made_hides_no_game(
     make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -89,7 +110,7 @@ def test_a_copy_that_could_not_be_made_hides_no_game(
 @pytest.mark.parametrize("text", SENTENCES)
 def test_nobody_at_the_window_is_told_to_type_commands(context: Context, text: str) -> None:
     details = dict.fromkeys(
-        ("file", "found", "known", "copy", "reason", "uid", "sound", "entries"), "whatever"
+        ("file", "found", "known", "copy", "day", "reason", "uid", "sound", "entries"), "whatever"
     )
     said = said_trouble(context, StoreTrouble(text, **details))
     assert "--" not in said

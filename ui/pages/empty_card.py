@@ -1,5 +1,7 @@
 """What stands in the place of a list that has nothing to show: why, and what can be done about it."""
 
+from collections.abc import Callable, Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
@@ -31,6 +33,9 @@ class EmptyCard(QFrame):
             label.setAlignment(middle)
             box.addWidget(label)
         box.addWidget(self.retry, 0, middle)
+        self.offers: list[PlainButton] = []
+        self._offered = QVBoxLayout()
+        box.addLayout(self._offered)
         box.addStretch(1)
         space_out(context.theme, self, box, Space.NORMAL, (Space.PAGE, Space.WIDE, Space.PAGE, Space.WIDE))
 
@@ -40,6 +45,18 @@ class EmptyCard(QFrame):
 
     def say_trouble(self, words: str, hint: str) -> None:
         self._show("warning", "danger", words, hint)
+
+    def offer(self, offers: Sequence[tuple[str, Callable[[], object]]]) -> None:
+        """Other ways on, below trying again: what each is called, and what it does."""
+        for button in self.offers:
+            button.hide()
+            button.deleteLater()
+        self.offers = []
+        for text, do in offers:
+            button = PlainButton(text)
+            button.clicked.connect(lambda _checked=False, do=do: do())
+            self._offered.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+            self.offers.append(button)
 
     def _show(self, icon: str, role: str, words: str, hint: str) -> None:
         self._picture.show_icon(icon, role=role)

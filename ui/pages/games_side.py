@@ -1,6 +1,6 @@
 """The games on the shelf: find one, open it, copy it, delete it and bring it back."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -85,16 +85,19 @@ class GamesSide(QWidget):
         row = self._current().row()
         self._model.set_games(games)
         self._loaded = True
-        self._trouble = ""
+        if self._trouble:
+            self._trouble = ""
+            self.empty.offer(())
         self._brought_back = ""
         self.field.setVisible(len(games) > MANY or bool(self.field.text()))
         self.deleted.settle(self._model)
         self._choose(self.shown.index_of(before), max(row, 0))
         self._show()
 
-    def show_trouble(self, text: str) -> None:
+    def show_trouble(self, text: str, offers: Sequence[tuple[str, Callable[[], object]]] = ()) -> None:
         """The games cannot be shown, and why."""
         self._trouble = text
+        self.empty.offer(offers)
         self._show()
 
     @property

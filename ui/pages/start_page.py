@@ -4,7 +4,7 @@ It is shown before anything is loaded from disk; `set_games` fills it in as soon
 asks for things by signals and does nothing by itself.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -104,10 +104,10 @@ class StartPage(QWidget):
         if self.continue_card.uid and self.focusWidget() in (None, *self.new_cards.values()):
             self.continue_card.button.setFocus()
 
-    def show_trouble(self, text: str) -> None:
+    def show_trouble(self, text: str, offers: Sequence[tuple[str, Callable[[], object]]] = ()) -> None:
         """The games cannot be got at; holds until `set_games` brings them."""
         self.show_settings(False)
-        self.side.show_trouble(text)
+        self.side.show_trouble(text, offers)
         self.continue_card.show_game(self.model, None)
         self.welcome.hide()
         self.side.empty.retry.setFocus(Qt.FocusReason.OtherFocusReason)

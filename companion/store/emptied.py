@@ -1,0 +1,88 @@
+"""A file of games that is empty or gone although games were here: said so, and the last copy brought back.
+
+SQLite takes an empty file for a new one, and throws the log beside it away.
+"""
+
+import contextlib
+import os
+import shutil
+from pathlib import Path
+
+from companion.store import trouble
+from companion.store.backups import Backup, backups_in
+from companion.store.database import make_folder, plain_trouble, private, refuse_if_held, sync
+from companion.store.paths import LOG, MARKER, backup_folder, games_file
+from companion.store.trouble import StoreTrouble
+
+SIGN = (
+    "Terra Companion keeps its games in games.sqlite, and copies of it in the folder backups.\n"
+    "This note only tells the program that there were games here, should that file ever be empty.\n"
+)
+
+
+def refuse_if_emptied(folder: Path) -> None:
+    """Raise `StoreTrouble` where a new file would take the place of games that are gone."""
+    if not is_emptied(folder):
+        return
+    file, copies = str(games_file(folder)), backups_in(backup_folder(folder))
+    if copies:
+        newest = copies[-1]
+        raise StoreTrouble(trouble.EMPTIED, file=file, day=newest.day, copy=str(newest.path))
+    raise StoreTrouble(trouble.EMPTIED_WITHOUT_COPY, file=file)
+
+
+def is_emptied(folder: Path) -> bool:
+    """Whether there is nothing in the file, and a sign that there was: a mark, a copy, a log."""
+    file = games_file(folder)
+    with plain_trouble(file):
+        if file.exists() and (not file.is_file() or file.stat().st_size):
+            return False
+        log = file.with_name(file.name + LOG)
+        left_over = log.exists() and log.stat().st_size > 0
+    return left_over or (folder / MARKER).exists() or bool(backups_in(backup_folder(folder)))
+
+
+def leave_mark(folder: Path) -> None:
+    """From now on an empty file in this folder is a loss. Trouble with it is no trouble."""
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder / MARKER, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with open(descriptor, "w", encoding="utf-8") as mark:  # noqa: PTH123
+            mark.write(SIGN)
+
+
+def bring_back(folder: Path, number: int | None = None) -> Backup:
+    """Put a copy in the place of the file: this one, or the newest. What was there stays beside the copies.
+
+    Raises `StoreTrouble` where there is no such copy, or another program has the file open.
+    """
+    file, copies = games_file(folder), backup_folder(folder)
+    chosen = [copy for copy in backups_in(copies) if number in (None, copy.number)]
+    if not chosen:
+        raise StoreTrouble(trouble.NOTHING_THERE, file=str(copies / "games-*.sqlite"))
+    if file.exists():
+        refuse_if_held(file)
+    make_folder(folder)
+    part = file.with_name(file.name + ".part")
+    with plain_trouble(file):
+        shutil.copyfile(chosen[-1].path, part)
+        private(part)
+        sync(part)
+        _put_aside(file, copies)
+        part.replace(file)
+        sync(folder)
+    return chosen[-1]
+
+
+def _put_aside(file: Path, copies: Path) -> None:
+    """The file and its log together: a log beside another file would be taken for that file's own."""
+    number = 1
+    while (aside := copies / f"replaced-{number:06d}.sqlite").exists() or _log(aside).exists():
+        number += 1
+    if _log(file).exists():
+        _log(file).replace(_log(aside))
+    if file.exists():
+        file.replace(aside)
+
+
+def _log(file: Path) -> Path:
+    return file.with_name(file.name + LOG)
