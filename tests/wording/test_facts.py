@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.terramara import facts as engine_facts
+from companion.games.terramara.board import SYMBOLS
 from companion.wording.language import load
 from companion.wording.terramara import facts
 from companion.wording.terramara.names import Names
@@ -16,7 +17,7 @@ def fact_kinds() -> set[str]:
     """The kinds the engine knows, read from its own check of a told fact."""
     source = Path(engine_facts.__file__).read_text(encoding="utf-8")
     kinds = set(re.findall(r'kind == "([a-z]+)"', source)) | set(re.findall(r'fact == "([a-z]+)"', source))
-    return (kinds - {"symbol"}) | set(engine_facts.SYMBOLS)
+    return (kinds - {"symbol"}) | set(SYMBOLS)
 
 
 def test_every_kind_of_fact_has_words_and_every_word_a_kind() -> None:

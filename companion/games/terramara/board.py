@@ -61,6 +61,18 @@ class Segment(Closed):
     detours: tuple[str, ...] = ()
 
 
+ROAD_LONGEST = 12
+SYMBOLS = {
+    "symbol:river.special": (1, CULTURE_MAX),
+    "symbol:river.outpost": (3, CULTURE_MAX),
+    "symbol:military.special": (1, STRENGTH_MAX),
+    "symbol:military.outpost": (3, STRENGTH_MAX),
+    "symbol:road.special": (1, ROAD_LONGEST),
+    "symbol:road.outpost": (3, ROAD_LONGEST),
+}
+"""How many positions each printed symbol has, and how far its track goes (PRN-07 to -09)."""
+
+
 END_NODE = 1000  # beyond every crossroads
 SEGMENT_ENDS = (*ROWS, "crossroads", "end")
 DETOURS = ("bonus1", "bonus2", "bonus3", "outpost1", "outpost2", "outpost3", "outpost4")

@@ -1,7 +1,7 @@
 """Conditions and counters of effects. Some rest on facts that the table has not told yet."""
 
-from companion.games.terramara.board import road_node
-from companion.games.terramara.military import SHIELDS, power_level
+from companion.games.terramara.board import SYMBOLS, road_node
+from companion.games.terramara.military import SHIELDS, possible_levels
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import Condition, Counter
 
@@ -28,26 +28,35 @@ def track_position(state: State, colour: str, name: str) -> int:
     return min(road_node(position) for position in player.caravans)
 
 
-def missing_fact(state: State, condition: Condition) -> str:
-    """The fact without which this condition cannot be judged; empty when all is known."""
-    if condition.name in SYMBOL_FACTS:
-        fact = f"{SYMBOL_FACTS[condition.name]}.{condition.argument}"
-        return "" if fact in state.known.symbols else fact
-    if condition.name == "power_level" and state.known.shields is None:
-        return SHIELDS
-    return ""
+def missing_fact(state: State, colour: str, condition: Condition) -> str:
+    """The fact without which nobody can say whether this is met; empty when the answer cannot differ."""
+    if _judged(state, colour, condition) is not None:
+        return ""
+    return SHIELDS if condition.name == "power_level" else _symbol(condition)
 
 
 def holds(state: State, colour: str, condition: Condition) -> bool:
-    """Whether it is met now. All facts must be known."""
+    """Whether it is met now. No fact may be missing for it."""
+    return bool(_judged(state, colour, condition))
+
+
+def _judged(state: State, colour: str, condition: Condition) -> bool | None:
+    """None while the answer depends on what nobody has told."""
     if condition.name == "workers_sum":
         return worker_sum(state, colour) >= condition.n
     if condition.name == "crafted":
         return crafted_of(state, colour, condition.argument) >= condition.n
     if condition.name == "power_level":
-        return (power_level(state, colour) or 0) >= condition.n
-    positions = state.known.symbols[f"{SYMBOL_FACTS[condition.name]}.{condition.argument}"]
-    return track_position(state, colour, condition.name) >= positions[0]
+        lowest, highest = possible_levels(state, colour)
+        return (lowest >= condition.n) if (lowest >= condition.n) == (highest >= condition.n) else None
+    position, fact = track_position(state, colour, condition.name), _symbol(condition)
+    if fact in state.known.symbols:
+        return position >= state.known.symbols[fact][0]
+    return True if position >= SYMBOLS[fact][1] else None
+
+
+def _symbol(condition: Condition) -> str:
+    return f"{SYMBOL_FACTS[condition.name]}.{condition.argument}"
 
 
 def counted(state: State, colour: str, counter: Counter) -> int | None:
@@ -59,7 +68,8 @@ def counted(state: State, colour: str, counter: Counter) -> int | None:
             others += state.neutral_strength.values()
         return sum(strength > own for strength in others)
     if counter.name == "power_level":
-        return power_level(state, colour)
+        lowest, highest = possible_levels(state, colour)
+        return lowest if lowest == highest else None
     if counter.name == "worker_level":
         return worker_sum(state, colour)
     if counter.name == "flag":

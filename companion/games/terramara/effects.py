@@ -112,7 +112,7 @@ def _optional(node: Or) -> bool:
 def _unknown(state: State, owner: str, node: Node) -> str:
     """The fact this very step rests on; inner steps are asked for when their time comes."""
     if isinstance(node, If):
-        return missing_fact(state, node.condition)
+        return missing_fact(state, owner, node.condition)
     if isinstance(node, Gain) and node.per is not None and counted(state, owner, node.per) is None:
         return SHIELDS
     return ""

@@ -4,15 +4,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from companion.games.terramara.board import (
-    CULTURE_MAX,
     DETOURS,
     END_NODE,
+    ROAD_LONGEST,
     ROW_LEVEL,
     ROWS,
     SEGMENT_ENDS,
     SLOTS,
     SPOT_LEVEL,
     STRENGTH_MAX,
+    SYMBOLS,
     Segment,
     all_spaces,
     is_tile_space,
@@ -39,17 +40,6 @@ from companion.kernel.frame import open_decisions
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, impossible
 from companion.kernel.values import evolve
-
-ROAD_LONGEST = 12
-SYMBOLS = {
-    "symbol:river.special": (1, CULTURE_MAX),
-    "symbol:river.outpost": (3, CULTURE_MAX),
-    "symbol:military.special": (1, STRENGTH_MAX),
-    "symbol:military.outpost": (3, STRENGTH_MAX),
-    "symbol:road.special": (1, ROAD_LONGEST),
-    "symbol:road.outpost": (3, ROAD_LONGEST),
-}
-"""How many positions each printed symbol has, and how far its track goes (PRN-07 to -09)."""
 
 
 @dataclass(frozen=True)

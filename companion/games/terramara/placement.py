@@ -138,7 +138,7 @@ def _special(state: State, colour: str, space: str) -> Iterator[Refusal]:
     if state.round < LAST_ROUND:
         yield refuse("place.special_too_early", "TM-PLACE-15")
     condition = read_special_condition(shown)
-    fact = missing_fact(state, condition)
+    fact = missing_fact(state, colour, condition)
     if fact:
         if fact not in state.skipped:
             yield depends(fact, "TM-PLACE-15")

@@ -227,7 +227,7 @@ def _worth(state: State, colour: str, node: Node, unknown: set[str], source: str
     if isinstance(node, Or):
         return max(_worth(state, colour, option, unknown, source) for option in node.options)
     if isinstance(node, If):
-        fact = missing_fact(state, node.condition)
+        fact = missing_fact(state, colour, node.condition)
         if fact:
             unknown.add(fact)
             return 0

@@ -17,6 +17,7 @@ from companion.games.terramara.board import (
     ROW_LEVEL,
     ROWS,
     SLOTS,
+    SYMBOLS,
     WORKER_LEVEL,
     Segment,
     all_spaces,
@@ -29,7 +30,6 @@ from companion.games.terramara.content import content
 from companion.games.terramara.correct_target import Choices, OneOf, Whole
 from companion.games.terramara.corrections import target
 from companion.games.terramara.drawing import program_draw
-from companion.games.terramara.facts import SYMBOLS
 from companion.games.terramara.frames import Ask, Drawing, PlaceNeutral
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.options import Options

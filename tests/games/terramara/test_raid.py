@@ -366,7 +366,13 @@ def test_shields_give_nothing_to_enter_by_hand() -> None:
 
 def test_shields_that_an_effect_counts_with_are_entered_by_what_it_gave() -> None:
     # TM-TERR-02
-    t = table().shields().shows("1L.1", "1 vp per power_level").send("red", "explorer", "1L.1")
+    t = (
+        table()
+        .shields()
+        .strength(red=5)
+        .shows("1L.1", "1 vp per power_level")
+        .send("red", "explorer", "1L.1")
+    )
     assert isinstance(t.top, Ask)
     assert t.answer(ByHand, gains={"vp": 2})["red"].vp == 2
 

@@ -179,7 +179,7 @@ def test_everybody_gets_a_rank() -> None:
 
 def test_the_score_says_which_facts_nobody_told() -> None:
     # TM-SCORE-01
-    t = table(known=False).crafted("red", "end_game: power_level 2 ? 3 vp")
+    t = table(known=False).strength(red=5).crafted("red", "end_game: power_level 2 ? 3 vp")
     t = with_player(t, "red", crafted=(*t["red"].crafted, "a101"), flags=("1L",)).skipped("space:1L.2")
     found = score(t.state)
     assert found.rests_on == ("card:a101", "outpost:1L", "shields", "space:1L.2")

@@ -6,12 +6,12 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
-from companion.games.terramara.board import ROW_LEVEL, may_be_special, row_of, slot_of
+from companion.games.terramara.board import ROW_LEVEL, SYMBOLS, may_be_special, row_of, slot_of
 from companion.games.terramara.bonus import candidates as bonus_candidates
 from companion.games.terramara.bonus import spot_level
 from companion.games.terramara.commands import FactValue, Learn
 from companion.games.terramara.content import content
-from companion.games.terramara.facts import SYMBOLS, card_level
+from companion.games.terramara.facts import card_level
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, State, Tile
 from companion.kernel.command import Command

@@ -5,10 +5,9 @@ from typing import Any
 
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout
 
-from companion.games.terramara.board import CULTURE_MAX, STRENGTH_MAX, Segment
+from companion.games.terramara.board import CULTURE_MAX, ROAD_LONGEST, STRENGTH_MAX, SYMBOLS, Segment
 from companion.games.terramara.catalogue import board_facts
 from companion.games.terramara.commands import Learn
-from companion.games.terramara.facts import ROAD_LONGEST, SYMBOLS
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.setup import Seat, Setup
 from companion.kernel import engine

@@ -6,8 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from companion.games.terramara.board import DETOURS, SEGMENT_ENDS, Segment
-from companion.games.terramara.facts import ROAD_LONGEST
+from companion.games.terramara.board import DETOURS, ROAD_LONGEST, SEGMENT_ENDS, Segment
 from companion.wording.terramara.names import detour as detour_name
 from companion.wording.terramara.names import end_of_stretch
 from ui.context import Context
