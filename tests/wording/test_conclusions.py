@@ -1,6 +1,9 @@
 """What a deed has shown, in a remark that can be objected to."""
 
-from companion.games.terramara.commands import Send
+import pytest
+
+from companion.games.terramara.board import Segment
+from companion.games.terramara.commands import Send, Step
 from companion.wording.language import load
 from companion.wording.wording import Wording
 from tests.games.terramara.table import Table, table
@@ -27,3 +30,42 @@ def test_a_conclusion_is_a_line_of_the_log_and_nothing_for_hands() -> None:
     assert "So there is room for two on row 1, left tile, left space" in lines
     items = [item for chores in wording.hands(t.state, t.events) for item in chores.items]
     assert not any("room" in item for item in items)
+
+
+@pytest.mark.parametrize(
+    ("to", "text"),
+    [
+        ("1+bonus", "So a bonus tile lies beside the road after the crossroads of row 1."),
+        ("1+outpost1", "So the outpost of row 1 lies beside the road after the crossroads of row 1."),
+        ("end", "So the road ends after the crossroads of row 1."),
+        ("2", ""),
+    ],
+)
+def test_a_step_says_what_it_has_shown_of_the_road(to: str, text: str) -> None:
+    # TM-ROAD-02
+    wording = Wording(load("en"), "terramara")
+    t = table().round(2).road(Segment("1")).caravans(red=("1", "0")).shows("5aL.1", "1 travel")
+    t = t.send("red", "explorer", "5aL.1").answer(Step, caravan=0, to=to)
+    remarks = [found for event in t.events if (found := wording.conclusion(t.state, event))]
+    assert [remark.text for remark in remarks] == ([text] if text else [])
+
+
+def test_steps_that_would_find_something_are_named() -> None:
+    # TM-ROAD-02
+    wording = Wording(load("en"), "terramara")
+    t = table().round(2).road().shows("5aL.1", "1 travel").send("red", "explorer", "5aL.1")
+    said = [wording.button(t.state, offer) for offer in t.commands(Step) if isinstance(offer, Step)]
+    assert said[:4] == [
+        "Crossroads number 1 of the road",
+        "The end of the road",
+        "The bonus tile before the first crossroads",
+        "The outpost of row 1",
+    ]
+
+
+def test_the_use_of_a_crossroads_says_of_which_row_it_is() -> None:
+    # TM-CROSS-02
+    wording = Wording(load("en"), "terramara")
+    t = table().round(2).road().caravans(red=("1", "1")).send("red", "explorer", "1R.crossroads")
+    (remark,) = [found for event in t.events if (found := wording.conclusion(t.state, event))]
+    assert remark.text == "So crossroads number 1 of the road is the one of row 1."

@@ -53,12 +53,15 @@ STARTING_CARDS = 12
 class Segment(Closed):
     """The stretch of road after one node: what it leads `to`, and the detours on the way (PRN-05/06).
 
-    `to` is the row whose crossroads comes next, "crossroads" for one that belongs to no row, or "end".
-    A detour is "bonus1".."bonus3" or "outpost1".."outpost4" (the row of the outpost).
+    `to` is the row whose crossroads comes next, "crossroads" for one that belongs to no row, "end", or empty
+    while nobody has told. A detour is "bonus1".."bonus3", "bonus" while nobody knows its level, or
+    "outpost1".."outpost4" (the row of the outpost). An `open` stretch is known from deeds only: more may lie
+    beside it.
     """
 
     to: str
     detours: tuple[str, ...] = ()
+    open: bool = False
 
 
 ROAD_LONGEST = 12
@@ -74,7 +77,10 @@ SYMBOLS = {
 
 
 END_NODE = 1000  # beyond every crossroads
+UNTOLD_STRETCH = Segment("", open=True)
 SEGMENT_ENDS = (*ROWS, "crossroads", "end")
+MOST_DETOURS = 4
+SOME_BONUS = "bonus"
 DETOURS = ("bonus1", "bonus2", "bonus3", "outpost1", "outpost2", "outpost3", "outpost4")
 
 

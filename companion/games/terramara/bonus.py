@@ -1,6 +1,6 @@
 """Bonus tiles on their spots (TM-BONUS)."""
 
-from companion.games.terramara.board import SPOT_LEVEL, road_node
+from companion.games.terramara.board import SOME_BONUS, SPOT_LEVEL, road_node
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Ask, Resolve, UseBonus
 from companion.games.terramara.pieces import Draft
@@ -8,25 +8,33 @@ from companion.games.terramara.state import State
 from companion.kernel.game import Work
 
 
+def _detour(state: State, spot: str) -> str:
+    """What lies beside the road on this spot; empty where nobody has told."""
+    node, _, number = spot.removeprefix("road.").partition("+")
+    at = road_node(node)
+    detours = state.known.road[at].detours if at < len(state.known.road) else ()
+    return detours[int(number)] if number.isdecimal() and int(number) < len(detours) else ""
+
+
+def is_spot(state: State, spot: str) -> bool:
+    """Whether a bonus tile lies here."""
+    return spot in SPOT_LEVEL or _detour(state, spot).startswith(SOME_BONUS)
+
+
 def spot_level(state: State, spot: str) -> int:
-    """The level printed beside a spot; 0 where the road there is not known."""
+    """The level printed beside a spot; 0 where nobody has told it."""
     if spot in SPOT_LEVEL:
         return SPOT_LEVEL[spot]
-    position = spot.removeprefix("road.")
-    at, _, detour = position.partition("+")
-    node = road_node(at)
-    if node < len(state.known.road) and int(detour) < len(state.known.road[node].detours):
-        name = state.known.road[node].detours[int(detour)]
-        return int(name[-1]) if name.startswith("bonus") else 0
-    return 0
+    level = _detour(state, spot).removeprefix(SOME_BONUS)
+    return int(level) if level.isdecimal() else 0
 
 
 def candidates(state: State, level: int) -> tuple[str, ...]:
-    """The tiles of a level that are not known to lie anywhere or to have been used up."""
+    """The tiles of a level (0 for any) that are not known to lie anywhere or to have been used up."""
     gone = set(state.known.bonus.values())
     for player in state.players.values():
         gone.update(player.private_tiles_used)
-    return tuple(key for key, tile in content().bonus.items() if tile.level == level and key not in gone)
+    return tuple(key for key, tile in content().bonus.items() if level in (0, tile.level) and key not in gone)
 
 
 def use(draft: Draft, frame: UseBonus) -> None:

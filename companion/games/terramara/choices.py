@@ -16,6 +16,7 @@ from companion.games.terramara.frames import (
     Act,
     Ask,
     Choose,
+    Crossing,
     Decision,
     ExtraCraft,
     Hand,
@@ -227,13 +228,13 @@ def _recall_legal(state: State, frame: Recall) -> Iterable[Offer]:
 
 # -- entered by hand
 
-BY_HAND_WORK = (Act, Resolve, UseBonus, StartingCard, Trigger)
-GOES_ON = (Plunder, Journey)
+BY_HAND_WORK = (Act, Resolve, UseBonus, StartingCard, Trigger, Crossing)
+GOES_ON = (Plunder,)
 """What hands out its gains itself once the question is skipped: entered as well, they would count twice."""
 
 
 def _gives_nothing(state: State, frame: Decision) -> bool:
-    """Whether a question is about something that by itself gives nothing: the shields of a raid, the road."""
+    """Whether a question is about something that by itself gives nothing: the shields of a raid."""
     at = state.agenda.index(frame)
     return isinstance(frame, Ask) and at > 0 and isinstance(state.agenda[at - 1], GOES_ON)
 

@@ -21,10 +21,8 @@ from companion.games.terramara.correct_board import (
 )
 from companion.games.terramara.correct_player import player_target
 from companion.games.terramara.correct_target import Target
-from companion.games.terramara.frames import Journey
 from companion.games.terramara.owed import forget_lost
 from companion.games.terramara.pieces import Draft
-from companion.games.terramara.road import ask_for_road
 from companion.games.terramara.state import State
 from companion.kernel.game import Rule
 from companion.kernel.refusal import Refusal, impossible
@@ -79,9 +77,6 @@ def _perform(draft: Draft, command: Correct) -> None:
     lift_stranded(draft)
     call_off_lost_crafts(draft)
     forget_lost(draft)
-    top = draft.state.agenda[-1] if draft.state.agenda else None
-    if isinstance(top, Journey):  # caravans may stand where nobody knows the way on
-        ask_for_road(draft, top.owner, top.source)
     draft.set(corrected=True)
     owner, _, rest = command.what.partition(".")
     if owner not in draft.state.players:

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from companion.games.terramara.board import (
     DETOURS,
     END_NODE,
+    MOST_DETOURS,
     ROAD_LONGEST,
     ROW_LEVEL,
     ROWS,
     SEGMENT_ENDS,
     SLOTS,
+    SOME_BONUS,
     SPOT_LEVEL,
     STRENGTH_MAX,
     SYMBOLS,
@@ -23,14 +25,13 @@ from companion.games.terramara.board import (
     row_of,
     slot_of,
 )
-from companion.games.terramara.bonus import candidates, spot_level
+from companion.games.terramara.bonus import candidates, is_spot, spot_level
 from companion.games.terramara.commands import FactValue, Learn
 from companion.games.terramara.content import content
-from companion.games.terramara.frames import Ask, Journey
+from companion.games.terramara.frames import Ask
 from companion.games.terramara.notation import check_card, check_effect
 from companion.games.terramara.owed import pay_out
 from companion.games.terramara.pieces import Draft
-from companion.games.terramara.road import ask_for_road
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, Known, State, Tile
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED
@@ -119,16 +120,41 @@ def _road_fault(state: State, at: int, value: object) -> Fault | None:
     road = state.known.road
     if at > len(road) or at >= ROAD_LONGEST or (at and road[at - 1].to == "end"):
         return Fault("fact.road_order", str(len(road)))
-    if value.to not in SEGMENT_ENDS or len(value.detours) > 4 or any(d not in DETOURS for d in value.detours):
+    if value.to not in ("", *SEGMENT_ENDS) or len(value.detours) > MOST_DETOURS:
         return Fault("fact.bad_segment")
-    if value.to == "end" and any(
+    if any(detour not in (SOME_BONUS, *DETOURS) for detour in value.detours):
+        return Fault("fact.bad_segment")
+    if value.to == "end" and _somebody_beyond(state, at):
+        return Fault("fact.bad_segment")
+    if any(not _still_there(state, position, value) for position in _standing(state, at)):
+        return Fault("fact.bad_segment")
+    others = [stretch.to for place, stretch in enumerate(road) if place != at]
+    return Fault("fact.row_twice", value.to) if value.to in ROWS and value.to in others else None
+
+
+def _somebody_beyond(state: State, at: int) -> bool:
+    return any(
         at < road_node(position) < END_NODE
         for player in state.players.values()
         for position in player.caravans
-    ):
-        return Fault("fact.bad_segment")  # somebody has gone further
-    others = [stretch.to for place, stretch in enumerate(road) if place != at]
-    return Fault("fact.row_twice", value.to) if value.to in ROWS and value.to in others else None
+    )
+
+
+def _standing(state: State, at: int) -> Iterator[str]:
+    """The detours of a stretch on which a caravan stands."""
+    for player in state.players.values():
+        yield from (position for position in player.caravans if position.startswith(f"{at}+"))
+
+
+def _still_there(state: State, position: str, stretch: Segment) -> bool:
+    """Whether a caravan still stands where it stood, once the stretch is told like this."""
+    node, _, number = position.partition("+")
+    before = state.known.road[int(node)].detours if int(node) < len(state.known.road) else ()
+    if int(number) >= len(before):
+        return True  # a correction has put it where nothing was told
+    now = stretch.detours[int(number)] if int(number) < len(stretch.detours) else ""
+    was = before[int(number)]
+    return now == was or (now.startswith("bonus") and was.startswith("bonus"))
 
 
 def _steps_fault(value: object, n: int, most: int, least: int = 0) -> Fault | None:
@@ -196,6 +222,8 @@ def _terrains(space: str) -> tuple[str, ...]:
 def _bonus_fault(state: State, spot: str, value: object) -> Fault | None:
     if spot not in SPOT_LEVEL and not _is_road_spot(spot):
         return Fault("fact.unknown", spot)
+    if not is_spot(state, spot):
+        return Fault("fact.not_a_candidate", "0")
     level = spot_level(state, spot)
     if value == state.known.bonus.get(spot):
         return None
@@ -242,9 +270,6 @@ def _perform(draft: Draft, command: Learn) -> None:
     agenda = draft.state.agenda
     draft.set(agenda=tuple(f for f in agenda if not (isinstance(f, Ask) and f.fact in facts)))
     pay_out(draft)
-    top = draft.state.agenda[-1] if draft.state.agenda else None
-    if isinstance(top, Journey):  # one stretch may not be enough to go on
-        ask_for_road(draft, top.owner, top.source)
 
 
 def _named(known: Known, command: Learn) -> FactValue:

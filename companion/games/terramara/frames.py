@@ -233,6 +233,18 @@ class Trigger(Frame):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Crossing(Frame):
+    """A caravan has reached a crossroads, and some effect waits for that of one row.
+
+    `second`: the other caravan had been there before.
+    """
+
+    kind: Literal["crossing"] = "crossing"
+    node: int
+    second: bool
+
+
+@dataclass(frozen=True, kw_only=True)
 class Crafted(Frame):
     """Finish crafting: immediate effects, triggers."""
 
@@ -305,6 +317,7 @@ AnyFrame = (
     | UseBonus
     | Plunder
     | Trigger
+    | Crossing
     | Crafted
     | CraftCard
     | SetUp

@@ -63,6 +63,7 @@ TERRAMARA: Game[State] = Game(
         *spaces.WORKS,
         *triggers.WORKS,
         *effects.WORKS,
+        *road.WORKS,
         *raid.WORKS,
         *bonus.WORKS,
         *artifacts.WORKS,
@@ -71,6 +72,6 @@ TERRAMARA: Game[State] = Game(
     turn_of=lambda state: state.turn_number,
     glance=glance.at_a_glance,
     facts_of=catalogue.facts_of,
-    younger={"owed": 3, "stopped": 3},
+    younger={"owed": 3, "stopped": 3, "known.road.*.open": 3},
     resolves_itself=forced.resolves_itself,
 )

@@ -16,19 +16,18 @@ from companion.games.terramara.board import (
     is_future,
     is_tile_space,
     may_be_special,
-    road_node,
     row_of,
     slot_of,
 )
 from companion.games.terramara.commands import Send
 from companion.games.terramara.conditions import holds, missing_fact
+from companion.games.terramara.crossroads import both_reached, conclude_row
 from companion.games.terramara.deeds import conclude, conclusive
 from companion.games.terramara.frames import Act
 from companion.games.terramara.gains import lose_strength
 from companion.games.terramara.permanent import has_modifier
 from companion.games.terramara.pieces import Draft, in_hand, place, put, to_hand
 from companion.games.terramara.raid import may_pay, put_right
-from companion.games.terramara.road import both_reached, crossroads_node
 from companion.games.terramara.spaces import SPECIAL, read_special_condition
 from companion.games.terramara.state import MEMBER_KINDS, Member, MemberKind, State
 from companion.games.terramara.triggers import placed
@@ -96,21 +95,10 @@ def _crossroads(state: State, colour: str, space: str) -> Iterator[Refusal]:
     if slot not in state.flipped:
         yield impossible("place.crossroads_closed", "TM-CROSS-01", row=row)
         return
-    if not both_reached(state, colour, row):
-        fact = _road_ahead(state, colour, row)
-        if not fact:
-            yield refuse("place.caravans_short", "TM-PLACE-14", row=row)
-        elif fact not in state.skipped:
-            yield depends(fact, "TM-PLACE-14")
+    if both_reached(state, colour, row) is False:
+        yield refuse("place.caravans_short", "TM-PLACE-14", row=row)
     if slot in state.restricted and state.options.restriction == "blocked":
         yield refuse("place.restricted", "TM-PLACE-18")
-
-
-def _road_ahead(state: State, colour: str, row: str) -> str:
-    """The stretch of road to ask for, where both caravans stand beyond what the table has told of it."""
-    told = len(state.known.road)
-    behind = min(road_node(position) for position in state.players[colour].caravans)
-    return f"road:{told}" if crossroads_node(state, row) is None and behind > told else ""
 
 
 def _territory(state: State, colour: str, member: MemberKind, space: str) -> Iterator[Refusal]:
@@ -257,6 +245,8 @@ def _perform(draft: Draft, command: Send) -> None:
     draft.tell("sent", colour, member, after=space, rule="TM-TURN-02", source=space)
     if before and single_occupancy(draft.state, space) is None and conclusive(draft):
         conclude(draft, colour, f"single:{space}", False, "TM-PLACE-03", space)
+    if is_crossroads(space) and conclusive(draft):
+        conclude_row(draft, colour, row_of(space), space)
     if cost:
         lose_strength(draft, colour, cost, space, "TM-PLACE-05")
     if space == RAID:

@@ -2,92 +2,90 @@
 
 from collections.abc import Iterable, Iterator
 
-from companion.games.terramara.board import Segment, road_node
+from companion.games.terramara.board import (
+    DETOURS,
+    END_NODE,
+    MOST_DETOURS,
+    ROAD_LONGEST,
+    SOME_BONUS,
+    UNTOLD_STRETCH,
+    Segment,
+    road_node,
+)
 from companion.games.terramara.commands import Step
-from companion.games.terramara.frames import Ask, Journey, UseBonus
+from companion.games.terramara.crossroads import may_be
+from companion.games.terramara.deeds import conclude, conclusive
+from companion.games.terramara.frames import Ask, Crossing, Journey, UseBonus
 from companion.games.terramara.permanent import fire, triggered
 from companion.games.terramara.pieces import Draft, put
 from companion.games.terramara.state import State
-from companion.kernel.game import Offer, Rule, answer_rule
-from companion.kernel.refusal import Refusal, depends, impossible, refuse
+from companion.kernel.game import Offer, Rule, Work, answer_rule
+from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.values import evolve
 
 
 def travel(draft: Draft, colour: str, steps: int, source: str) -> None:
-    """TM-ROAD-01: let the player move caravans, asking for the road where it is not known yet.
+    """TM-ROAD-01: let the player move caravans.
 
     What is met on the way goes on top of the steps left (AMB-28); steps nobody can take are lost (AMB-42).
-    Whoever skips the question goes on without detours, and is asked again on the next journey.
+    Nobody is asked for the road: where a caravan goes shows what is there.
     """
     draft.push(Journey(owner=colour, source=source, steps=steps))
-    ask_for_road(draft, colour, source)
-
-
-def ask_for_road(draft: Draft, colour: str, source: str) -> None:
-    """Ask what lies ahead, but only when no caravan has a known way on."""
-    state = draft.state
-    waiting = [position for position in state.players[colour].caravans if position != "end"]
-    if waiting and all(segment(state, position) is None for position in waiting):
-        draft.push(Ask(owner=colour, source=source, fact=unknown_stretch(state)))
 
 
 def unknown_stretch(state: State) -> str:
-    """The first stretch that nobody has described: the road is told from its start."""
+    """The first stretch that nobody has described."""
     return f"road:{len(state.known.road)}"
 
 
-def untold(state: State, position: str) -> bool:
-    """Whether nobody wants to say what lies ahead of this position. Hands move the caravans all the same."""
-    return segment(state, position) is None and unknown_stretch(state) in state.skipped
-
-
-def segment(state: State, position: str) -> Segment | None:
-    """The stretch of road that begins at or surrounds a position, when the table has told it."""
+def segment(state: State, position: str) -> Segment:
+    """The stretch of road that begins at or surrounds a position, as far as it is known."""
     at = road_node(position)
-    return state.known.road[at] if at < len(state.known.road) else None
-
-
-def crossroads_node(state: State, row: str) -> int | None:
-    """The node of a row's crossroads, when the table has told that part of the road."""
-    for at, stretch in enumerate(state.known.road):
-        if stretch.to == row:
-            return at + 1
-    return None
-
-
-def both_reached(state: State, colour: str, row: str) -> bool:
-    """TM-CROSS-02. A crossroads nobody has described cannot have been reached."""
-    node = crossroads_node(state, row)
-    return node is not None and all(
-        road_node(position) >= node for position in state.players[colour].caravans
-    )
-
-
-def next_node(state: State, position: str) -> str:
-    stretch = segment(state, position)
-    assert stretch is not None
-    return "end" if stretch.to == "end" else str(road_node(position) + 1)
+    return state.known.road[at] if at < len(state.known.road) else UNTOLD_STRETCH
 
 
 def targets(state: State, position: str) -> tuple[str, ...]:
     """Where one step may lead from here; closed outposts are left out (TM-ROAD-05).
 
-    Caravans never block each other (AMB-39), and bonus tiles are open in every round (AMB-41).
+    Caravans never block each other (AMB-39), and bonus tiles are open in every round (AMB-41). On a stretch
+    of which not all is told, a step may also lead to what nobody has told yet: "2+bonus", "2+outpost3".
     """
-    stretch = segment(state, position)
     if position == "end":
         return ()
-    if stretch is None:
-        return _ahead(position) if untold(state, position) else ()
+    stretch = segment(state, position)
+    onward = _onward(state, position, stretch)
     if "+" in position:
-        return (next_node(state, position),)
+        return onward
     detours = (f"{position}+{at}" for at, detour in enumerate(stretch.detours) if outpost_open(state, detour))
-    return (next_node(state, position), *detours)
+    return (*onward, *detours, *_untold_detours(state, position, stretch))
 
 
-def _ahead(position: str) -> tuple[str, ...]:
-    """Where a step may lead on a road nobody has described; detours cannot be told apart there."""
-    return str(road_node(position) + 1), "end"
+def _onward(state: State, position: str, stretch: Segment) -> tuple[str, ...]:
+    """Where the direct way leads: to the next crossroads or to the end, or perhaps to either."""
+    node = road_node(position)
+    if stretch.to == "end":
+        return ("end",)
+    following = (str(node + 1),) if node < ROAD_LONGEST else ()
+    if stretch.to or goes_on(state, node):
+        return following
+    return (*following, "end")
+
+
+def goes_on(state: State, node: int) -> bool:
+    """Whether the road is known to have another crossroads after this node."""
+    caravans = (position for player in state.players.values() for position in player.caravans)
+    return len(state.known.road) > node + 1 or any(node < road_node(at) < END_NODE for at in caravans)
+
+
+def _untold_detours(state: State, position: str, stretch: Segment) -> Iterator[str]:
+    """What a caravan may turn out to find here. Only a table held to the rules shows it by going there."""
+    if not stretch.open or len(stretch.detours) >= MOST_DETOURS or state.enforcement != "strict":
+        return
+    yield f"{position}+{SOME_BONUS}"
+    told = {detour for other in state.known.road for detour in other.detours}
+    for outpost in DETOURS:
+        if outpost.startswith("outpost") and outpost not in told and outpost_open(state, outpost):
+            yield f"{position}+{outpost}"
 
 
 def outpost_open(state: State, detour: str) -> bool:
@@ -98,12 +96,6 @@ def _step_refusals(state: State, frame: Journey, command: Step) -> Iterator[Refu
     position = state.players[frame.owner].caravans[command.caravan]
     if position == "end":
         yield impossible("road.at_the_end", "TM-ROAD-07", caravan=command.caravan)
-        return
-    if segment(state, position) is None and not untold(state, position):
-        if command.to in _ahead(position):
-            yield depends(unknown_stretch(state), "TM-ROAD-02")
-        else:
-            yield impossible("road.no_such_step", "TM-ROAD-01", to=command.to)
         return
     if command.to in targets(state, position):
         return
@@ -116,8 +108,7 @@ def _step_refusals(state: State, frame: Journey, command: Step) -> Iterator[Refu
 
 def _closed_outpost(state: State, position: str, to: str) -> str:
     """The row of the outpost that a step would lead to, where its way is still closed."""
-    stretch = segment(state, position)
-    for at, detour in enumerate(stretch.detours if stretch else ()):
+    for at, detour in enumerate(segment(state, position).detours):
         if to == f"{position}+{at}":
             return detour[-1]
     return ""
@@ -131,26 +122,37 @@ def _step(draft: Draft, frame: Journey, command: Step) -> None:
         draft.drop(frame)
     caravans = list(draft.state.players[colour].caravans)
     before = caravans[command.caravan]
-    caravans[command.caravan] = command.to
+    to = _shown(draft, colour, before, command.to)
+    caravans[command.caravan] = to
     put(draft, colour, caravans=(caravans[0], caravans[1]))
     which = f"caravan{command.caravan}"
-    draft.tell("moved", colour, which, before, command.to, "TM-ROAD-01", frame.source)
-    draft.tell("caravan", colour, which, before, command.to, "TM-ROAD-01", frame.source)
-    if frame.steps > 1 and unknown_stretch(draft.state) not in draft.state.skipped:
-        ask_for_road(draft, colour, frame.source)
-    if command.to == "end":
+    draft.tell("moved", colour, which, before, to, "TM-ROAD-01", frame.source)
+    draft.tell("caravan", colour, which, before, to, "TM-ROAD-01", frame.source)
+    if to == "end":
         draft.set(road_end=(*draft.state.road_end, colour))
         draft.tell("road_end", colour, "caravan", rule="TM-ROAD-07", source="road")
-    elif "+" in command.to:
-        _visit(draft, colour, command.to)
+    elif "+" in to:
+        _visit(draft, colour, to)
     else:
-        _cross(draft, colour, command.to)
+        _cross(draft, colour, to)
+
+
+def _shown(draft: Draft, colour: str, position: str, to: str) -> str:
+    """Where a step really leads; what nobody had told, a detour or the end, is concluded from it."""
+    stretch = segment(draft.state, position)
+    node, _, detour = to.partition("+")
+    if detour and not detour.isdecimal():
+        found = evolve(stretch, detours=(*stretch.detours, detour))
+        conclude(draft, colour, f"road:{node}", found, "TM-ROAD-02", "road", detour)
+        return f"{node}+{len(stretch.detours)}"
+    if to == "end" and not stretch.to and conclusive(draft):
+        fact = f"road:{road_node(position)}"
+        conclude(draft, colour, fact, evolve(stretch, to="end"), "TM-ROAD-07", "road", "end")
+    return to
 
 
 def _visit(draft: Draft, colour: str, position: str) -> None:
-    stretch = segment(draft.state, position)
-    assert stretch is not None
-    detour = stretch.detours[int(position.split("+")[1])]
+    detour = segment(draft.state, position).detours[int(position.split("+")[1])]
     if detour.startswith("bonus"):
         draft.push(UseBonus(owner=colour, source=f"road.{position}"))
         return
@@ -164,16 +166,27 @@ def _visit(draft: Draft, colour: str, position: str) -> None:
 
 def _cross(draft: Draft, colour: str, position: str) -> None:
     """TM-SYM-20/21: a caravan, or the second one, reaches a crossroads."""
-    state = draft.state
-    node = road_node(position)
-    row = state.known.road[node - 1].to if node <= len(state.known.road) else "?"
+    state, node = draft.state, road_node(position)
     second = all(road_node(other) >= node for other in state.players[colour].caravans)
+    found = [entry for entry in triggered(state, colour, "caravan") if second or entry[1].where == "any"]
+    if any(entry[1].row and may_be(state, node, entry[1].row) for entry in found):
+        draft.push(Crossing(owner=colour, source="road", node=node, second=second))
+    fire(draft, colour, [entry for entry in found if not entry[1].row])
+
+
+def cross(draft: Draft, frame: Crossing) -> None:
+    """Fire what only the crossroads of one row sets off; its row is asked for where nobody has told it."""
+    state = draft.state
+    row = segment(state, str(frame.node - 1)).to
+    if not row:
+        draft.push(frame, Ask(owner=frame.owner, source="road", fact=f"road:{frame.node - 1}"))
+        return
     found = [
         entry
-        for entry in triggered(state, colour, "caravan")
-        if (second or entry[1].where == "any") and entry[1].row in ("", row)
+        for entry in triggered(state, frame.owner, "caravan")
+        if entry[1].row == row and (frame.second or entry[1].where == "any")
     ]
-    fire(draft, colour, found)
+    fire(draft, frame.owner, found)
 
 
 def _step_legal(state: State, frame: Journey) -> Iterable[Offer]:
@@ -183,3 +196,4 @@ def _step_legal(state: State, frame: Journey) -> Iterable[Offer]:
 
 
 RULES: tuple[Rule[State], ...] = (answer_rule(Step, (Journey,), _step_refusals, _step, _step_legal),)
+WORKS: tuple[Work[State], ...] = (Work(Crossing, cross),)

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.terramara.board import Segment, slot_of
+from companion.games.terramara.board import SOME_BONUS, UNTOLD_STRETCH, Segment, slot_of
 from companion.games.terramara.commands import FactValue
+from companion.games.terramara.content import content
 from companion.games.terramara.state import Card, Known
 from companion.kernel.values import evolve
 
@@ -24,17 +25,32 @@ _FIELD = {
 def written(known: Known, fact: str, value: FactValue) -> Known:
     """What is known once this is told as well."""
     kind, _, name = fact.partition(":")
-    if kind == "road":
-        at = int(name)
-        beyond = () if isinstance(value, Segment) and value.to == "end" else known.road[at + 1 :]
-        return evolve(known, road=(*known.road[:at], value, *beyond))
+    if isinstance(value, Segment):
+        return evolve(known, road=_road(known.road, int(name), value))
     if kind == "shields":
         return evolve(known, shields=value)
     if isinstance(value, Card):
         value = _whole(known.cards.get(name), value)
+    if kind == "bonus" and name.startswith("road."):
+        known = evolve(known, road=_levelled(known.road, name, content().bonus[str(value)].level))
     field = _FIELD[kind]
     key = fact if kind == "symbol" else name
     return evolve(known, **{field: {**getattr(known, field), key: value}})
+
+
+def _road(road: tuple[Segment, ...], at: int, stretch: Segment) -> tuple[Segment, ...]:
+    """Stretches before it that nobody has told stay open; after the end there are none."""
+    before = (*road[:at], *[UNTOLD_STRETCH] * (at - len(road)))
+    return (*before, stretch) if stretch.to == "end" else (*before, stretch, *road[at + 1 :])
+
+
+def _levelled(road: tuple[Segment, ...], spot: str, level: int) -> tuple[Segment, ...]:
+    """The tile on a spot tells the level of the spot."""
+    node, _, number = spot.removeprefix("road.").partition("+")
+    stretch = road[int(node)]
+    detours = list(stretch.detours)
+    detours[int(number)] = f"{SOME_BONUS}{level}"
+    return _road(road, int(node), evolve(stretch, detours=tuple(detours)))
 
 
 def _whole(former: Card | None, card: Card) -> Card:

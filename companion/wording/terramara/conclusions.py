@@ -1,5 +1,6 @@
 """What was concluded from a deed, and what to press when the table knows better."""
 
+from companion.games.terramara.board import ROWS
 from companion.games.terramara.deeds import CONCLUDED
 from companion.kernel.event import Event
 from companion.wording.terramara import facts
@@ -12,7 +13,23 @@ def told(names: Names, event: Event) -> str:
     kind, _, about = event.what.partition(":")
     if kind == "single":
         return names.language.say("So there is room for two on {space}", space=names.space(about))
+    if kind == "road":
+        return _road(names, int(about), str(event.after))
     return names.language.say("Seen at the table: {fact}", fact=facts.name(names, event.what))
+
+
+def _road(names: Names, at: int, shown: str) -> str:
+    """What a step, or the use of a crossroads, has shown about the stretch after a node."""
+    say, place = names.language.say, names.on_road(str(at))
+    if shown == "end":
+        return say("So the road ends after {place}", place=place)
+    if shown in ROWS:
+        return say("So crossroads number {n} of the road is the one of row {row}", n=at + 1, row=shown)
+    if shown.startswith("outpost"):
+        return say(
+            "So the outpost of row {row} lies beside the road after {place}", row=shown[-1], place=place
+        )
+    return say("So a bonus tile lies beside the road after {place}", place=place)
 
 
 def conclusion(names: Names, event: Event) -> Conclusion | None:

@@ -101,7 +101,9 @@ def end_of_stretch(language: Language, to: str) -> str:
 
 
 def detour(language: Language, detour: str) -> str:
-    """What lies beside a stretch of the road: `bonus2`, `outpost3`."""
+    """What lies beside a stretch of the road: `bonus2`, `outpost3`; `bonus` while nobody knows the level."""
+    if detour == "bonus":
+        return language.say("bonus tile")
     kind, number = detour[:-1], detour[-1]
     if kind == "bonus":
         return language.say("bonus tile, level {level}", level=number)
@@ -202,12 +204,14 @@ class Names:
         node, _, at = position.partition("+")
         if not node.isdecimal():
             return isolated(position)
-        if at.isdecimal():
+        if at:
             detours = road[int(node)].detours if int(node) < len(road) else ()
-            detour = detours[int(at)] if int(at) < len(detours) else ""
+            detour = at  # one that nobody has told yet goes by its kind
+            if at.isdecimal():
+                detour = detours[int(at)] if int(at) < len(detours) else ""
             if detour.startswith("outpost"):
                 return self.outpost(f"{detour[-1]}L")
-            return self._bonus_on_road(int(node), detour[-1:])
+            return self._bonus_on_road(int(node), detour.removeprefix("bonus"))
         to = road[int(node) - 1].to if int(node) <= len(road) else ""
         if to in ("", "crossroads"):
             return say("crossroads number {n} of the road", n=node)
@@ -217,9 +221,13 @@ class Names:
         say, road = self.language.say, self.state.known.road
         if not node and level:
             return say("the level-{level} bonus tile before the first crossroads", level=level)
+        if not node:
+            return say("the bonus tile before the first crossroads")
         row = road[node - 1].to if 0 < node <= len(road) else ""
         if level and row in ROWS:
             return say("the level-{level} bonus tile after row {row}", level=level, row=row)
+        if row in ROWS:
+            return say("the bonus tile after row {row}", row=row)
         return say("the bonus tile after crossroads number {n} of the road", n=node)
 
     def spot(self, spot: str) -> str:

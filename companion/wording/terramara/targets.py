@@ -7,7 +7,7 @@ Targets are named by key: what the engine names (a space, a slot, a spot for a b
 from collections.abc import Iterator
 
 from companion.games.terramara.board import SLOTS, SPOT_LEVEL, is_space
-from companion.games.terramara.bonus import spot_level
+from companion.games.terramara.bonus import is_spot
 from companion.wording.language import capital
 from companion.wording.terramara import cards, rounds
 from companion.wording.terramara.names import Names
@@ -64,7 +64,7 @@ def _about(names: Names, target: str) -> str:
         return cards.about(names, rest) if rest in names.state.known.cards else ""
     if head == "road":
         spot = f"road.{rest}"
-        return cards.about(names, spot) if "+" in rest and spot_level(names.state, spot) else ""
+        return cards.about(names, spot) if "+" in rest and is_spot(names.state, spot) else ""
     if target in SLOTS or target in SPOT_LEVEL or is_space(target):
         return cards.about(names, target)
     return ""

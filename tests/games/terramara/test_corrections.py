@@ -16,12 +16,13 @@ from companion.games.terramara.commands import (
     Learn,
     Reserve,
     Send,
+    Step,
     UsePower,
     Value,
 )
 from companion.games.terramara.correct_board import is_there
 from companion.games.terramara.corrections import target
-from companion.games.terramara.frames import Ask, Turn
+from companion.games.terramara.frames import Turn
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import Card, Member
 from companion.kernel.command import Command
@@ -405,12 +406,11 @@ def test_the_explorer_that_comes_with_a_character_is_not_given_away_before() -> 
     assert codes(correct(t, "turn", "red"), "red.explorers", 6) == set()
 
 
-def test_caravans_set_in_the_middle_of_a_journey_are_asked_for_the_way() -> None:
+def test_caravans_set_in_the_middle_of_a_journey_go_on_from_there() -> None:
     # TM-ROAD-02: the steps left are not lost
     t = table().shows("1L.1", "2 travel").road(Segment("1")).send("red", "explorer", "1L.1")
     t = correct(t, "red.caravans", ("1", "1"))
-    assert isinstance(t.top, Ask)
-    assert t.top.fact == "road:1"
+    assert t.answer(Step, caravan=0, to="2")["red"].caravans == ("2", "1")
 
 
 def test_turns_are_not_given_when_the_game_is_over_or_not_mirrored() -> None:

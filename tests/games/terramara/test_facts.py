@@ -18,7 +18,7 @@ from companion.games.terramara.commands import (
     Send,
     UseCard,
 )
-from companion.games.terramara.frames import Ask, Journey, Turn
+from companion.games.terramara.frames import Ask, Turn
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import Card, Known, State, Tile
 from companion.kernel.command import Command
@@ -98,14 +98,15 @@ def test_another_fact_does_not_answer_the_question() -> None:
 
 def test_telling_a_fact_answers_every_question_for_it() -> None:
     # A card may be asked for twice, once above the other.
-    t = table().crafted("red", "once_per_round: 1 travel").road().turn("red")
-    t = t.shows("1L.1", "1 travel").send("red", "explorer", "1L.1")
-    assert asked(t.top) == "road:0"
+    per_level = "1 vp per power_level"
+    t = table().shields().strength(red=5).crafted("red", f"once_per_round: {per_level}").turn("red")
+    t = t.shows("1L.1", per_level).send("red", "explorer", "1L.1")
+    assert asked(t.top) == "shields"
     t = t.do(UseCard(player="red", card=t["red"].crafted[0]))
-    assert asked(t.top) == "road:0"
-    t = told(t, "road:0", Segment("1"))
+    assert asked(t.top) == "shields"
+    t = told(t, "shields", (5, 10, 15))
     assert not any(isinstance(frame, Ask) for frame in t.state.agenda)
-    assert isinstance(t.top, Journey)
+    assert t["red"].vp == 4
 
 
 # -- skipping

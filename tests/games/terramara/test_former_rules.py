@@ -68,7 +68,8 @@ def test_a_game_of_former_rules_opens_and_tells_whether_it_ends_differently(name
     assert (session.difference is not None) == (otherwise or name in KNOWS_MORE)
     assert otherwise == (name in OTHERWISE)
     assert all(step.refusals for step in session.problems)
-    assert otherwise or not session.problems
+    skips = {step.move.command.kind for step in session.problems}
+    assert otherwise or skips <= {"by_hand"}, "at most a question is not asked any more"
 
 
 def test_a_game_of_former_rules_is_kept_and_tells_the_same_when_it_is_opened_again(tmp_path: Path) -> None:

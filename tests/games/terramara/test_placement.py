@@ -524,18 +524,31 @@ def test_a_special_space_depends_on_where_its_symbol_stands() -> None:
     assert far.codes(command) == {"place.special_condition"}
 
 
-def test_a_crossroads_beyond_the_road_that_was_told_depends_on_the_road() -> None:
-    """A game entered in the middle has caravans where nobody has described the road yet."""
+def test_a_crossroads_of_an_untold_road_is_reached_where_its_order_says_so() -> None:
+    # TM-CROSS-02, PRN-06: rows follow each other, and each has a crossroads of its own
+    t = table().round(4).road()
+    for behind, rows in (("0", ""), ("1", "1"), ("2", "12"), ("3", "123")):
+        here = t.caravans(red=(behind, "3"))
+        for row in "123":
+            expected = set() if row in rows else {"place.caravans_short"}
+            assert here.may("explorer", f"{row}R.crossroads") == expected
+    told = t.road(Segment("crossroads"), Segment("crossroads"), Segment("", open=True), Segment("3"))
+    assert told.caravans(red=("3", "3")).may("explorer", "1R.crossroads") == {"place.caravans_short"}
+    later = t.road(Segment("", open=True), Segment("2")).caravans(red=("2", "2"))
+    assert later.may("explorer", "1R.crossroads") == set(), "row 1 comes before row 2"
+
+
+def test_whoever_uses_a_crossroads_shows_which_one_it_is_where_only_one_can_be() -> None:
     # TM-CROSS-02
-    t = ROUND_2.road().caravans(red=("2", "3"))
-    command = Send(player="red", member="explorer", space="1R.crossroads")
-    (reason,) = t.reasons(command)
-    assert (reason.code, reason.fact) == ("fact.needed", "road:0")
-    assert not t.do(Learn(fact="road:0", value=Segment("1"))).codes(command)
-    other = t.do(Learn(fact="road:0", value=Segment("crossroads")))
-    assert [reason.fact for reason in other.reasons(command)] == ["road:1"]
-    behind = ROUND_2.road().caravans(red=("0", "3"))
-    assert behind.codes(command) == {"place.caravans_short"}
+    t = ROUND_2.road().caravans(red=("1", "3")).send("red", "explorer", "1R.crossroads")
+    assert t.state.known.road == (Segment("1", open=True),)
+    (event,) = t.told("concluded")
+    assert (event.what, event.after) == ("road:0", "1")
+    unsure = ROUND_2.road().caravans(red=("2", "3")).send("red", "explorer", "1R.crossroads")
+    assert unsure.state.known.road == ()
+    assert unsure.told("concluded") == []
+    lenient = ROUND_2.mode("warn").road().caravans(red=("1", "3")).send("red", "explorer", "1R.crossroads")
+    assert lenient.told("concluded") == []
 
 
 # -- crowded boards, judged a second time

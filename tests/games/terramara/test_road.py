@@ -4,11 +4,15 @@ import pytest
 
 from companion.games.terramara.board import Segment
 from companion.games.terramara.commands import ByHand, Decline, Learn, Send, Step, UseWorker
+from companion.games.terramara.content import content
 from companion.games.terramara.frames import Ask, Journey, Turn
+from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.scoring import score
+from companion.kernel.codec import Codec
+from companion.kernel.command import Command
 from companion.kernel.errors import Refused
 from companion.kernel.frame import Frame
-from companion.kernel.refusal import Refusal
+from companion.kernel.state import Enforcement
 from tests.games.terramara.table import Table, table
 
 ROAD = (
@@ -45,11 +49,6 @@ def road_points(t: Table, colour: str) -> int:
 def asked(frame: Frame) -> str:
     assert isinstance(frame, Ask)
     return frame.fact
-
-
-def fact(reason: Refusal) -> str:
-    assert reason.code == "fact.needed"
-    return reason.fact
 
 
 # -- steps
@@ -285,88 +284,134 @@ def test_detours_and_the_end_are_no_crossroads() -> None:
     assert t["red"].vp == 0
 
 
-# -- a road nobody has described
+# -- a road nobody has described: a step shows what is there
 
 
-def test_the_road_is_asked_for_when_no_caravan_knows_a_way() -> None:
-    # TM-ROAD-02
-    t = travelling(2, table().road())
-    assert asked(t.top) == "road:0"
-    t = t.do(Learn(fact="road:0", value=Segment("1", ("bonus1",))))
+def steps(t: Table) -> set[tuple[int, str]]:
+    return {(offer.caravan, offer.to) for offer in t.commands(Step) if isinstance(offer, Step)}
+
+
+def test_the_next_crossroads_of_an_untold_road_is_one_step_and_no_question() -> None:
+    # TM-ROAD-01
+    t = go(travelling(2, table().road()), (0, "1"))
     assert isinstance(t.top, Journey)
-    t = go(t, (0, "1"))
-    assert isinstance(t.top, Journey), "the other caravan still has a way"
-    reasons = t.reasons(step(t, 0, "2"))
-    assert [fact(reason) for reason in reasons] == ["road:1"]
-    assert not t.codes(step(t, 1, "1"))
+    assert t["red"].caravans == ("1", "0")
+    assert t.state.known.road == (), "that a crossroads comes next is nothing to be told"
+    assert t.told("concluded") == []
 
 
-def test_the_next_stretch_is_asked_for_when_both_have_come_to_its_end() -> None:
+def test_the_caravan_ahead_may_enter_an_untold_stretch_while_the_other_has_a_known_step() -> None:
     # TM-ROAD-02
-    t = go(travelling(3, table().road(Segment("1"))), (0, "1"), (1, "1"))
-    assert asked(t.top) == "road:1"
-    t = t.do(Learn(fact="road:1", value=Segment("2")))
-    assert go(t, (0, "2"))["red"].caravans == ("2", "1")
+    t = travelling(1, table().road(Segment("1")).caravans(red=("1", "0")))
+    assert steps(t) == {(0, "2"), (0, "end"), (0, "1+bonus"), (1, "1")}
+    assert go(t, (0, "2"))["red"].caravans == ("2", "0")
 
 
-def test_stretches_are_asked_for_from_the_start_of_the_road() -> None:
-    # TM-ROAD-02: caravans that a correction has put far ahead
-    t = travelling(1, table().road().caravans(red=("2", "2")))
-    for at in (0, 1, 2):
-        assert asked(t.top) == f"road:{at}"
-        t = t.do(Learn(fact=f"road:{at}", value=Segment(str(at + 1))))
-    assert go(t, (0, "3"))["red"].caravans == ("3", "2")
+def test_a_step_to_a_bonus_tile_shows_that_one_lies_there_and_the_tile_shows_its_level() -> None:
+    # TM-ROAD-03, PRN-05
+    t = go(travelling(1, table().road()), (0, "0+bonus"))
+    assert t["red"].caravans == ("0+0", "0")
+    assert t.state.known.road == (Segment("", ("bonus",), open=True),)
+    (event,) = t.told("concluded")
+    assert (event.what, event.after) == ("road:0", "bonus")
+    assert asked(t.top) == "bonus:road.0+0"
+    offered = [learn.value for learn in t.commands(Learn) if isinstance(learn, Learn)]
+    levels = {content().bonus[tile].level for tile in offered if isinstance(tile, str)}
+    assert levels == {1, 2, 3}, "nobody knows the level of the spot"
+    t = t.do(Learn(fact="bonus:road.0+0", value="B21"))
+    assert t.state.known.road == (Segment("", ("bonus2",), open=True),)
 
 
-def test_a_skipped_road_is_walked_without_detours() -> None:
-    # TM-ROAD-02: hands move the caravans; no step is lost, and nobody is asked again on the way
-    t = travelling(2, table().road()).answer(ByHand)
-    assert isinstance(t.top, Journey)
-    assert t.state.skipped == ("road:0",)
-    steps = {(offer.caravan, offer.to) for offer in t.commands(Step) if isinstance(offer, Step)}
-    assert steps == {(0, "1"), (0, "end"), (1, "1"), (1, "end")}
-    assert t.codes(Step(decision=t.top.key, caravan=0, to="0+0")) == {"road.no_such_step"}
-    t = go(t, (0, "1"), (0, "2"))
-    assert t["red"].caravans == ("2", "0")
-    assert isinstance(t.top, Turn)
+def test_a_step_to_an_outpost_shows_that_it_lies_there() -> None:
+    # TM-ROAD-04
+    t = travelling(2, table().round(2).road(Segment("1")).caravans(red=("1", "1")))
+    t = go(t, (0, "1+outpost1"))
+    assert t["red"].flags == ("1L",)
+    assert t.state.known.road[1] == Segment("", ("outpost1",), open=True)
+    assert (1, "1+0") in steps(t), "known from now on"
+    assert (1, "1+outpost1") not in steps(t)
 
 
-def test_a_skipped_road_is_asked_for_again_on_the_next_journey() -> None:
-    # TM-ROAD-02
-    t = go(travelling(1, table().road()).answer(ByHand), (0, "1")).turn("red")
-    again = t.shows("5aL.2", "1 travel").send("red", "explorer", "5aL.2")
-    assert asked(again.top) == "road:0"
+def test_closed_outposts_and_those_that_lie_elsewhere_are_not_found_by_going_there() -> None:
+    # TM-ROAD-05
+    t = travelling(1, table().round(2).road(Segment("1", ("outpost1",))).caravans(red=("1", "1")))
+    assert {to for _, to in steps(t)} == {"2", "end", "1+bonus"}
+    assert t.codes(step(t, 0, "1+outpost2")) == {"road.no_such_step"}
 
 
-def test_a_road_nobody_describes_may_end() -> None:
+def test_a_step_to_the_end_shows_that_the_road_ends_there() -> None:
     # TM-ROAD-07
-    t = go(travelling(1, table().road()).answer(ByHand), (1, "end"))
-    assert t["red"].caravans == ("0", "end")
+    t = go(travelling(1, table().road(Segment("1")).caravans(red=("1", "0"))), (0, "end"))
+    assert t.state.known.road == (Segment("1"), Segment("end", open=True))
     assert t.state.road_end == ("red",)
+    assert [(event.what, event.after) for event in t.told("concluded")] == [("road:1", "end")]
 
 
-def test_the_road_itself_gives_nothing_to_enter_by_hand() -> None:
-    # TM-TERR-02: the steps are still there; entered as well, they would be asked for again and again
-    t = travelling(2, table().road())
-    assert t.codes(ByHand(decision=t.top.key, gains={"travel": 2})) == {"by_hand.gives_nothing"}
-    assert t.commands(ByHand) == [ByHand(decision=t.top.key, gains={})]
+def test_the_road_does_not_end_where_somebody_has_gone_further() -> None:
+    # TM-ROAD-07
+    t = travelling(1, table().road().caravans(blue=("3", "0")))
+    assert steps(t) == {(0, "1"), (0, "0+bonus"), (1, "1"), (1, "0+bonus")}
 
 
-def test_going_on_without_knowing_the_road_is_possible_but_only_to_the_next_node() -> None:
-    # TM-ROAD-02: nobody knows whether it breaks a rule
-    t = go(travelling(2, table().road(Segment("1")).caravans(red=("0", "1")).mode("warn")), (1, "2"))
-    assert t["red"].caravans == ("0", "2")
+def test_a_stretch_known_from_deeds_may_turn_out_to_have_more_beside_it() -> None:
+    # TM-ROAD-02
+    t = go(travelling(2, table().road()), (0, "0+bonus"))
+    t = t.do(Learn(fact="bonus:road.0+0", value="B11"))
+    while not isinstance(t.top, Journey):
+        t = t.do(next(command for command in t.legal if isinstance(command, Command)))
+    assert {(1, "0+0"), (1, "0+bonus"), (1, "1")} <= steps(t)
+    told = t.do(Learn(fact="road:0", value=Segment("1", ("bonus1",))))
+    assert steps(told) == {(0, "1"), (1, "0+0"), (1, "1")}, "told as a whole, there is nothing else"
+
+
+def test_a_caravan_far_ahead_shows_what_is_there_and_leaves_the_rest_open() -> None:
+    # TM-ROAD-02: caravans that a correction has put far ahead
+    t = go(travelling(1, table().road().caravans(red=("2", "2"))), (0, "end"))
+    assert t.state.known.road == (Segment("", open=True), Segment("", open=True), Segment("end", open=True))
+
+
+@pytest.mark.parametrize("mode", ["warn", "track"])
+def test_a_table_not_held_to_the_rules_shows_nothing_about_the_road(mode: Enforcement) -> None:
+    # TM-ROAD-02
+    t = travelling(1, table().road().mode(mode))
+    assert steps(t) == {(0, "1"), (0, "end"), (1, "1"), (1, "end")}
+    t = go(t, (0, "end"))
+    assert t.state.known.road == ()
+    assert t.told("concluded") == []
     assert t.state.breaches == ()
-    assert t.state.skipped == ("road:1",)
-    far = travelling(2, table().road(Segment("1")).caravans(red=("0", "1")).mode("warn"))
-    assert far.codes(step(far, 1, "5")) == {"road.no_such_step"}
-    assert far.codes(step(far, 1, "1+0")) == {"road.no_such_step"}
-    assert far.codes(step(far, 1, "end")) == {"fact.needed"}
 
 
-def test_a_trigger_at_an_unknown_crossroads_fires_when_any_will_do() -> None:
+def test_telling_a_stretch_again_leaves_every_caravan_where_it_stands() -> None:
+    # TM-ROAD-02
+    t = table().road(Segment("1", ("bonus1", "outpost1"))).caravans(red=("0+1", "0"))
+    for fits in (Segment("2", ("bonus2", "outpost1")), Segment("1", ("bonus1", "outpost1", "bonus3"))):
+        assert not t.reasons(Learn(fact="road:0", value=fits))
+    for wrong in (Segment("1", ("bonus1",)), Segment("1", ("outpost1", "bonus1"))):
+        assert t.codes(Learn(fact="road:0", value=wrong)) == {"fact.bad_segment"}
+
+
+def test_roads_of_older_files_are_told_as_a_whole() -> None:
+    # PRN-06
+    plain = {"kind": "learn", "fact": "road:0", "value": {"to": "1", "detours": ["bonus1"]}}
+    assert Codec(TERRAMARA).command_from(plain) == Learn(fact="road:0", value=Segment("1", ("bonus1",)))
+
+
+def test_a_trigger_at_an_untold_crossroads_fires_when_any_will_do() -> None:
     # TM-SYM-20
-    t = table().road(Segment("1")).caravans(red=("0", "1")).mode("track")
+    t = table().road(Segment("1")).caravans(red=("0", "1"))
     t = t.crafted("red", "permanent: caravan any at_crossroads => 1 vp")
+    t = t.crafted("red", "permanent: caravan any at_crossroads 3 => 5 vp")
+    t = go(travelling(2, t), (1, "2"))
+    assert t["red"].vp == 1
+    assert isinstance(t.top, Journey), "row 3 comes after row 2"
+
+
+def test_the_row_of_a_crossroads_is_asked_for_where_an_effect_depends_on_it() -> None:
+    # TM-SYM-20
+    t = table().road(Segment("1")).caravans(red=("0", "1"))
     t = t.crafted("red", "permanent: caravan any at_crossroads 2 => 5 vp")
-    assert go(travelling(2, t), (1, "2"))["red"].vp == 1
+    t = go(travelling(1, t), (1, "2"))
+    assert asked(t.top) == "road:1"
+    assert t.do(Learn(fact="road:1", value=Segment("2")))["red"].vp == 5
+    assert t.do(Learn(fact="road:1", value=Segment("crossroads")))["red"].vp == 0
+    assert t.answer(ByHand, gains={"vp": 5})["red"].vp == 5

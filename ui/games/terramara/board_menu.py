@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu, QWidget
 
 from companion.games.terramara.board import SLOTS, SPOT_LEVEL, is_space
-from companion.games.terramara.bonus import spot_level
+from companion.games.terramara.bonus import is_spot
 from companion.games.terramara.corrections import target as known_target
 from companion.games.terramara.facts import card_level
 from companion.games.terramara.state import State
@@ -57,7 +57,7 @@ def fact_of(state: State, target: str) -> str:
         return f"card:{name}" if card_level(state, name) else ""
     if kind == "road":
         spot = f"road.{name}"
-        return f"bonus:{spot}" if "+" in name and spot_level(state, spot) else ""
+        return f"bonus:{spot}" if "+" in name and is_spot(state, spot) else ""
     if target == "military":
         return "shields"
     if target in SPOT_LEVEL:

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
-from companion.games.terramara.board import ROWS
+from companion.games.terramara.board import ROAD_LONGEST, ROWS
 from companion.games.terramara.content import content
-from companion.games.terramara.road import unknown_stretch
+from companion.games.terramara.frames import Journey
+from companion.games.terramara.road import targets
 from companion.games.terramara.state import State
+from companion.kernel.frame import open_decisions
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.backs import paint_mark
 from ui.games.terramara.board.bonus_art import BonusArt
@@ -213,10 +215,24 @@ def road_plan(state: State) -> RoadPlan:
 
 
 def undescribed(state: State) -> range:
-    """Crossroads that nobody wants to describe, as far as a caravan could be after its next step."""
-    if unknown_stretch(state) not in state.skipped:
+    """Crossroads that nobody has described, as far as a caravan is or could be after its next step."""
+    road = state.known.road
+    if road and road[-1].to == "end":
         return range(0)
-    return range(len(state.known.road) + 1, furthest_node(state) + 2)
+    ahead = 2 if _journey(state) else 1
+    return range(len(road) + 1, min(furthest_node(state) + ahead, ROAD_LONGEST + 1))
+
+
+def _journey(state: State) -> Journey | None:
+    return next((frame for frame in open_decisions(state.agenda) if isinstance(frame, Journey)), None)
+
+
+def findings(state: State) -> tuple[str, ...]:
+    """What a caravan that travels now may turn out to find beside a stretch of which not all is told."""
+    journey = _journey(state)
+    caravans = state.players[journey.owner].caravans if journey else ()
+    found = (to for position in caravans for to in targets(state, position))
+    return tuple(dict.fromkeys(to for to in found if "+" in to and not to.partition("+")[2].isdecimal()))
 
 
 def road_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
@@ -236,9 +252,25 @@ def road_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
     for node in undescribed(state):
         box = geometry.around(*plan.at(str(node)), 2 * NODE + 4, 2 * NODE + 4)
         yield Part(f"road:{node}", box, NodeArt("?"), SPACE, f"road:{node}", radius=NODE + 2)
+    yield from _finding_parts(state, plan)
     known = plan.ends
     end = RoadEndArt(len(state.road_end), known)
     yield Part("road:end", geometry.ROAD_END, end, SPACE, "road:end", radius=16)
+
+
+def _finding_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
+    """Bonus tiles on the left of the road, outposts on the right, one below the other."""
+    beside: dict[tuple[str, bool], int] = {}
+    for position in findings(state):
+        node, _, kind = position.partition("+")
+        outpost = kind.startswith("outpost")
+        number = beside[node, outpost] = beside.get((node, outpost), -1) + 1
+        (x, y), (nx, ny) = plan.at(node), plan.at(str(int(node) + 1))
+        box = geometry.around(
+            (x + nx) / 2 + (52.0 if outpost else -52.0), (y + ny) / 2 + 30.0 * number, 2 * NODE, 2 * NODE
+        )
+        art = OutpostSpotArt(kind[-1], open=True) if outpost else NodeArt("?")
+        yield Part(f"road:{position}", box, art, SPACE, f"road:{position}", radius=NODE)
 
 
 def _detour(state: State, plan: RoadPlan, position: str, x: float, y: float) -> Part:
@@ -247,7 +279,8 @@ def _detour(state: State, plan: RoadPlan, position: str, x: float, y: float) -> 
     key = f"road:{position}"
     if kind.startswith("bonus"):
         tile = content().bonus.get(state.known.bonus.get(f"road.{position}", ""))
-        art = BonusArt(int(kind[-1]), tile.effect if tile else None)
+        level = kind.removeprefix("bonus")
+        art = BonusArt(int(level), tile.effect if tile else None) if level else NodeArt("?")
         return Part(key, box, art, SPACE, key, radius=DETOUR / 2)
     row = kind[-1]
     return Part(key, box, OutpostSpotArt(row, f"{row}L" in state.flipped), SPACE, key, radius=DETOUR / 2)

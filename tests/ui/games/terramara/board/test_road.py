@@ -1,19 +1,12 @@
-"""The road as far as somebody has told it, and where caravans go when nobody wants to."""
+"""The road as far as somebody has told it, and where caravans may go beyond that."""
 
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import ByHand, Step
+from companion.games.terramara.commands import Step
 from tests.ui.conftest import MakeTable, make_setup
 from ui.games.terramara.board.road import undescribed
-from ui.games.terramara.table_page import TablePage
-
-
-def skip_the_road(page: TablePage) -> None:
-    page.click_target("home.travel")
-    offer = next(offer for offer in page._bridge.legal() if isinstance(offer, ByHand))
-    assert page._bridge.do(offer)
 
 
 def test_a_road_nobody_asked_about_has_only_its_ends(make_table: MakeTable) -> None:
@@ -23,11 +16,9 @@ def test_a_road_nobody_asked_about_has_only_its_ends(make_table: MakeTable) -> N
 
 
 @pytest.mark.parametrize("steps", [1, 2])
-def test_on_a_road_nobody_describes_every_step_can_be_clicked(
-    qtbot: QtBot, make_table: MakeTable, steps: int
-) -> None:
+def test_on_an_untold_road_every_step_can_be_clicked(qtbot: QtBot, make_table: MakeTable, steps: int) -> None:
     page = make_table(make_setup(sample=False))
-    skip_the_road(page)
+    page.click_target("home.travel")
     for node in range(1, steps + 1):
         assert page.board.lit <= set(page.board.targets())
         place = page.board.target_point(f"road:{node}")
@@ -37,3 +28,15 @@ def test_on_a_road_nobody_describes_every_step_can_be_clicked(
             step = next(o for o in page._bridge.legal() if isinstance(o, Step) and o.to == str(node))
             assert page._bridge.do(step)
     assert page._bridge.state.players["red"].caravans == (str(steps), "0")
+
+
+def test_what_a_caravan_may_find_beside_the_road_can_be_clicked(make_table: MakeTable) -> None:
+    page = make_table(make_setup(sample=False))
+    page.click_target("home.travel")
+    assert "road:0+bonus" in page.board.lit
+    assert page.board.text_of("road:0+bonus").startswith("The bonus tile before the first crossroads")
+    page.click_target("road:0+bonus")
+    state = page._bridge.state
+    assert state.players["red"].caravans == ("0+0", "0")
+    assert state.known.road[0].detours == ("bonus",)
+    assert "road:0+0" in page.board.targets()

@@ -1,0 +1,57 @@
+"""Which crossroads of the road belongs to which row, as far as it is told or follows from their order.
+
+Rows follow each other down the board, and so do their crossroads (PRN-06); some may belong to no row.
+"""
+
+from companion.games.terramara.board import ROAD_LONGEST, ROWS, UNTOLD_STRETCH, road_node
+from companion.games.terramara.deeds import conclude
+from companion.games.terramara.pieces import Draft
+from companion.games.terramara.state import State
+from companion.kernel.values import evolve
+
+
+def possible_nodes(state: State, row: str) -> tuple[int, ...]:
+    """The nodes that can be the crossroads of this row: one, where it is told."""
+    at = ROWS.index(row)
+    first, last = at + 1, ROAD_LONGEST
+    for node, stretch in enumerate(state.known.road, 1):
+        if stretch.to == "end":
+            last = min(last, node - 1)
+        elif stretch.to in ROWS:
+            before = at - ROWS.index(stretch.to)
+            if not before:
+                return (node,)
+            if before > 0:
+                first = max(first, node + before)
+            else:
+                last = min(last, node + before)
+    return tuple(node for node in range(first, last + 1) if not _told(state, node))
+
+
+def _told(state: State, node: int) -> bool:
+    """Whether the table has said what this crossroads is."""
+    return node <= len(state.known.road) and bool(state.known.road[node - 1].to)
+
+
+def may_be(state: State, node: int, row: str) -> bool:
+    return node in possible_nodes(state, row)
+
+
+def both_reached(state: State, colour: str, row: str) -> bool | None:
+    """TM-CROSS-02: whether both caravans have reached or passed it; None when only the table can see that."""
+    behind = min(road_node(position) for position in state.players[colour].caravans)
+    nodes = possible_nodes(state, row)
+    if not nodes or behind < nodes[0]:
+        return False
+    return True if behind >= nodes[-1] else None
+
+
+def conclude_row(draft: Draft, colour: str, row: str, source: str) -> None:
+    """Whoever uses a crossroads has reached it: where only one of those reached can be it, it is."""
+    state = draft.state
+    behind = min(road_node(position) for position in state.players[colour].caravans)
+    reached = [node for node in possible_nodes(state, row) if node <= behind]
+    if len(reached) == 1 and not _told(state, reached[0]):
+        at = reached[0] - 1
+        stretch = state.known.road[at] if at < len(state.known.road) else UNTOLD_STRETCH
+        conclude(draft, colour, f"road:{at}", evolve(stretch, to=row), "TM-CROSS-02", source, row)
