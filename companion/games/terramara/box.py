@@ -11,6 +11,7 @@ from companion.games.terramara.board import (
     SIDES,
     SINGLE_BY_TEXT,
     STARTING_CARDS,
+    SYMBOLS,
     Segment,
 )
 from companion.games.terramara.catalogue import (
@@ -20,7 +21,6 @@ from companion.games.terramara.catalogue import (
     read_starts,
     read_tiles,
 )
-from companion.games.terramara.facts import SYMBOLS
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, Tile
 from companion.kernel.box import Entries, Progress

@@ -5,9 +5,9 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from companion.games.terramara.board import COLOURS, ROW_LEVEL, ROWS, SIDES, Segment
+from companion.games.terramara.board import COLOURS, ROAD_LONGEST, ROW_LEVEL, ROWS, SIDES, Segment
 from companion.games.terramara.commands import FactValue
-from companion.games.terramara.facts import ROAD_LONGEST, Fault, card_fault, fault, tile_fault
+from companion.games.terramara.facts import Fault, card_fault, fault, tile_fault
 from companion.games.terramara.notation import check_effect
 from companion.games.terramara.state import Card, Known, State, Tile
 from companion.kernel import safe_json
