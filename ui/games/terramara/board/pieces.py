@@ -252,28 +252,37 @@ def caravan_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
             together[position].append((colour, number))
     for position, caravans in together.items():
         x, y = plan.at(position)
-        edge, last, _ = _parked(position, len(caravans), len(caravans) - 1)
-        if "+" in position:  # a detour lies near the edge of the board
-            x = min(max(x, geometry.ROAD.x + edge / 2 + last), geometry.ROAD.right - edge / 2 - last)
-        for at, (colour, number) in enumerate(caravans):
-            edge, dx, dy = _parked(position, len(caravans), at)
+        edge, places = _parked(position, len(caravans))
+        reach = max(abs(dx) for dx, _ in places) + edge / 2
+        x = min(max(x, geometry.ROAD.x + reach), geometry.ROAD.right - reach)
+        for (colour, number), (dx, dy) in zip(caravans, places, strict=True):
             key = f"piece:{colour}:caravan{number}"
             box = geometry.around(x + dx, y + dy, edge, edge)
             yield _part(key, "caravan", colour, state, box, target=key, name=f"caravan{number}")
 
 
-def _parked(position: str, count: int, at: int) -> tuple[float, float, float]:
-    """Edge and place of a caravan among others. Start and end have room for all eight."""
+def _parked(position: str, count: int) -> tuple[float, list[tuple[float, float]]]:
+    """Edge and places of caravans that stand together: each can be seen, and so can what lies there.
+
+    Start and end have room for all eight, and a crossroads for four abreast; on a detour they stand below
+    what it gives, then above it: the other way round on the first one, which lies close to its crossroads.
+    """
     if position in ("0", "end"):
-        columns = count if count <= 4 else (count + 1) // 2
-        row, column = divmod(at, columns)
-        here = min(columns, count - row * columns)
-        return 32.0, (column - (here - 1) / 2) * 33.0, (row - (count > 4) / 2) * 27.0
+        rows = [count] if count <= 4 else [(count + 1) // 2, count // 2]
+        return 32.0, _ranks(rows, 33.0, [0.0] if count <= 4 else [-13.5, 13.5])
     if "+" in position:
-        step = min(18.0, 40.0 / max(1, count - 1))
-        return 30.0, (at - (count - 1) / 2) * step, 19.0
-    step = min(26.0, 96.0 / max(1, count - 1))
-    return 33.0, (at - (count - 1) / 2) * step, -5.0
+        first = position.startswith("0+")
+        rows = [count] if count <= 2 + first else [(count + 1) // 2, count // 2]
+        edge = 30.0 if max(rows) <= 2 else 24.0
+        return edge, _ranks(rows, edge - 2, [-20.0, 20.0] if first else [19.0, -20.0])
+    if count <= 4:
+        return 33.0, _ranks([count], 33.0, [-12.0 if count == 1 else -3.0])
+    return 31.0, _ranks([(count + 1) // 2, count // 2], 32.0, [-7.0, 14.0])
+
+
+def _ranks(rows: list[int], step: float, heights: list[float]) -> list[tuple[float, float]]:
+    """Places in rows around the middle."""
+    return [((at - (n - 1) / 2) * step, dy) for n, dy in zip(rows, heights, strict=False) for at in range(n)]
 
 
 def furthest_node(state: State) -> int:
