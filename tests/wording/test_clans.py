@@ -2,11 +2,11 @@
 
 import pytest
 
-from companion.games.terramara.state import Member, State, Worker
+from companion.games.terramara.state import Card, Member, State, Worker
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
 from companion.kernel.values import evolve
 from companion.wording.language import load
-from companion.wording.terramara.clans import clan, live_score
+from companion.wording.terramara.clans import clan, live_score, on_the_road, score_so_far
 from companion.wording.terramara.names import Names
 from tests.wording.plays import all_plays, table
 
@@ -86,3 +86,40 @@ def test_something_is_said_of_everything_in_whole_games() -> None:
 
 def test_the_live_score_says_what_it_is() -> None:
     assert live_score(ENGLISH, "12½") == "12½ VP if the game ended now"
+
+
+@pytest.mark.parametrize(
+    ("caravans", "text"),
+    [
+        (("0", "0"), "start"),
+        (("0", "2"), "start · 2"),
+        (("0+0", "1+1"), "start–1 · 1–2"),
+        (("3", "end"), "3 · end"),
+    ],
+)
+def test_places_on_the_road_are_short_and_without_riddles(caravans: tuple[str, str], text: str) -> None:
+    assert on_the_road(ENGLISH, caravans) == text
+
+
+def test_the_score_so_far_is_a_word() -> None:
+    assert score_so_far(ENGLISH, "12½") == "12½ in all"
+
+
+@pytest.mark.parametrize(
+    ("effects", "used", "end"),
+    [
+        (None, (), "Click to tell what it shows."),
+        ("once_per_round: 1 wood", (), "Ready: click to use it now, once this round."),
+        ("once_per_round: 1 wood", ("a101",), "Used this round; ready again in the next one."),
+        ("immediate: 1 wood", (), "It gave all it has when it was crafted."),
+    ],
+)
+def test_a_crafted_card_says_what_it_is_good_for_now(
+    effects: str | None, used: tuple[str, ...], end: str
+) -> None:
+    """TM-ART-03, TM-TURN-06."""
+    state = red(crafted=("a101",), used_cards=used)
+    card = Card(level=1, category="tools", cost={"timber": 1}, vp=3, effects=effects)
+    state = evolve(state, known=evolve(state.known, cards={"a101": card}))
+    assert state.turn == "red"
+    assert said(state)["card.a101"].splitlines()[-1] == end

@@ -78,3 +78,29 @@ def test_members_are_sent_to_spaces(name: str) -> None:
 @pytest.mark.parametrize("name", ["1L", "river.6", "round.3", "military", "card:a103", "road:2"])
 def test_members_are_sent_nowhere_else(name: str) -> None:
     assert not is_space(name)
+
+
+def test_a_fire_tile_is_said_with_what_it_means() -> None:
+    """TM-PLACE-13, TM-NEUT-18."""
+    state = evolve(table(), fire_space={"2": "2L.3", "5a": "5aR.1"})
+    lines = targets.description(names(state), "2L.3").splitlines()
+    assert "A fire tile lies on this space: nobody may go there." in lines
+    assert "It leaves when the tile is flipped, after round 2." in lines
+    assert not any("fire" in line for line in targets.description(names(state), "2L.1").splitlines())
+    assert "It stays to the end of the game." in targets.description(names(state), "5aR.1")
+
+
+def test_a_fire_tile_is_said_once_also_where_it_is_the_reason() -> None:
+    state = evolve(table(), fire_space={"2": "2L.3"})
+    why = "A fire tile lies on this space: nobody may go there.\nIt is not your turn."
+    lines = targets.description(names(state), "2L.3", why).splitlines()
+    assert sum("A fire tile" in line for line in lines) == 1
+    assert "It is not your turn." in lines
+
+
+def test_a_restriction_tile_is_said_as_the_table_plays_it() -> None:
+    """TM-PLACE-18, AMB-15."""
+    state = evolve(table(), flipped=("1L", "1R"), restricted=("1R",))
+    assert "room for one clan member only" in targets.description(names(state), "1R.crossroads")
+    closed = evolve(state, options=evolve(state.options, restriction="blocked"))
+    assert "closes this crossroads" in targets.description(names(closed), "1R.crossroads")

@@ -29,6 +29,12 @@ def plain_tip(text: str) -> str:
     return f"<qt>{escaped}</qt>"
 
 
+def show_tip(widget: QWidget, text: str) -> None:
+    """A tool tip; screen readers, which would read its markup aloud, get the text as it is."""
+    widget.setToolTip(plain_tip(text) if text else "")
+    widget.setAccessibleDescription(text)
+
+
 class PlainButton(QPushButton):
     """A button whose text may hold names. `kind` is one of the theme's button kinds."""
 

@@ -1,8 +1,9 @@
 """What lies before a player, a line for each thing: for tooltips and screen readers."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from companion.games.terramara.board import is_future
+from companion.games.terramara.crafted import standing, usable_now
 from companion.games.terramara.pieces import out_on_the_board
 from companion.games.terramara.state import Player, Worker
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
@@ -12,12 +13,31 @@ from companion.wording.terramara.names import Names
 
 
 def clan(names: Names, colour: str) -> Mapping[str, str]:
-    """By the name of the thing: `wood`, `strength`, `caravans`, `worker.0`, `crafted.tools`, `first` …"""
+    """By the name of the thing: `wood`, `strength`, `caravans`, `worker.0`, `crafted.tools`, `card.a103` …"""
     return dict(_lines(names, colour, names.state.players[colour]))
 
 
 def live_score(language: Language, points: str) -> str:
     return language.say("{points} VP if the game ended now", points=points)
+
+
+def score_so_far(language: Language, points: str) -> str:
+    """Short, for beside a name."""
+    return language.say("{points} in all", points=points)
+
+
+def on_the_road(language: Language, caravans: Sequence[str]) -> str:
+    """Short, for beside the hut: "start · 2", "1–2 · end" with a detour between two crossroads."""
+    return " · ".join(dict.fromkeys(_milestone(language, position) for position in caravans))
+
+
+def _milestone(language: Language, position: str) -> str:
+    say = language.say
+    node, _, detour = position.partition("+")
+    if node == "end":
+        return say("end")
+    here = say("start") if node == "0" else node
+    return f"{here}–{int(node) + 1}" if detour else here
 
 
 def _lines(names: Names, colour: str, player: Player) -> Iterator[tuple[str, str]]:
@@ -47,6 +67,8 @@ def _lines(names: Names, colour: str, player: Player) -> Iterator[tuple[str, str
         yield "reserved", say("Reserved: {card}", card=cards.about(names, player.reserved))
     if player.character:
         yield "character", names.thing(player.character, colour)
+    for ref in player.crafted:
+        yield f"card.{ref}", _card(names, colour, ref)
     known = names.state.known.cards
     for category in CATEGORIES:
         made = [ref for ref in player.crafted if ref in known and known[ref].category == category]
@@ -66,6 +88,21 @@ def _away(names: Names, colour: str, stays: bool) -> tuple[str, ...]:
         for space, member in out_on_the_board(names.state, colour)
         if is_future(space, round_) is stays
     )
+
+
+def _card(names: Names, colour: str, ref: str) -> str:
+    """What a crafted card does, and what that means now."""
+    say, state = names.language.say, names.state
+    now = {
+        "untold": say("Click to tell what it shows."),
+        "ready": say("Ready: it can be used once this round."),
+        "used": say("Used this round; ready again in the next one."),
+        "lasting": "",
+        "done": say("It gave all it has when it was crafted."),
+    }[standing(state, colour, ref)]
+    if usable_now(state, colour, ref):
+        now = say("Ready: click to use it now, once this round.")
+    return "\n".join(line for line in (cards.about(names, ref), now) if line)
 
 
 def _worker(names: Names, worker: Worker) -> str:

@@ -6,11 +6,20 @@ Targets are named by key: what the engine names (a space, a slot, a spot for a b
 
 from collections.abc import Iterator
 
-from companion.games.terramara.board import SLOTS, SPOT_LEVEL, is_space
+from companion.games.terramara.board import (
+    ROUNDS,
+    ROW_ROUND,
+    SLOTS,
+    SPOT_LEVEL,
+    is_crossroads,
+    is_space,
+    slot_of,
+)
 from companion.games.terramara.bonus import is_spot
 from companion.wording.language import capital
 from companion.wording.terramara import cards, rounds
 from companion.wording.terramara.names import Names
+from companion.wording.terramara.refusals import SENTENCES
 
 
 def name(names: Names, target: str) -> str:
@@ -53,7 +62,8 @@ def _piece(names: Names, piece: str) -> str:
 
 def description(names: Names, target: str, more: str = "") -> str:
     """Its name, and on further lines what it does, `more` about it, and who stands there."""
-    lines = [name(names, target), _about(names, target), more, *_present(names, target)]
+    lying = _lying(names, target)
+    lines = [name(names, target), _about(names, target), *lying, *more.split("\n"), *_present(names, target)]
     return "\n".join(dict.fromkeys(line for line in lines if line))
 
 
@@ -68,6 +78,22 @@ def _about(names: Names, target: str) -> str:
     if target in SLOTS or target in SPOT_LEVEL or is_space(target):
         return cards.about(names, target)
     return ""
+
+
+def _lying(names: Names, target: str) -> Iterator[str]:
+    """Tiles that lie on a space, and what they mean there."""
+    say, state = names.language.say, names.state
+    slot = slot_of(target) if is_space(target) else ""
+    if target and target == state.fire_space.get(slot[:-1]):
+        yield say(SENTENCES["place.fire"])
+        if ROW_ROUND[slot[:-1]] < ROUNDS[-1]:
+            yield say("It leaves when the tile is flipped, after round {round}.", round=ROW_ROUND[slot[:-1]])
+        else:
+            yield say("It stays to the end of the game.")
+    if slot in state.restricted and is_crossroads(target):
+        closed = state.options.restriction == "blocked"
+        room = say("A restriction tile leaves room for one clan member only.")
+        yield say(SENTENCES["place.restricted"]) if closed else room
 
 
 def _present(names: Names, target: str) -> Iterator[str]:

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
+from companion.wording.terramara.clans import on_the_road
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.games.terramara.player_panel import on_the_road
 from ui.theme.roles import IconSize, Space
 from ui.widgets.chip import Chip
 from ui.widgets.dress import space_out
@@ -77,7 +77,7 @@ class Audit(QWidget):
 
     def show_state(self, state: State) -> None:
         for (colour, what), chip in self.cells.items():
-            text = _held(state, colour, what)
+            text = self._held(state, colour, what)
             chip.show_value(text, chip.accessibleName(), faded=text in ("", "0"))
 
     def _head(self, state: State, colour: str) -> QWidget:
@@ -101,13 +101,12 @@ class Audit(QWidget):
     def _wanted(self, target: str, chip: Chip) -> None:
         self.correct_wanted.emit(target, chip.mapToGlobal(chip.rect().bottomLeft()))
 
-
-def _held(state: State, colour: str, what: str) -> str:
-    if what == "strength":
-        return str(state.strength_of(colour))
-    player = state.players[colour]
-    if what == "workers":
-        return "·".join(str(worker.level) for worker in player.workers)
-    if what == "caravans":
-        return on_the_road(player.caravans)
-    return str(player.goods.get(what, 0) if what in (*RAW, *PROCESSED) else getattr(player, what))
+    def _held(self, state: State, colour: str, what: str) -> str:
+        if what == "strength":
+            return str(state.strength_of(colour))
+        player = state.players[colour]
+        if what == "workers":
+            return "·".join(str(worker.level) for worker in player.workers)
+        if what == "caravans":
+            return on_the_road(self._context.language, player.caravans)
+        return str(player.goods.get(what, 0) if what in (*RAW, *PROCESSED) else getattr(player, what))

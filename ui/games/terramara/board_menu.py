@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu, QWidget
 
-from companion.games.terramara.board import SLOTS, SPOT_LEVEL, is_space
+from companion.games.terramara.board import SLOTS, SPOT_LEVEL, is_space, is_tile_space, slot_of
 from companion.games.terramara.bonus import is_spot
 from companion.games.terramara.corrections import target as known_target
 from companion.games.terramara.facts import card_level
@@ -47,6 +47,8 @@ def _corrections(state: State, target: str) -> tuple[str, ...]:
         return ("first", "next_first")
     if target in SLOTS:
         return tuple(f"{colour}.flags" for colour in state.seats)
+    if state.neutrals and is_tile_space(target):
+        return (f"space.{target}", f"fire.{slot_of(target)[:-1]}")  # also where it lies by mistake elsewhere
     return (f"space.{target}",)
 
 

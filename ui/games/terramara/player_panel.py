@@ -7,19 +7,22 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import is_future
+from companion.games.terramara.commands import UseCard
+from companion.games.terramara.crafted import standing
 from companion.games.terramara.pieces import out_on_the_board
 from companion.games.terramara.state import Player, State
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
-from companion.wording.terramara.clans import clan, live_score
+from companion.wording.terramara.clans import clan, live_score, on_the_road, score_so_far
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.terramara.card_chip import CardChip, show_crafted, show_reserved
 from ui.theme.roles import PLAYER_SHAPES, Radius, Space
 from ui.widgets.chip import Chip
 from ui.widgets.dress import space_out
 from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainLabel, plain_tip
+from ui.widgets.plain import PlainLabel, show_tip
 
 BAND = 5
 SHAPE = 18
@@ -47,10 +50,13 @@ TINTED = ("canoe", "caravan", "explorer", "chieftain", "warrior", "sent", "ahead
 
 
 class PlayerPanel(QFrame):
-    """`correct_wanted` names what was clicked, e.g. `red.wood`."""
+    """`correct_wanted` names what was clicked, e.g. `red.wood`; `tell_wanted` the fact that somebody wants
+    to tell, for the first time or better; `use_wanted` carries the command that uses a card."""
 
     correct_wanted = Signal(str)
     name_clicked = Signal(str)
+    tell_wanted = Signal(str)
+    use_wanted = Signal(object)
 
     def __init__(
         self, context: Context, wording: Wording, colour: str, parent: QWidget | None = None
@@ -68,6 +74,7 @@ class PlayerPanel(QFrame):
         self._name.invite(context._("Click to change names, colours or seats."))
         self._name.clicked.connect(lambda: self.name_clicked.emit(colour))
         self._clan_row = FlowLayout(context.theme, self, 1)
+        self.cards: dict[str, CardChip] = {}
         self._first = Chip(context.theme, "first_player")
         self._first.clicked.connect(lambda: self.correct_wanted.emit("first"))
         self._score = PlainLabel(role="muted")
@@ -130,10 +137,8 @@ class PlayerPanel(QFrame):
     def show_state(self, state: State, score: str = "") -> None:
         player = state.players[self.colour]
         self._name.setText(player.name)
-        self._score.setText(f"Σ {score}")
-        said = live_score(self._context.language, score)
-        self._score.setToolTip(plain_tip(said))
-        self._score.setAccessibleName(said)
+        self._score.setText(score_so_far(self._context.language, score))
+        show_tip(self._score, live_score(self._context.language, score))
         self._score.setVisible(bool(score))
         first = state.next_first or state.first
         self._first.setVisible(first == self.colour and state.phase == "play")
@@ -144,6 +149,7 @@ class PlayerPanel(QFrame):
         self._members(state)
         self._clan(player)
         self._artifacts(state, player)
+        self._faces(state, player)
         self.update()
 
     def _number(self, what: str, n: int, always: bool = True) -> None:
@@ -173,7 +179,9 @@ class PlayerPanel(QFrame):
             self._number(what, len(places), always=False)
 
     def _clan(self, player: Player) -> None:
-        self.chip("caravans").show_value(on_the_road(player.caravans), self._said["caravans"])
+        self.chip("caravans").show_value(
+            on_the_road(self._context.language, player.caravans), self._said["caravans"]
+        )
         self.chip("chieftain").show_value("", self._said["chieftain"], faded=not player.chieftain)
         for what in (*WORKERS[len(player.workers) :], "reserved", "character"):
             self._hide(what)
@@ -196,6 +204,34 @@ class PlayerPanel(QFrame):
             self._number(f"crafted.{category}", made.count(category), always=False)
         self._number("crafted", len(player.crafted) - len(made), always=False)
 
+    def _faces(self, state: State, player: Player) -> None:
+        """What the cards do, as far as it can still matter, and the one that is reserved."""
+        done = {ref for ref in player.crafted if standing(state, self.colour, ref) == "done"}
+        wanted = [ref for ref in (*player.crafted, player.reserved) if ref and ref not in done]
+        if list(self.cards) != wanted:
+            self._lay_out(wanted)
+        for ref, chip in self.cards.items():
+            if ref == player.reserved:
+                show_reserved(chip, state, ref, self._said["reserved"])
+            else:
+                show_crafted(chip, state, self.colour, ref, self._said[f"card.{ref}"])
+
+    def _lay_out(self, cards: Sequence[str]) -> None:
+        for ref in [ref for ref in self.cards if ref not in cards]:
+            chip = self.cards.pop(ref)
+            chip.hide()
+            self._clan_row.removeWidget(chip)
+            chip.deleteLater()
+        for ref in cards:
+            if ref not in self.cards:
+                chip = CardChip(self._context.theme)
+                chip.told_again.connect(lambda ref=ref: self.tell_wanted.emit(f"card:{ref}"))
+                use = UseCard(player=self.colour, card=ref)
+                chip.used.connect(lambda use=use: self.use_wanted.emit(use))
+                self._clan_row.addWidget(chip)
+                self.cards[ref] = chip
+        self.cards = {ref: self.cards[ref] for ref in cards}
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         theme = self._context.theme
@@ -214,12 +250,3 @@ class PlayerPanel(QFrame):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             radius = theme.px(Radius.CARD)
             painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), radius, radius)
-
-
-def on_the_road(caravans: Sequence[str]) -> str:
-    """Short, for beside the hut: the crossroads, half a step more on a detour, a tick at the end."""
-    return "·".join(_place(*position.partition("+")) for position in caravans)
-
-
-def _place(node: str, _plus: str, detour: str) -> str:
-    return "✓" if node == "end" else f"{node}½" if detour else node

@@ -136,6 +136,8 @@ class TablePage(GameTable):
         for panel in self.panels.values():
             panel.correct_wanted.connect(self.corrections.correct)
             panel.name_clicked.connect(self.seating_wanted)
+            panel.tell_wanted.connect(self._tell_again)
+            panel.use_wanted.connect(self.do)
         self._bridge.changed.connect(self._changed)
         self._bridge.refused.connect(self._refused)
         self._context.theme.changed.connect(self.refresh)

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QMenu, QSpinBox
+from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Learn, Send
@@ -137,3 +137,27 @@ def test_a_member_on_a_space_is_put_right_by_the_form_of_the_space(make_table: M
     assert page._bridge.do(Send(player="red", member="explorer", space="home.develop"))
     assert corrections_of(page._bridge.state, "home.develop") == ("space.home.develop",)
     assert fact_of(page._bridge.state, "home.develop") == ""
+
+
+def test_a_misplaced_fire_tile_is_put_right_from_any_space_of_its_row(make_table: MakeTable) -> None:
+    """TM-NEUT-03: a tile of each row, which people may have laid elsewhere."""
+    page = make_table(make_setup(2))
+    assert page._bridge.do(Correct(what="fire.1", value="1L.2"))
+    assert "A fire tile" in page.board.text_of("1L.2")
+    for target in ("1L.2", "1R.1"):
+        assert "fire.1" in corrections_of(page._bridge.state, target)
+    choose(page, "1R.1", "Fire tile of row 1")
+    popup = page.corrections.popup
+    assert popup is not None
+    combo = popup.findChild(QComboBox)
+    assert combo is not None
+    combo.setCurrentIndex(combo.findData("1R.3"))
+    popup.accept()
+    assert page._bridge.state.fire_space["1"] == "1R.3"
+    assert "A fire tile" in page.board.text_of("1R.3")
+    assert "A fire tile" not in page.board.text_of("1L.2")
+
+
+def test_four_players_have_no_fire_tiles_to_put_right(make_table: MakeTable) -> None:
+    state = make_table(make_setup(4))._bridge.state
+    assert corrections_of(state, "1L.2") == ("space.1L.2",)

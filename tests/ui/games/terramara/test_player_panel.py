@@ -4,9 +4,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct
+from companion.games.terramara.commands import Correct, Learn
 from companion.games.terramara.setup import Seat
+from companion.games.terramara.state import Card
 from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.hands import click
 from tests.ui.layout import cut_texts
 from ui.games.terramara.player_panel import CLAN, PlayerPanel
 from ui.games.terramara.table_page import TablePage
@@ -82,6 +84,53 @@ def test_the_longest_name_leaves_every_number_its_room(qtbot: QtBot, make_table:
     for panel in page.panels.values():
         assert panel.chip("metal").geometry().right() <= panel.width()
         assert panel._name.shown.endswith("…")
+
+
+def with_cards(make_table: MakeTable) -> TablePage:
+    """Anna has crafted four cards and holds a fifth; nobody has told the third."""
+    page = make_table(make_setup(sample=False))
+    faces = {
+        "a101": Card(1, "tools", {"timber": 1}, 3, "once_per_round: 1 wood"),
+        "a102": Card(1, "pottery", {"cut_stone": 1}, 4, "permanent: raid => 1 vp"),
+        "a104": Card(1, "clothing", {"leather": 2}, 2, "immediate: 1 vp"),
+        "a105": Card(1, "weapons", {"metal": 1}, 2, "end_game: 1 vp per tools"),
+    }
+    for ref, card in faces.items():
+        assert page._bridge.do(Learn(fact=f"card:{ref}", value=card))
+    correct(page, "row", ("a106", "a107", "a108"))
+    correct(page, "red.crafted", ("a101", "a102", "a103", "a104"))
+    correct(page, "red.reserved", "a105")
+    return page
+
+
+def test_what_crafted_cards_do_is_seen_and_what_they_gave_is_not(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = with_cards(make_table)
+    cards = page.panels["red"].cards
+    assert list(cards) == ["a101", "a102", "a103", "a105"]
+    assert all(chip.isVisible() for chip in cards.values())
+    assert [ref for ref, chip in cards.items() if chip.ready] == ["a101"]
+    assert [ref for ref, chip in cards.items() if chip.untold] == ["a103"]
+    assert not page.panels["blue"].cards
+    page._bridge.undo()
+    assert list(page.panels["red"].cards) == ["a101", "a102", "a103"]
+
+
+def test_a_card_that_is_ready_is_used_by_a_click_and_steps_back(qtbot: QtBot, make_table: MakeTable) -> None:
+    """TM-ART-03."""
+    page = with_cards(make_table)
+    chip = page.panels["red"].cards["a101"]
+    wood = page._bridge.state.players["red"].goods.get("wood", 0)
+    click(chip)
+    assert page._bridge.state.players["red"].goods["wood"] == wood + 1
+    assert chip.faded
+    assert not chip.ready
+    assert "Used" in chip.accessibleName()
+
+
+def test_a_card_nobody_told_is_told_from_where_it_lies(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = with_cards(make_table)
+    click(page.panels["red"].cards["a103"])
+    assert page.now.asking == "card:a103"
 
 
 SEATS = ("red", "blue", "green", "yellow")

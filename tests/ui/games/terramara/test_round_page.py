@@ -12,6 +12,8 @@ from companion.cli_player import AutoPlayer
 from companion.games.registry import find_door
 from companion.games.terramara.commands import Correct, Draw, NextRound, Send
 from companion.games.terramara.setup import Setup
+from companion.wording.language import load
+from companion.wording.terramara.clans import on_the_road
 from companion.wording.wording import Wording
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click, press
@@ -132,7 +134,7 @@ def test_the_audit_lists_workers_caravans_and_neutral_players(between: Between) 
     state = table._bridge.state
     levels = "·".join(str(worker.level) for worker in state.players["red"].workers)
     assert audit.cells["red", "workers"].value() == levels
-    assert audit.cells["red", "caravans"].value().count("·") == 1
+    assert audit.cells["red", "caravans"].value() == on_the_road(load("en"), state.players["red"].caravans)
     assert audit.cells["green", "strength"].value() == str(state.neutral_strength["green"])
     assert ("green", "wood") not in audit.cells
     table.do(Correct(what="neutral.green", value=17))

@@ -41,7 +41,7 @@ def _best(
         if high <= largest:
             break
         for lines in _broken(glyphs, count):
-            size = min([high, *(box.w / _width(look, line, 1.0) for line in lines)])
+            size = min([high, *(box.w / glyphs_width(look, line, 1.0) for line in lines)])
             if size > largest * 1.04:
                 best, largest = lines, size
     return best, largest
@@ -86,14 +86,15 @@ def _share(glyph: Glyph) -> float:
     return _WIDTHS.get(glyph.icon, 1.0)
 
 
-def _width(look: Look, glyphs: tuple[Glyph, ...], size: float) -> float:
+def glyphs_width(look: Look, glyphs: tuple[Glyph, ...], size: float) -> float:
+    """How wide glyphs are in one line, with icons of a size."""
     return sum(_glyph_width(look, glyph, size) for glyph in glyphs) + size * 0.1 * (len(glyphs) - 1)
 
 
 def _paint_line(
     painter: QPainter, look: Look, box: Box, glyphs: tuple[Glyph, ...], ink: str, size: float
 ) -> None:
-    x = box.cx - _width(look, glyphs, size) / 2
+    x = box.cx - glyphs_width(look, glyphs, size) / 2
     for glyph in glyphs:
         if glyph.icon == "vp":
             paint_points(painter, look, Box(x, box.cy - size * VP / 2, size * VP, size * VP), glyph.before)
