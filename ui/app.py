@@ -61,7 +61,7 @@ class Application:
         """Every text is asked for again: a new window takes the place of the old one."""
         self._context = Context(self._context.theme, load(code), self._context.settings)
         old, self.window = self.window, self._make_window()
-        self.window.setGeometry(old.geometry())
+        self.window.restoreGeometry(old.saveGeometry())
         self.show()
         old.hide()
         old.deleteLater()

@@ -1,22 +1,23 @@
 """The window: its pages, its bar, and who talks to whom. Layout and wiring on one page."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QThread, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QThread, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
-from companion.wording.language import isolated
 from ui.context import Context
 from ui.library import Library
 from ui.look import magnify, wear
 from ui.pages.start_page import StartPage
-from ui.settings import ANIMATE, GEOMETRY, LANGUAGE
-from ui.troubles import said_trouble, said_unreadable_file
+from ui.settings import ANIMATE, LANGUAGE
+from ui.troubles import said_trouble, said_unopened
+from ui.widgets.drop_cover import DropCover
 from ui.widgets.notice import Notice
+from ui.window_place import WindowPlace
 
 if TYPE_CHECKING:
     from companion.session import Session
@@ -77,7 +78,9 @@ class MainWindow(QMainWindow):
         box.addWidget(self.pages, 1)
         box.addWidget(self.notice)
         self.setCentralWidget(inside)
-        self._restore_geometry()
+        self.place = WindowPlace(context.settings, self)
+        self.drop_cover = DropCover(context, self)
+        self.drop_cover.dropped.connect(self.open_files)
         self._wire_start()
         self._keys()
 
@@ -148,11 +151,13 @@ class MainWindow(QMainWindow):
         """Back to the start page; the game is safe, every step of it was."""
         if not self._may_leave(self.go_home):
             return
+        left = self._game.bridge.session.book.uid if self._game is not None else ""
         self._leave_game()
         self._drop_wizard()
         self.notice.step_done()
         self.pages.setCurrentWidget(self.start)
         self.load()
+        self.start.side.choose(left)
 
     # -- games
 
@@ -282,35 +287,44 @@ class MainWindow(QMainWindow):
             self.open_file(Path(chosen))
 
     def open_file(self, file: Path) -> None:
-        if not self._may_leave(lambda: self.open_file(file)):
+        self.open_files((file,))
+
+    def open_files(self, files: Sequence[Path]) -> None:
+        """All of them go on the shelf, and the last one that can be read is opened. What cannot is named."""
+        if not self._may_leave(lambda: self.open_files(files)):
             return
-        try:
-            session = self.library.bring_in(file)
-        except Unreadable as trouble:
-            self.notice.warn(said_unreadable_file(self._context, file.name, trouble), details=str(trouble))
-            return
-        except EnvironmentTrouble as trouble:
-            self._warn(trouble)
-            return
-        except OSError as error:
-            said = self._context.language.say(
-                "{file} could not be opened ({why}). Nothing was changed.",
-                file=isolated(file.name),
-                why=error.strerror or type(error).__name__,
+        opened: list[Session[Any]] = []
+        troubles: list[tuple[Path, Exception]] = []
+        for file in files:
+            try:
+                opened.append(self.library.bring_in(file))
+            except (Unreadable, EnvironmentTrouble, OSError) as trouble:
+                troubles.append((file, trouble))
+        if opened:
+            self._drop_wizard()
+            self.show_session(opened[-1])
+        if len(opened) > 1:
+            say_n = self._context.language.say_n
+            self.notice.say(
+                say_n(
+                    "{n} game was put on the shelf.",
+                    "{n} games were put on the shelf. This is the last one.",
+                    len(opened),
+                )
             )
-            self.notice.warn(said)
-            return
-        self.show_session(session)
+        if troubles:
+            said = [said_unopened(self._context, file, trouble) for file, trouble in troubles]
+            self.notice.warn("\n".join(said), details=str(troubles[0][1]))
 
     def save_copy(self, uid: str) -> None:
-        from ui.dialogs.save_file import GAME_FILES, save_text
+        from ui.dialogs.save_file import GAME_FILES, name_of, save_text
 
         try:
             session = self.library.resume(uid)
         except (EnvironmentTrouble, Unreadable) as trouble:
             self._warn(trouble)
             return
-        trouble_text = save_text(self, self._context, "game.terra.json", GAME_FILES, session.export())
+        trouble_text = save_text(self, self._context, name_of(session), GAME_FILES, session.export())
         if trouble_text:
             self.notice.warn(trouble_text)
 
@@ -341,11 +355,6 @@ class MainWindow(QMainWindow):
     def _full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
-    def _restore_geometry(self) -> None:
-        kept = self._context.settings.get(GEOMETRY)
-        if kept:
-            self.restoreGeometry(QByteArray.fromBase64(kept.encode()))
-
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self._may_leave(self.close):
             event.ignore()
@@ -353,8 +362,7 @@ class MainWindow(QMainWindow):
         for loader in self.findChildren(Loader):
             loader.wait()
         self._leave_game()
-        geometry = bytes(self.saveGeometry().toBase64().data()).decode()
-        self._context.settings.set(GEOMETRY, geometry)
+        self.place.keep()
         self.library.close()
         super().closeEvent(event)
 

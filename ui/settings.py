@@ -29,6 +29,7 @@ DRAFT = Choice("new_game/draft", "")
 OPTIONS = Choice("new_game/options", "")
 TICKS = Choice("set_up/ticks", "")
 GEOMETRY = Choice("window/geometry", "")
+FOLDER = Choice("files/folder", "")
 
 
 class Settings:

@@ -1,6 +1,7 @@
 """Troubles of the world around the program, in the reader's language."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from companion.kernel.errors import Unreadable
 from companion.kernel.marking import N_
@@ -60,6 +61,19 @@ def said_trouble(context: Context, trouble: Exception) -> str:
     if not isinstance(text, str) or not text:
         return str(trouble)
     return context.language.say(IN_THE_WINDOW.get(text, text), **details)
+
+
+def said_unopened(context: Context, file: Path, trouble: Exception) -> str:
+    """Why a file somebody wanted to open could not be."""
+    if isinstance(trouble, Unreadable):
+        return said_unreadable_file(context, file.name, trouble)
+    if isinstance(trouble, OSError):
+        return context.language.say(
+            "{file} could not be opened ({why}). Nothing was changed.",
+            file=isolated(file.name),
+            why=trouble.strerror or type(trouble).__name__,
+        )
+    return said_trouble(context, trouble)
 
 
 def said_unreadable_file(context: Context, file: str, trouble: Unreadable) -> str:

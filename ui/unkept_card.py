@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from companion.kernel.errors import EnvironmentTrouble
 from companion.wording.language import isolated
 from ui.context import Context
-from ui.dialogs.save_file import GAME_FILES, ask_where, write_whole
+from ui.dialogs.save_file import GAME_FILES, ask_where, name_of, write_whole
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import IconSize, Space
 from ui.troubles import said_trouble
@@ -119,7 +119,7 @@ class UnkeptCard(QFrame):
             self._bridge.try_again()
 
     def _save(self) -> None:
-        place = ask_where(self, self._context, "game.terra.json", GAME_FILES)
+        place = ask_where(self, self._context, name_of(self._bridge.session), GAME_FILES)
         if place is not None:
             self.save_to(place)
 

@@ -1,20 +1,64 @@
-"""Saving a document: asks where, writes it whole or not at all."""
+"""Saving a document: proposes a name, asks where, writes it whole or not at all."""
 
+from collections.abc import Iterable
+from datetime import UTC, date, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from companion.exports.files import ExportTrouble, write_file
+from companion.kernel.glance import at_a_glance
 from ui.context import Context
+from ui.settings import FOLDER
 from ui.troubles import said_trouble
 
+if TYPE_CHECKING:
+    from companion.session import Session
+
 GAME_FILES = "*.terra.json"
+GAME_ENDING = "terra.json"
+_LONGEST_NAME = 12
 
 
-def ask_where(parent: QWidget, context: Context, name: str, pattern: str) -> Path | None:
-    """None when nobody wants it any more."""
-    chosen, _ = QFileDialog.getSaveFileName(parent, context._("Save a copy"), name, pattern)
-    return Path(chosen) if chosen else None
+def proposed_name(game: str, people: Iterable[str], ending: str, day: date | None = None) -> str:
+    """What was played, when and by whom. Letters and digits only: it must be a file name on every system."""
+    names = "-".join("".join(char for char in name if char.isalnum())[:_LONGEST_NAME] for name in people)
+    today = day or datetime.now(UTC).astimezone().date()
+    parts = (game, today.isoformat(), names.strip("-"))
+    return f"{'-'.join(part for part in parts if part)}.{ending}"
+
+
+def name_of(session: "Session[Any]") -> str:
+    """What the file of a game could be called."""
+    people = [name for _, name in at_a_glance(session.state).seats]
+    return proposed_name(session.game.id, people, GAME_ENDING)
+
+
+def with_ending(file: Path, ending: str) -> Path:
+    """A file nobody gave an ending gets the one it should have; one that somebody typed is left alone."""
+    return file if file.suffix[1:].isalpha() else file.with_name(f"{file.name}.{ending}")
+
+
+def ask_where(
+    parent: QWidget, context: Context, name: str, pattern: str, title: str = "", ending: str = GAME_ENDING
+) -> Path | None:
+    """None when nobody wants it any more. Begins where the last file went."""
+    folder = Path(context.settings.get(FOLDER) or Path.home())
+    if not folder.is_dir():
+        folder = Path.home()
+    dialog = QFileDialog(parent, title or context._("Save a copy"), str(folder), pattern)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setDefaultSuffix(ending)  # here and not later, so that an old file of that name is asked about
+    dialog.selectFile(name)
+    wanted = dialog.exec() == QFileDialog.DialogCode.Accepted
+    chosen = dialog.selectedFiles()
+    dialog.deleteLater()
+    if not wanted or not chosen:
+        return None
+    file = with_ending(Path(chosen[0]), ending)
+    context.settings.set(FOLDER, str(file.parent))
+    return file
 
 
 def save_text(parent: QWidget, context: Context, name: str, pattern: str, text: str) -> str:

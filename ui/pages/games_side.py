@@ -100,6 +100,12 @@ class GamesSide(QWidget):
         self.empty.offer(offers)
         self._show()
 
+    def choose(self, uid: str) -> None:
+        """The game one comes from is the one the buttons are about; another one would be deleted unseen."""
+        index = self.shown.index_of(uid) if uid else QModelIndex()
+        if index.isValid():
+            self.games.setCurrentIndex(index)
+
     @property
     def in_trouble(self) -> bool:
         return bool(self._trouble)

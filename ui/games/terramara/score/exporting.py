@@ -14,6 +14,7 @@ from companion.games.terramara.state import State
 from companion.wording.terramara.score import entry
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.dialogs.save_file import proposed_name
 from ui.games.terramara.score.pad_pdf import PAGE, PadSheet, pad_pdf, paint_pad
 
 GAME = "Terramara"
@@ -84,8 +85,4 @@ def paper() -> QPrinter:
 
 
 def file_name(state: State, ending: str) -> str:
-    """Letters and digits only: it must be a file name on every system."""
-    names = "-".join(
-        "".join(char for char in player.name if char.isalnum())[:12] for player in state.players.values()
-    )
-    return f"terramara-{names.strip('-') or 'score'}.{ending}"
+    return proposed_name(GAME.lower(), (player.name for player in state.players.values()), ending)

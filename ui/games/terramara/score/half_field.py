@@ -2,12 +2,13 @@
 
 import re
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
 _POINTS = re.compile(r"\s*([+\-−–]?)\s*(\d{0,3})\s*(½|[.,][05]0*)?\s*(½)?\s*")
 MOST_POINTS = 499
+_BACK_AND_FORTH = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 
 
 def read_halves(text: str) -> int | None:
@@ -72,6 +73,15 @@ class NumberField(QLineEdit):
         if not self._faulty and not (self.hasFocus() and self.isModified()):
             self.setText(text)
             self.setModified(False)
+
+    def event(self, event: QEvent) -> bool:
+        """Undo and redo mean the game as soon as nothing is left of what is being typed here."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
+            own = self.isUndoAvailable() or self.isRedoAvailable()
+            if not own and any(event.matches(key) for key in _BACK_AND_FORTH):
+                event.ignore()
+                return False
+        return super().event(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -4,12 +4,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
-    QFileDialog,
     QHBoxLayout,
     QScrollArea,
     QVBoxLayout,
@@ -23,6 +22,7 @@ from companion.games.terramara.scoring import score, typed
 from companion.wording.terramara.score import COMPUTED
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.dialogs.save_file import ask_where
 from ui.games.base import GameSide
 from ui.games.terramara.correct import CorrectPopup
 from ui.games.terramara.score import exporting
@@ -43,10 +43,6 @@ _TWO_COLUMNS = 1000
 _WIDEST = 1500
 
 
-def ask_for_file(parent: QWidget, title: str, name: str, kinds: str) -> str:
-    return QFileDialog.getSaveFileName(parent, title, str(Path.home() / name), kinds)[0]
-
-
 class ScorePage(GameSide):
     """Shows the pad, or the form while it is being filled in. `refresh` after each change.
 
@@ -58,14 +54,14 @@ class ScorePage(GameSide):
         context: Context,
         wording: Wording,
         bridge: SessionBridge,
-        choose_file: ChooseFile = ask_for_file,
+        choose_file: ChooseFile | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._context = context
         self._wording = wording
         self._bridge = bridge
-        self._choose_file = choose_file
+        self._choose_file = choose_file or self._ask_where
         self.popup: CorrectPopup | None = None
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -106,6 +102,7 @@ class ScorePage(GameSide):
         self.table.correct_wanted.connect(self._correct)
         self.table.count_wanted.connect(self._take_counted)
         self.table.unfolded.connect(self._show_unfolded)
+        QShortcut(QKeySequence.StandardKey.Print, self).activated.connect(self.print_pad)
 
     # -- how it is laid out
 
@@ -263,6 +260,10 @@ class ScorePage(GameSide):
             self.enter_button.setChecked(False)
 
     # -- files
+
+    def _ask_where(self, parent: QWidget, title: str, name: str, kinds: str) -> str:
+        ending = name.rpartition(".")[2]
+        return str(ask_where(parent, self._context, name, kinds, title, ending) or "")
 
     def save_pdf(self) -> None:
         name = exporting.file_name(self._bridge.state, "pdf")

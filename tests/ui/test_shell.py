@@ -1,0 +1,191 @@
+"""The window as people use it: it comes back as it was left, takes files, and is about the right game."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Send
+from tests.ui.conftest import make_setup
+from tests.ui.hands import press_here, shown, type_text
+from ui.context import Context
+from ui.dialogs.save_file import with_ending
+from ui.games.terramara.score.score_page import ScorePage
+from ui.library import Library
+from ui.main_window import APP_NAME, MainWindow
+
+MakeWindow = Callable[[], MainWindow]
+COPY = Qt.DropAction.CopyAction
+LEFT = Qt.MouseButton.LeftButton
+BARE = Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def make_window(qtbot: QtBot, context: Context, tmp_path: Path) -> MakeWindow:
+    def make() -> MainWindow:
+        window = MainWindow(context, Library(tmp_path / "games"))
+        shown(qtbot, window)
+        window.load()
+        return window
+
+    return make
+
+
+def settle() -> None:
+    for _ in range(3):
+        QApplication.processEvents()
+
+
+# -- what it is about
+
+
+def test_the_title_names_people_and_game(make_window: MakeWindow) -> None:
+    window = make_window()
+    assert window.windowTitle() == APP_NAME
+    window.show_session(window.library.begin("terramara", make_setup(2)))
+    assert "Anna" in window.windowTitle()
+    assert "Björn" in window.windowTitle()
+    assert "Terramara" in window.windowTitle()
+    window.go_home()
+    assert window.windowTitle() == APP_NAME
+
+
+def test_the_game_one_comes_from_is_the_one_that_is_chosen(make_window: MakeWindow) -> None:
+    window = make_window()
+    old, new = (window.library.begin("terramara", make_setup(4)).book.uid for _ in range(2))
+    window.load()
+    side = window.start.side
+    side.choose(old)
+    window.resume(new)
+    assert window.game is not None
+    window.game.bridge.do(Send(player="red", member="explorer", space="hut.red"))
+    window.go_home()
+    assert side.chosen() == new
+    window.resume(old)
+    window.go_home()
+    assert side.chosen() == old
+
+
+# -- how it comes back
+
+
+def test_a_window_that_filled_the_screen_does_so_again_even_after_a_power_cut(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    first = make_window()
+    first.showMaximized()
+    qtbot.waitUntil(lambda: not first.place._settled.isActive(), timeout=3_000)
+    assert make_window().isMaximized()  # the first one was never closed
+
+
+# -- files held over it
+
+
+def files(*paths: Path) -> QMimeData:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    return data
+
+
+def drag(window: MainWindow, data: QMimeData) -> bool:
+    at = window.rect().center()
+    event = QDragEnterEvent(at, COPY, data, LEFT, BARE)
+    QApplication.sendEvent(window, event)
+    if event.isAccepted():
+        QApplication.sendEvent(window.drop_cover, QDragEnterEvent(at, COPY, data, LEFT, BARE))
+    return event.isAccepted()
+
+
+def drop(window: MainWindow, data: QMimeData) -> None:
+    assert drag(window, data)
+    at = QPointF(window.rect().center())
+    QApplication.sendEvent(window.drop_cover, QDropEvent(at, COPY, data, LEFT, BARE))
+    settle()
+
+
+@pytest.fixture
+def game_file(make_window: MakeWindow, tmp_path: Path) -> Path:
+    window = make_window()
+    file = tmp_path / "evening.terra.json"
+    file.write_text(window.library.begin("terramara", make_setup(3)).export(), encoding="utf-8")
+    window.close()
+    return file
+
+
+def test_a_game_file_let_go_over_the_window_is_opened(make_window: MakeWindow, game_file: Path) -> None:
+    window = make_window()
+    assert drag(window, files(game_file))
+    assert window.drop_cover.text() == "Let go to open this game"
+    QApplication.sendEvent(window.drop_cover, QDragLeaveEvent())
+    assert not window.drop_cover.isVisible()
+    drop(window, files(game_file))
+    assert not window.drop_cover.isVisible()
+    assert window.game is not None
+    assert len(window.library.games()) == 2
+
+
+def test_several_files_are_all_kept_and_a_bad_one_is_named(
+    make_window: MakeWindow, game_file: Path, tmp_path: Path
+) -> None:
+    window = make_window()
+    bad = tmp_path / "holiday.json"
+    bad.write_text("{no json", encoding="utf-8")
+    drop(window, files(game_file, bad, game_file))
+    assert window.game is not None
+    assert len(window.library.games()) == 3
+    assert "holiday.json is no game file" in window.notice.text().replace("\u2068", "").replace("\u2069", "")
+
+
+def test_a_bad_file_alone_changes_nothing(make_window: MakeWindow, tmp_path: Path) -> None:
+    window = make_window()
+    drop(window, files(tmp_path))  # a folder
+    assert window.game is None
+    assert "could not be opened" in window.notice.text()
+    assert not window.library.games()
+
+
+def test_what_is_no_file_is_not_taken(make_window: MakeWindow) -> None:
+    window = make_window()
+    data = QMimeData()
+    data.setText("Anna")
+    assert not drag(window, data)
+    assert not window.drop_cover.isVisible()
+
+
+# -- undo while numbers are typed
+
+
+def test_undo_reaches_the_game_while_a_field_of_the_pad_has_the_focus(make_window: MakeWindow) -> None:
+    window = make_window()
+    window.show_session(window.library.begin("terramara", make_setup(2, depth="score")))
+    assert window.game is not None
+    page = window.game.score
+    assert isinstance(page, ScorePage)
+    field = page.form.fields["red", "vp"]
+    field.setFocus()
+    type_text(field, "12")
+    press_here(Qt.Key.Key_Return)
+    assert window.game.bridge.state.entered == {"red": {"vp": 24}}
+    focus = QApplication.focusWidget()
+    assert focus is page.form.fields["red", "artifacts"]
+    QTest.keyClick(focus, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert window.game.bridge.state.entered == {}
+    assert field.text() == ""
+    QTest.keyClick(focus, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert window.game.bridge.state.entered == {"red": {"vp": 24}}
+
+
+# -- files that are saved
+
+
+@pytest.mark.parametrize(
+    ("typed", "saved"),
+    [("pad", "pad.csv"), ("v1.2", "v1.2.csv"), ("pad.csv", "pad.csv"), ("pad.txt", "pad.txt")],
+)
+def test_a_file_without_an_ending_gets_one(typed: str, saved: str) -> None:
+    assert with_ending(Path("/there") / typed, "csv") == Path("/there") / saved

@@ -1,0 +1,36 @@
+"""Where the window was, how large, whether it filled the screen: remembered as it changes, not at the end."""
+
+from PySide6.QtCore import QByteArray, QEvent, QObject, QTimer
+from PySide6.QtWidgets import QWidget
+
+from ui.settings import GEOMETRY, Settings
+
+SETTLED = 400
+"""Milliseconds without another change: dragging a window moves it dozens of times."""
+_CHANGES = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.WindowStateChange)
+
+
+class WindowPlace(QObject):
+    """A program that is killed, or a machine that is switched off, comes back like one that was closed."""
+
+    def __init__(self, settings: Settings, window: QWidget) -> None:
+        super().__init__(window)
+        self._settings = settings
+        self._window = window
+        kept = settings.get(GEOMETRY)
+        if kept:
+            window.restoreGeometry(QByteArray.fromBase64(kept.encode()))
+        self._settled = QTimer(self)
+        self._settled.setSingleShot(True)
+        self._settled.setInterval(SETTLED)
+        self._settled.timeout.connect(self.keep)
+        window.installEventFilter(self)
+
+    def keep(self) -> None:
+        self._settled.stop()
+        self._settings.set(GEOMETRY, bytes(self._window.saveGeometry().toBase64().data()).decode())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _CHANGES and self._window.isVisible():
+            self._settled.start()
+        return False
