@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -219,6 +219,13 @@ class _Lined(QWidget):
         self.grid = QGridLayout(self)
         edges = (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
         space_out(context.theme, self, self.grid, Space.CLOSE, edges)
+
+    def event(self, event: QEvent) -> bool:
+        """Rows that move take their lines with them: what moves by itself are only the numbers."""
+        handled = super().event(event)
+        if event.type() is QEvent.Type.LayoutRequest:
+            self.update()
+        return handled
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         palette, px = self._theme.palette, self._theme.px

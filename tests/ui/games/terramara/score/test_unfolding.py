@@ -1,8 +1,9 @@
 """Each number of the pad unfolds into what made it, and can be put right from there."""
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QSpinBox
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtGui import QPaintEvent, QRegion
+from PySide6.QtWidgets import QApplication, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, EnterScore
@@ -108,3 +109,33 @@ def test_what_unfolds_fits_also_when_stretched(
     for what in ("military", "resources"):
         click(page.table.cells["red", what])
         assert_all_texts_fit(page)
+
+
+class Painted(QObject):
+    """Which part of a widget was painted, and where its rows were by then."""
+
+    def __init__(self, sheet: QWidget) -> None:
+        super().__init__(sheet)
+        self.region = QRegion()
+        sheet.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.region += event.region()
+        return False
+
+
+@pytest.mark.parametrize("what", ["vp", "military", "total"])
+def test_lines_move_with_their_rows(qtbot: QtBot, context: Context, what: str) -> None:
+    """On a tall screen the sheet keeps its size when a number unfolds: it is painted anew all the same."""
+    page = show(qtbot, context, begin(4, "full"), width=1920, height=1080)
+    sheet = page.table._inside
+    assert sheet is not None
+    QApplication.processEvents()
+    for _ in range(2):  # unfolding, and folding up again
+        painted = Painted(sheet)
+        click(page.table.cells["red", what])
+        QApplication.processEvents()
+        lines = QRect(0, 0, sheet.width() // 4, sheet.height() - 4)
+        assert (QRegion(lines) - painted.region).isEmpty()
+        sheet.removeEventFilter(painted)
