@@ -16,7 +16,7 @@ from ui.settings import SHOW_SCORE
 from ui.theme.roles import IconSize, Space
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
-from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.plain import PlainButton, PlainLabel, plain_tip, show_tip
 
 SHORTEST_NAME = 60
 """Pixels for the name of a step; with less room than this it is left to the tool tip."""
@@ -81,9 +81,9 @@ class GameBar(QFrame):
         self._row.addWidget(self.where)
         self._sample = PlainLabel(context._("Invented sample"), role="warning")
         self._sample_mark = Picture(context.theme, "warning", IconSize.NORMAL, role="warning")
-        tip = plain_tip(context._("Nothing here is what is printed in the box."))
+        tip = context._("Nothing here is what is printed in the box.")
         for label in (self._sample_mark, self._sample):
-            label.setToolTip(tip)
+            show_tip(label, tip)
             self._row.addWidget(label)
         self._row.addStretch(1)
         for widget in (self.undo, self.redo, self.mode, self.score, self.more):
@@ -104,7 +104,7 @@ class GameBar(QFrame):
             mode.setItemData(mode.count() - 1, plain_tip(choice.hint), Qt.ItemDataRole.ToolTipRole)
         said = self._context._("How strictly the rules are kept")
         mode.setAccessibleName(said)
-        mode.setToolTip(plain_tip(said))
+        show_tip(mode, said)
         mode.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         mode.activated.connect(self._set_mode)
         return mode
@@ -114,7 +114,7 @@ class GameBar(QFrame):
         button = QToolButton()
         put_icon(context.theme, button, "menu")
         button.setAccessibleName(context._("More"))
-        button.setToolTip(plain_tip(context._("More")))
+        show_tip(button, context._("More"))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.menu = GameMenu(context, self._bridge, button)
@@ -211,7 +211,7 @@ class GameBar(QFrame):
         button.say(text)
         if icon_only:
             button.setText("")
-        button.setToolTip(plain_tip(text))
+        show_tip(button, text)
 
     def _name_step(self, button: PlainButton, verb: str, step: Any, free: int) -> int:
         """Say what a button would undo or redo, as far as there is room; what room is left then."""
@@ -230,7 +230,7 @@ class GameBar(QFrame):
             button.say(say("{verb}: {step}", verb=verb, step=short))
             used = button.sizeHint().width() - before
         button.setAccessibleName(whole)
-        button.setToolTip(plain_tip(whole))
+        show_tip(button, whole)
         return free - used
 
     def resizeEvent(self, event: QResizeEvent) -> None:

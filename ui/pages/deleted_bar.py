@@ -7,7 +7,7 @@ from ui.context import Context
 from ui.models.games_model import GamesModel
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Picture, put_icon, space_out
-from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 
 class DeletedBar(QFrame):
@@ -54,7 +54,7 @@ class DeletedBar(QFrame):
         )
         back = language.say("Bring back the game of {names}", names=names)
         self.undo.setAccessibleName(back)
-        self.undo.setToolTip(plain_tip(back))
+        show_tip(self.undo, back)
 
     def bring_back(self) -> None:
         """The one deleted last."""

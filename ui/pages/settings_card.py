@@ -11,7 +11,7 @@ from ui.theme.theme import Appearance
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 _STEP = 10  # per cent
 
@@ -50,7 +50,7 @@ class SettingsCard(QFrame):
         self.close_button = PlainButton("", "quiet")
         said = context._("Close the settings")
         self.close_button.setAccessibleName(said)
-        self.close_button.setToolTip(plain_tip(said))
+        show_tip(self.close_button, said)
         put_icon(context.theme, self.close_button, "close")
         self.close_button.clicked.connect(self.close_wanted)
         row = QHBoxLayout()

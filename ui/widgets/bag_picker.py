@@ -12,7 +12,7 @@ from ui.context import Context
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton, paint_digit
 
 COLUMNS = 4
@@ -64,7 +64,7 @@ class UnitButton(QToolButton):
         self.setText(text)
         self.setChecked(picked > 0)
         self.setAccessibleName(f"{self._name}: {text}")
-        self.setToolTip(plain_tip(self._name))
+        show_tip(self, self._name)
 
     def show_digit(self, digit: int) -> None:
         """The key that picks one."""

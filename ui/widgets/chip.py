@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from ui.theme.roles import Radius, TextSize
 from ui.theme.theme import Theme
-from ui.widgets.plain import plain_tip
+from ui.widgets.plain import show_tip
 
 FLASH_MS = 900
 EDGE = 19
@@ -40,7 +40,7 @@ class Chip(QAbstractButton):
             self.updateGeometry()
             self.update()
         self.setAccessibleName(name)
-        self.setToolTip(plain_tip(name))
+        show_tip(self, name)
         if changed and self.isVisible():
             self._start_glow()
 

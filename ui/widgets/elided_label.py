@@ -4,7 +4,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ui.widgets.plain import PlainLabel, plain_tip
+from ui.widgets.plain import PlainLabel, show_tip
 
 LEAST_LETTERS = 4
 
@@ -51,7 +51,7 @@ class ElidedLabel(PlainLabel):
 
     def _tell_the_rest(self) -> None:
         whole = self.text() if self.shown != self.text() else ""
-        self.setToolTip(plain_tip("\n".join(part for part in (whole, self._invitation) if part)))
+        show_tip(self, "\n".join(part for part in (whole, self._invitation) if part))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

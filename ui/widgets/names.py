@@ -5,7 +5,7 @@ import unicodedata
 
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
-from ui.widgets.plain import button_text, plain_tip
+from ui.widgets.plain import button_text, show_tip
 
 LONGEST = 24
 """Characters of a name that are shown where there is room for a sentence."""
@@ -31,7 +31,7 @@ def show_named(widget: QLabel | QAbstractButton, text: str, most: int = LONGEST)
     else:
         widget.setText(button_text(short))
     widget.setAccessibleName(text)
-    widget.setToolTip(plain_tip(text) if short != text else "")
+    show_tip(widget, text if short != text else "")
 
 
 def _short(name: str, most: int) -> str:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 from ui.context import Context
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Picture, put_icon, space_out
-from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 
 class Notice(QFrame):
@@ -25,7 +25,7 @@ class Notice(QFrame):
         self.close_button = PlainButton("", kind="quiet")
         said = context._("Close this message")
         self.close_button.setAccessibleName(said)
-        self.close_button.setToolTip(plain_tip(said))
+        show_tip(self.close_button, said)
         put_icon(context.theme, self.close_button, "close")
         self.close_button.clicked.connect(self.hide)
         row = QHBoxLayout(self)
@@ -65,7 +65,7 @@ class Notice(QFrame):
         self.style().polish(self)
         self._picture.show_icon(icon, role=role)
         self._text.setText(text)
-        self._text.setToolTip(plain_tip(details) if details else "")
+        show_tip(self._text, details if details else "")
         self.setAccessibleName(text)
         self._just_said.start()
         self.show()

@@ -14,7 +14,7 @@ from ui.theme.roles import IconSize, Space
 from ui.widgets.chip import Chip
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainLabel, plain_tip
+from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
 
 AUDITED = (*RAW, *PROCESSED, "strength", "culture", "vp", "explorers", "workers", "caravans")
@@ -84,7 +84,7 @@ class Audit(QWidget):
         head = PlayerMark(self._context.theme, colour, IconSize.NORMAL)
         name = self._wording.player(state, colour)
         head.setAccessibleName(name)
-        head.setToolTip(plain_tip(name))
+        show_tip(head, name)
         return head
 
     def _cell(self, state: State, colour: str, what: str) -> Chip:

@@ -14,7 +14,7 @@ from ui.context import Context
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainLabel, plain_tip
+from ui.widgets.plain import PlainLabel, show_tip
 
 
 class ArtifactRow(QWidget):
@@ -44,7 +44,7 @@ class ArtifactRow(QWidget):
     def _line(self, icon: str, name: str, offers: Sequence[CraftArtifact | Reserve]) -> QWidget:
         line = QWidget()
         sign = Picture(self._context.theme, icon)
-        sign.setToolTip(plain_tip(name))
+        show_tip(sign, name)
         sign.setAccessibleName(name)
         cards = QWidget()
         flow = FlowLayout(self._context.theme, cards, Space.HAIR)
@@ -71,7 +71,7 @@ class ArtifactRow(QWidget):
         button.setText(str(slot) if slot else "")
         text = self._wording.button(self._state, offer)
         button.setAccessibleName(text)
-        button.setToolTip(plain_tip(text))
+        show_tip(button, text)
         button.clicked.connect(lambda: self.chosen.emit(offer))
         self.buttons.append((offer, button))
         return button

@@ -13,7 +13,7 @@ from ui.widgets.bag_picker import UnitButton
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainLabel, plain_tip
+from ui.widgets.plain import PlainLabel, show_tip
 
 MOST_OF_A_KIND = 9
 COMMON_POINTS = 12
@@ -62,7 +62,7 @@ class CardEditor(QWidget):
             button.setProperty("unit", "true")
             button.setCheckable(True)
             name = self._wording.thing(None, category)
-            button.setToolTip(plain_tip(name))
+            show_tip(button, name)
             button.setAccessibleName(name)
             self._group.addButton(button, at)
             self.categories[category] = button
@@ -120,7 +120,7 @@ class CardEditor(QWidget):
         button.setProperty("unit", "true")
         button.setCheckable(True)
         button.setText(text)
-        button.setToolTip(plain_tip(name))
+        show_tip(button, name)
         button.setAccessibleName(name)
         self._points_group.addButton(button, n)
         return button

@@ -11,7 +11,7 @@ from ui.games.terramara.now.clause_form import ClauseForm
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.theme.roles import Space
 from ui.widgets.dress import put_icon, space_out
-from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 
 class CardEffects(QWidget):
@@ -143,7 +143,7 @@ class CardEffects(QWidget):
             remove = QToolButton()
             remove.setObjectName("remove")
             remove.setAccessibleName(self._context._("Remove this effect"))
-            remove.setToolTip(plain_tip(self._context._("Remove this effect")))
+            show_tip(remove, self._context._("Remove this effect"))
             put_icon(self._context.theme, remove, "close")
             remove.clicked.connect(lambda _checked=False, at=at: self._remove(at))
             row.addWidget(remove, 0, Qt.AlignmentFlag.AlignTop)

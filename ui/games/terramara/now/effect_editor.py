@@ -28,7 +28,7 @@ from ui.settings import Choice
 from ui.theme.roles import Space
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 UNFOLDED = Choice("learn/more_symbols", False)
 """Whether somebody has asked for the rarer symbols: then they are likely to need them again."""
@@ -113,7 +113,7 @@ class EffectEditor(QWidget):
     def _mark(self, mark: str, text: str, tip: str) -> PlainButton:
         button = PlainButton(text, kind="quiet")
         button.setObjectName(f"symbol.{mark}")
-        button.setToolTip(plain_tip(tip))
+        show_tip(button, tip)
         button.setAccessibleName(tip)
         button.clicked.connect(lambda: self.click(mark))
         self._buttons[mark] = button

@@ -27,7 +27,7 @@ from ui.games.terramara.now.road_form import RoadForm
 from ui.games.terramara.wizard.track_picker import TrackPicker
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
-from ui.widgets.plain import PlainLabel, plain_tip
+from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton
 
 MOST_CANDIDATES = 8
@@ -92,7 +92,7 @@ class LearnForm(QWidget):
         face = Face(self._context.theme, rows) if rows else None
         button = WrapButton(self._context.theme, text if caption or not rows else "", picture=face)
         button.setAccessibleName(text)
-        button.setToolTip(plain_tip(text))
+        show_tip(button, text)
         button.clicked.connect(lambda: self.chosen.emit(learn))
         self._layout.addWidget(button)
         return button

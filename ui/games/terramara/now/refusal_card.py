@@ -11,7 +11,7 @@ from ui.context import Context
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 
 class RefusalCard(QFrame):
@@ -52,7 +52,7 @@ class RefusalCard(QFrame):
         self._reasons.setText("\n".join(f"• {text}" for text in self._wording.refusals(state, reasons, you)))
         rules = dict.fromkeys(reason.rule for reason in reasons if reason.rule)
         # The numbers of our digest: of use to those who look a rule up, and to nobody at the table.
-        self._reasons.setToolTip(plain_tip(", ".join(rules)) if rules else "")
+        show_tip(self._reasons, ", ".join(rules) if rules else "")
         allowable = overrulable(reasons)
         context = self._context
         self._verdict.setText(context._("Not by the rules") if allowable else context._("Not possible now"))

@@ -13,7 +13,7 @@ from ui.theme.roles import Space
 from ui.widgets.calm import calm
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 
 class RoadForm(QWidget):
@@ -43,7 +43,7 @@ class RoadForm(QWidget):
             put_icon(context.theme, button, detour_icon(detour))
             button.setCheckable(True)
             button.setAccessibleName(name)
-            button.setToolTip(plain_tip(name))
+            show_tip(button, name)
             button.clicked.connect(lambda _checked=False, detour=detour: self._toggle(detour))
             self.buttons[detour] = button
             flow.addWidget(button)

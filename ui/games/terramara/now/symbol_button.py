@@ -8,7 +8,7 @@ from ui.games.terramara.now.symbols_palette import Symbol
 from ui.theme.roles import IconSize
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress
-from ui.widgets.plain import plain_tip
+from ui.widgets.plain import show_tip
 from ui.widgets.wrap_button import paint_digit
 
 
@@ -25,7 +25,7 @@ class SymbolButton(QToolButton):
         if symbol.text:
             self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             self.setText(symbol.text)
-        self.setToolTip(plain_tip(name))
+        show_tip(self, name)
         self.setAccessibleName(name)
         Dress(theme, self, self._put_on)
 

@@ -19,7 +19,7 @@ from ui.theme.roles import IconSize, Space
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel, button_text, plain_tip
+from ui.widgets.plain import PlainButton, PlainLabel, button_text, show_tip
 
 
 class MemberRow(QWidget):
@@ -138,7 +138,7 @@ class TurnForm(QWidget):
         icon = PlainLabel()
         icon.setPixmap(theme.icons.pixmap(f"worker{command.level}", theme.px(IconSize.LARGE)))
         text = self._wording.button(self._state, command)
-        icon.setToolTip(plain_tip(text))
+        show_tip(icon, text)
         icon.setAccessibleName(text)
         picker = BagPicker(
             self._context,

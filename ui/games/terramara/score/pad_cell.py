@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from ui.theme.roles import Radius, Space, TextSize
 from ui.theme.theme import Theme
-from ui.widgets.plain import plain_tip
+from ui.widgets.plain import show_tip
 
 SIZES = {"large": TextSize.LARGE, "number": TextSize.HEADING, "strong": TextSize.BODY}
 MARK = "*"
@@ -32,7 +32,7 @@ class PadCell(QAbstractButton):
         self.setText(text)
         self.setCheckable(True)
         self.setAccessibleName(name)
-        self.setToolTip(plain_tip(name))
+        show_tip(self, name)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)

@@ -18,7 +18,7 @@ from ui.games.terramara.score.half_field import NumberField
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Dress, Picture, space_out
-from ui.widgets.plain import PlainLabel, plain_tip
+from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
 
 ROWS = (
@@ -79,7 +79,7 @@ class PadForm(QFrame):
         name = self._wording.player(state, player)
         shown = name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…\u2069"
         label = PlainLabel(shown, "small" if neutral else "strong")
-        label.setToolTip(plain_tip(name))
+        show_tip(label, name)
         box.addWidget(label, 1)
         space_out(self._context.theme, head, box, Space.TIGHT)
         return head
@@ -91,7 +91,7 @@ class PadForm(QFrame):
         row.addWidget(PlainLabel(entry(self._context.language, what), wrap=True), 1)
         tip = hint(self._context.language, category or what)
         if tip:
-            label.setToolTip(plain_tip(tip))
+            show_tip(label, tip)
         space_out(self._context.theme, label, row, Space.CLOSE)
         self._grid.addWidget(label, line, 0)
         state = self._bridge.state

@@ -20,7 +20,7 @@ from ui.games.terramara.score.pad_cell import PadCell
 from ui.games.terramara.score.unfolded import Unfolded
 from ui.theme.roles import IconSize, Radius, Space
 from ui.widgets.dress import Picture, space_out
-from ui.widgets.plain import PlainLabel, plain_tip
+from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
 
 _LONGEST = 22
@@ -105,7 +105,7 @@ class PadTable(QWidget):
         shown = name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…\u2069"
         label = PlainLabel(shown, "strong")
         label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        label.setToolTip(plain_tip(name))
+        show_tip(label, name)
         box.addWidget(label)
         space_out(self._context.theme, head, box, Space.TIGHT)
         return head
@@ -115,7 +115,7 @@ class PadTable(QWidget):
         row = QHBoxLayout(label)
         row.addWidget(Picture(self._context.theme, ICONS[category], IconSize.NORMAL + 4))
         row.addWidget(PlainLabel(text, wrap=True), 1)
-        label.setToolTip(plain_tip(hint(self._context.language, category)))
+        show_tip(label, hint(self._context.language, category))
         space_out(self._context.theme, label, row, Space.CLOSE)
         return label
 

@@ -33,7 +33,7 @@ from ui.session_bridge import SessionBridge
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.landscape import Landscape
-from ui.widgets.plain import PlainLabel, plain_tip
+from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
 
 ChooseFile = Callable[[QWidget, str, str, str], str]
@@ -194,7 +194,7 @@ class ScorePage(GameSide):
         self.side.hint.setVisible(not entering)
         self.close_button.setVisible(self._pad() is not None)
         self.close_button.setEnabled(not found.waiting)
-        self.close_button.setToolTip(plain_tip(pad.result) if found.waiting else "")
+        show_tip(self.close_button, pad.result if found.waiting else "")
         self.side.table_button.setVisible(state.depth != "score")
 
     def _show_winners(self, winners: tuple[str, ...]) -> None:

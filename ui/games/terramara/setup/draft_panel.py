@@ -16,7 +16,7 @@ from ui.theme.roles import IconSize, Space
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.names import show_named
-from ui.widgets.plain import PlainLabel, plain_tip
+from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
 
 
@@ -33,7 +33,7 @@ class CardLine(QWidget):
         if owner:
             row.addWidget(PlayerMark(context.theme, owner, IconSize.NORMAL))
         space_out(context.theme, self, row, Space.CLOSE, (Space.CLOSE, 0, Space.CLOSE, 0))
-        self.setToolTip(plain_tip(tip))
+        show_tip(self, tip)
 
 
 class DraftPanel(QWidget):

@@ -16,7 +16,7 @@ from ui.widgets.big_card import BigCard
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
-from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.player_mark import mark_icon
 
 _LONGEST_NAME = 14
@@ -88,7 +88,7 @@ class OwnDraw(QWidget):
         name, young = draws.open_card(self._names, card), self._wording.about(state, card)
         shown = BigCard(self._context.theme, "terramara/character", name, young)
         shown.setProperty("kind", "")  # not what Enter and the digits choose: that is the draw of the program
-        shown.setToolTip(plain_tip(young))
+        show_tip(shown, young)
         return shown
 
     def _pick(self, card: str) -> None:

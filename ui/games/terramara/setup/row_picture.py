@@ -14,7 +14,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
-from ui.widgets.plain import PlainLabel, plain_tip
+from ui.widgets.plain import PlainLabel, show_tip
 
 
 class SpaceCell(QAbstractButton):
@@ -107,7 +107,7 @@ class RowPicture(QWidget):
             reason = reasons.get(space, "")
             cell.setAccessibleName(name)
             cell.setAccessibleDescription(reason)
-            cell.setToolTip(plain_tip(f"{name}\n{reason}" if reason else name))
+            show_tip(cell, f"{name}\n{reason}" if reason else name)
 
     def _rebuild(self, row: str) -> None:
         self._row = row

@@ -19,7 +19,7 @@ from ui.context import Context
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import space_out
 from ui.widgets.names import short_names, show_named
-from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
 from ui.widgets.wrap_button import WrapButton
 
@@ -83,7 +83,7 @@ class StockPage(QFrame):
         for what, button in self.buttons.items():
             text = stock.line(names, what)
             button.say(short_names(text, _LONGEST_NAME))
-            button.setToolTip(plain_tip(text))
+            show_tip(button, text)
 
     def start_here(self) -> QAbstractButton:
         return next(iter(self.buttons.values()), self.back_button)

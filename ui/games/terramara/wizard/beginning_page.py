@@ -17,7 +17,7 @@ from ui.widgets.big_card import BigCard
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
-from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.player_mark import mark_icon
 
 ICONS: Mapping[Start, str] = {"first-game": "terramara/any_raw", "draft": "terramara/character"}
@@ -71,7 +71,7 @@ class BeginningPage(WizardPage):
         self.seed_field = QLineEdit()
         self.seed_field.setPlaceholderText(context._("a new one"))
         self.seed_field.setAccessibleName(context._("Seed of the draws"))
-        self.seed_field.setToolTip(plain_tip(context._("The same seed draws the same.")))
+        show_tip(self.seed_field, context._("The same seed draws the same."))
         self.seed_field.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]{0,15}"), self))
         Dress(context.theme, self.seed_field, lambda: self.seed_field.setFixedWidth(context.theme.px(190)))
         row = QHBoxLayout()

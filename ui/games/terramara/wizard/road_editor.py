@@ -14,7 +14,7 @@ from ui.theme.roles import Space
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 END = "end"
 
@@ -58,7 +58,7 @@ class StretchRow(QFrame):
         put_icon(context.theme, self.remove, "close")
         said = context.language.say("Remove stretch {n}", n=number)
         self.remove.setAccessibleName(said)
-        self.remove.setToolTip(plain_tip(said))
+        show_tip(self.remove, said)
         self.remove.clicked.connect(self.removed)
         row = QHBoxLayout(self)
         row.addWidget(PlainLabel(f"{number}.", "strong"))

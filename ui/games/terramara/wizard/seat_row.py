@@ -18,7 +18,7 @@ from ui.games.terramara.wizard import names
 from ui.games.terramara.wizard.name_field import NameField
 from ui.theme.roles import IconSize, Space, TextSize
 from ui.widgets.dress import Dress, Picture, space_out
-from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.player_mark import paint_mark
 
 
@@ -120,7 +120,7 @@ class SeatRow(QFrame):
     def _arrow(self, tip: str, step: int, sign: str) -> PlainButton:
         button = PlainButton(sign, "quiet")
         button.setAccessibleName(tip)
-        button.setToolTip(plain_tip(tip))
+        show_tip(button, tip)
         button.clicked.connect(lambda: self.step_wanted.emit(step))
         theme = self._context.theme
         Dress(theme, button, lambda: button.setFont(theme.fonts.text(TextSize.HEADING, theme.scale)))

@@ -1,0 +1,110 @@
+"""What a screen reader says of every widget: words, never markup."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from companion.cli_player import AutoPlayer
+from companion.games.registry import find_door
+from companion.games.terramara.commands import EndTurn, Send
+from tests.ui.conftest import make_setup
+from tests.ui.hands import click, shown
+from ui.context import Context
+from ui.games.terramara.score.score_page import ScorePage
+from ui.games.terramara.table_page import TablePage
+from ui.games.terramara.wizard.wizard import NewGameWizard
+from ui.library import Library
+from ui.main_window import MainWindow
+
+MARKUP = ("<qt>", "</", "<br", "&lt;", "&amp;")
+
+
+def spoken(widget: QWidget) -> Iterator[str]:
+    found = QAccessible.queryAccessibleInterface(widget)
+    if found is not None:
+        yield found.text(QAccessible.Text.Name)
+        yield found.text(QAccessible.Text.Description)
+    yield widget.accessibleName()
+    yield widget.accessibleDescription()
+
+
+def assert_plain(inside: QWidget) -> None:
+    QApplication.processEvents()
+    for widget in (inside, *inside.findChildren(QWidget)):
+        for text in spoken(widget):
+            assert not any(sign in text for sign in MARKUP), (type(widget).__name__, text)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window)
+    window.load()
+    return window
+
+
+def test_on_the_start_page_and_in_the_settings(window: MainWindow) -> None:
+    window.library.begin("terramara", make_setup())
+    window.load()
+    window.start.show_settings()
+    assert_plain(window)
+
+
+def test_on_every_page_of_the_wizard(window: MainWindow) -> None:
+    window.new_game("full")
+    wizard = window.pages.currentWidget()
+    assert isinstance(wizard, NewGameWizard)
+    for at in range(5):
+        wizard.go_to(at)
+        assert_plain(wizard)
+
+
+@pytest.mark.parametrize("sample", [True, False])
+def test_at_the_table_and_on_the_pad(window: MainWindow, sample: bool) -> None:
+    window.show_session(window.library.begin("terramara", make_setup(4, sample=sample)), fresh=True)
+    assert window.game is not None
+    assert_plain(window)
+    window.game.show_table()
+    table = window.game.table
+    assert isinstance(table, TablePage)
+    table.click_target("1L.2")
+    assert_plain(window)
+    table.do(Send(player="red", member="explorer", space="hut.red"))
+    assert_plain(window)
+    table.do(EndTurn(player="red"))
+    assert_plain(window)
+    window.game.show_score()
+    page = window.game.score
+    assert isinstance(page, ScorePage)
+    click(page.table.cells["red", "vp"])
+    assert_plain(window)
+    window.game.ask_seating()
+    assert_plain(window.game.seating)
+
+
+@pytest.mark.parametrize("depth", ["neutral", "score"])
+def test_at_the_desk_and_in_the_form_of_the_pad(window: MainWindow, depth: str) -> None:
+    window.show_session(window.library.begin("terramara", make_setup(3, depth=depth, first="")))
+    assert window.game is not None
+    player = AutoPlayer(find_door("terramara"), 1)
+    for _ in range(20 if depth == "neutral" else 0):
+        assert_plain(window.game)
+        command = player.choose(window.game.bridge.state)
+        if command is None or not window.game.bridge.do(command):
+            break
+    assert_plain(window)
+
+
+def test_through_the_draft(window: MainWindow) -> None:
+    window.show_session(window.library.begin("terramara", make_setup(3, start="draft")))
+    assert window.game is not None
+    player = AutoPlayer(find_door("terramara"), 1)
+    while window.game.bridge.state.phase == "setup":
+        assert_plain(window.game)
+        command = player.choose(window.game.bridge.state)
+        assert command is not None
+        window.game.bridge.do(command)
