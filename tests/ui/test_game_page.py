@@ -176,7 +176,7 @@ def test_allowing_the_next_players_move_ends_the_turn_before_it(qtbot: QtBot, wi
     page.bridge.do(Send(player="red", member="chieftain", space="home.develop"))
     table(page).click_target("home.develop")  # blue's, as soon as red's turn has ended
     assert table(page).now.refusal.isVisible()
-    table(page).now.allowed.emit(table(page)._aims.refused["home.develop"][0].commands[-1])
+    table(page).now.allowed.emit(table(page).aiming.aims.refused["home.develop"][0].commands[-1])
     state = page.bridge.state
     assert state.turn == "blue"
     assert [breach.rule for breach in state.breaches] == ["TM-PLACE-02"]

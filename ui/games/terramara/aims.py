@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 from companion.games.terramara.board import all_spaces, is_space
 from companion.games.terramara.commands import (
@@ -20,11 +21,54 @@ from companion.games.terramara.placement import space_refusals
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.engine import Outcome
 from companion.kernel.errors import Refused
 from companion.kernel.frame import open_decisions
+from companion.kernel.game import Game, Offer
 from companion.kernel.refusal import Refusal
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
+
+
+class Table(Protocol):
+    """What can be asked of a table: the one of the session, or one that would follow from it."""
+
+    @property
+    def state(self) -> Any: ...
+    def legal(self) -> list[Offer]: ...
+    def refusals(self, command: Command) -> tuple[Refusal, ...]: ...
+    def preview(self, command: Command) -> Outcome[Any] | None: ...
+
+
+class Glance:
+    """The table as it would lie after some commands, without carrying them out."""
+
+    def __init__(self, game: Game[Any], state: State) -> None:
+        self._game = game
+        self.state = state
+
+    @classmethod
+    def after(cls, bridge: SessionBridge, commands: Iterable[Command]) -> "Glance | None":
+        """None where one of them is refused."""
+        game, state = bridge.session.game, bridge.state
+        for command in commands:
+            try:
+                state = engine.apply(game, state, command).state
+            except Refused:
+                return None
+        return cls(game, state)
+
+    def legal(self) -> list[Offer]:
+        return list(engine.legal_commands(self._game, self.state))
+
+    def refusals(self, command: Command) -> tuple[Refusal, ...]:
+        return engine.refusals(self._game, self.state, command)
+
+    def preview(self, command: Command) -> Outcome[Any] | None:
+        try:
+            return engine.apply(self._game, self.state, command)
+        except Refused:
+            return None
 
 
 @dataclass(frozen=True)
@@ -78,13 +122,13 @@ def meant(state: State, target: str) -> Command | None:
     return None
 
 
-def next_table(bridge: SessionBridge) -> State | None:
+def next_table(table: Table) -> State | None:
     """The table after the end of this turn, where that only hands the turn to the next player."""
-    state: State = bridge.state
+    state: State = table.state
     pending = open_decisions(state.agenda)
     if not state.sent or not pending or not isinstance(pending[0], Turn):
         return None
-    outcome = bridge.preview(EndTurn(player=state.turn))
+    outcome = table.preview(EndTurn(player=state.turn))
     if outcome is None or outcome.state.round != state.round:
         return None
     after: State = outcome.state
@@ -109,28 +153,28 @@ def still_asks(bridge: SessionBridge, aim: Aim) -> bool:
     return not aim.commands or any(reason.fact == aim.fact for reason in against(bridge, aim))
 
 
-def find_aims(bridge: SessionBridge, wording: Wording, member: MemberKind | None) -> Aims:
+def find_aims(table: Table, wording: Wording, member: MemberKind | None) -> Aims:
     """Work out all targets for the position; `member` is who the keeper has picked, if anybody."""
     aims = Aims()
-    state: State = bridge.state
-    _offers(aims, bridge, wording)
+    state: State = table.state
+    _offers(aims, table, wording)
     pending = open_decisions(state.agenda)
     if pending and isinstance(pending[0], Turn):
-        _cards(aims, bridge, wording)
+        _cards(aims, table, wording)
         if not state.sent:
             _sending(aims, state, state.turn, member, (), wording)
         else:
-            after = next_table(bridge)
+            after = next_table(table)
             if after is not None:
                 _sending(aims, after, after.turn, member, (EndTurn(player=state.turn),), wording)
     elif pending and isinstance(pending[0], PlaceNeutral):
-        _neutral_reasons(aims, bridge, wording, pending[0])
+        _neutral_reasons(aims, table, wording, pending[0])
     return aims
 
 
-def _offers(aims: Aims, bridge: SessionBridge, wording: Wording) -> None:
-    state = bridge.state
-    for offer in bridge.legal():
+def _offers(aims: Aims, table: Table, wording: Wording) -> None:
+    state = table.state
+    for offer in table.legal():
         if isinstance(offer, Send):
             continue
         if isinstance(offer, LocateFire | PutNeutral | TakeBackMember):
@@ -163,16 +207,16 @@ def _sending(
             aims.refuse(space, Aim((*before, command)), reasons, why)
 
 
-def _cards(aims: Aims, bridge: SessionBridge, wording: Wording) -> None:
+def _cards(aims: Aims, table: Table, wording: Wording) -> None:
     """A card nobody may craft or reserve now says why not, like everything else."""
-    state: State = bridge.state
+    state: State = table.state
     reserved = state.players[state.turn].reserved if state.turn else ""
     for card in (*(dealt.ref for dealt in state.row), reserved):
         target = f"card:{card}"
         if not card or target in aims.lit:
             continue
         command = CraftArtifact(player=state.turn, card=card)
-        reasons = bridge.refusals(command)
+        reasons = table.refusals(command)
         if reasons:
             why = "\n".join(wording.refusals(state, reasons, state.turn))
             aims.refuse(target, Aim((command,)), reasons, why)
@@ -191,13 +235,13 @@ def _visible(state: State) -> Iterator[str]:
         yield space
 
 
-def _neutral_reasons(aims: Aims, bridge: SessionBridge, wording: Wording, frame: PlaceNeutral) -> None:
-    state: State = bridge.state
+def _neutral_reasons(aims: Aims, table: Table, wording: Wording, frame: PlaceNeutral) -> None:
+    state: State = table.state
     for space in _row_spaces(state, frame.row):
         if space in aims.lit:
             continue
         command = PutNeutral(decision=frame.key, space=space)
-        reasons = bridge.refusals(command)
+        reasons = table.refusals(command)
         facts = [reason.fact for reason in reasons if reason.fact]
         if facts and len(facts) == len(reasons):
             aims.add(space, Aim((command,), facts[0]), "")

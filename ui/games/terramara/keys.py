@@ -1,6 +1,8 @@
-"""The table by keyboard: digits answer, Enter confirms, E ends the turn, M picks the next member."""
+"""The table by keyboard: digits answer, Enter confirms, E ends the turn, M picks the next member, letters
+tell what something shows."""
 
 from collections.abc import Callable
+from time import monotonic
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
@@ -14,6 +16,26 @@ _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
 Wish = Callable[[], object]
+LOCKED = 0.3
+"""Seconds in which a key that was just pressed means nothing else."""
+
+
+class Hasty:
+    """A key pressed twice in haste is meant for what it stood for at first, not for what came since."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._last: tuple[Qt.Key, QAbstractButton, float] | None = None
+
+    def means_another(self, key: Qt.Key, button: QAbstractButton) -> bool:
+        """Whether this press comes so soon after one for another button that nobody can have read it."""
+        now = self._clock()
+        if self._last is not None:
+            before, former, at = self._last
+            if before == key and former is not button and now - at < LOCKED:
+                return True
+        self._last = (key, button, now)
+        return False
 
 
 class TableKeys(QObject):
@@ -27,12 +49,20 @@ class TableKeys(QObject):
         self._now = now
         self._leave = leave
         self._wandering = False
+        self._hasty = Hasty()
         board.installEventFilter(self)
+        self._shortcuts: list[QShortcut] = []
         # As shortcuts, so that they are found on a Cyrillic keyboard as well.
         for key, wish in (("E", end_turn), ("M", now.next_member)):
             shortcut = QShortcut(QKeySequence(key), page)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(wish)
+            self._shortcuts.append(shortcut)
+
+    def let_type(self, on: bool) -> None:
+        """While something is to be described, every letter may begin a word."""
+        for shortcut in self._shortcuts:
+            shortcut.setEnabled(not on)
 
     def forget_wandering(self) -> None:
         self._wandering = False
@@ -56,13 +86,20 @@ class TableKeys(QObject):
         if key == Qt.Key.Key_Escape:
             return bool(self._leave())
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            return self._now.answer(int(key) - int(Qt.Key.Key_1))
-        return False
+            return self._answer(key)
+        letter = event.text()
+        return letter.isalpha() and self._now.type_here(letter)
+
+    def _answer(self, key: Qt.Key) -> bool:
+        button = self._now.answer_at(int(key) - int(Qt.Key.Key_1))
+        if button is not None and not self._hasty.means_another(key, button):
+            button.click()
+        return button is not None
 
     def _confirm(self) -> bool:
         focus = self._now.window().focusWidget()
         button = focus if isinstance(focus, QAbstractButton) and self._page.isAncestorOf(focus) else None
         button = button or self._now.primary()
-        if button is not None:
+        if button is not None and not self._hasty.means_another(Qt.Key.Key_Return, button):
             button.click()
         return button is not None

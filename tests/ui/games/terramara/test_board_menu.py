@@ -37,7 +37,7 @@ def number_field(page: TablePage) -> QSpinBox:
 
 def asked(page: TablePage) -> bool:
     """Whether the table is asked for something before it can go on."""
-    return page._waiting is not None
+    return page.aiming.waiting is not None
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -76,7 +76,7 @@ def test_what_a_space_shows_is_told_again(qtbot: QtBot, make_table: MakeTable) -
     assert page._bridge.do(Learn(fact="space:1L.1", value="1 wood"))
     choose(page, "1L.1", "What it shows")
     assert page.now.findChild(LearnForm) is not None
-    page.now.learnt.emit(Learn(fact="space:1L.1", value="2 ore"))
+    page.now.learnt.emit((Learn(fact="space:1L.1", value="2 ore"),))
     assert page._bridge.state.known.spaces["1L.1"] == "2 ore"
     assert "home.develop" in page.board.lit
     assert not asked(page)

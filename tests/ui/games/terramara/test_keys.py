@@ -63,7 +63,7 @@ def test_m_picks_the_next_member(qtbot: QtBot, make_table: MakeTable) -> None:
     picked = []
     for _ in range(2):
         press_here(Qt.Key.Key_M)
-        picked.append(page._member)
+        picked.append(page.aiming.member)
     assert picked == ["chieftain", "explorer"]
 
 
@@ -81,7 +81,7 @@ def test_escape_leaves_a_question_that_was_asked_first(qtbot: QtBot, make_table:
     page.click_target("5aR.1")
     assert page.now.findChild(EffectEditor) is not None
     press_here(Qt.Key.Key_Escape)
-    assert page._waiting is None
+    assert page.aiming.waiting is None
     assert page._bridge.session.timeline.cursor == 0
 
 

@@ -78,7 +78,7 @@ def test_a_dimmed_space_says_why_and_can_be_allowed_anyway(qtbot: QtBot, make_ta
     page = make_table()
     page.do(Send(player="red", member="chieftain", space="home.develop"))
     page.do(EndTurn(player="red"))
-    assert "home.develop" in page._aims.dimmed
+    assert "home.develop" in page.aiming.aims.dimmed
     assert page.board.text_of("home.develop")
     click(qtbot, page, "home.develop")
     assert page.now.refusal.isVisible()
@@ -175,7 +175,7 @@ def test_the_end_of_a_turn_leaves_hands_what_they_may_not_have_done_yet(
     page = make_table()
     click(qtbot, page, "home.develop")
     told = page.hands.texts()
-    page.end_turn()
+    page.aiming.end_turn()
     assert page._bridge.state.turn == "blue"
     assert page.hands.texts() == told
     click(qtbot, page, "home.hire")
@@ -191,7 +191,7 @@ def test_a_table_that_comes_back_is_told_again_what_hands_had_to_do_last(
     told = page.hands.texts()
     assert told
     assert page.do(Correct(what="red.wood", value=4))
-    page.end_turn()
+    page.aiming.end_turn()
     assert page._bridge.state.turn == "blue"
     again = TablePage(page._context, page._wording, SessionBridge(page._bridge.session), {})
     qtbot.addWidget(again)
@@ -234,7 +234,7 @@ def test_a_space_that_could_be_special_is_asked_before_anybody_is_sent(
     page = make_table(make_setup(sample=False))
     click(qtbot, page, "5aR.1")
     assert page._bridge.session.timeline.cursor == 0
-    page.now.learnt.emit(Learn(fact="space:5aR.1", value="1 ore"))
+    page.now.learnt.emit((Learn(fact="space:5aR.1", value="1 ore"),))
     assert page._bridge.state.spaces["5aR.1"][0].owner == "red"
     assert page._bridge.state.players["red"].goods["ore"] == 2
 
@@ -273,8 +273,8 @@ def test_a_click_beside_the_pending_decision_says_what_comes_first(
     said = " ".join(label.text() for label in page.now.refusal.findChildren(QLabel))
     assert "Something else comes first" in said
     assert "Not possible now" in said
-    page.now.leave_refusal()
-    page.end_turn()
+    page.now.reasons.leave()
+    page.aiming.end_turn()
     assert page.now.refusal.isVisible()
     assert page._bridge.state is before
 

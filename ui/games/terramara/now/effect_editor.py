@@ -82,12 +82,18 @@ class EffectEditor(QWidget):
         self._said = PlainLabel(role="strong", wrap=True)
         self._hint = PlainLabel(role="muted", wrap=True)
         self._fault = PlainLabel(role="danger", wrap=True)
+        self.reading = QWidget()
+        """What was described, read back. Whoever shows the editor may put it where it stays in sight."""
+        reading = QVBoxLayout(self.reading)
+        for widget in (self._face, self._said, self._hint, self._fault):
+            reading.addWidget(widget)
+        space_out(context.theme, self.reading, reading, Space.HAIR)
         layout = QVBoxLayout(self)
         layout.addLayout(self._flow(COMMON))
         layout.addLayout(self._marks(for_a_space=read_back is None))
         # What has been clicked stands between the common and the rare symbols, in sight of both.
-        for widget in (self._line, self._face, self._said, self._hint, self._fault):
-            layout.addWidget(widget)
+        layout.addWidget(self._line)
+        layout.addWidget(self.reading)
         layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self._rare)
         space_out(context.theme, self, layout, Space.TIGHT)

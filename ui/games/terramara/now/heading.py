@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
-from ui.theme.roles import PLAYER_SHAPES, Space
+from ui.theme.roles import PLAYER_SHAPES, IconSize, Space
 from ui.widgets.dress import space_out
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
+from ui.widgets.player_mark import PlayerMark
 
 BAND = 8
 
@@ -49,3 +50,17 @@ class Heading(QWidget):
         painter.drawPixmap(
             theme.px(14), theme.px(12), theme.icons.pixmap(icon, edge, colour, self.devicePixelRatioF())
         )
+
+
+class Further(QWidget):
+    """The head of a further decision: several victims of a raid may answer in any order."""
+
+    def __init__(self, context: Context, owner: str, prompt: str) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        if owner in PLAYER_SHAPES:
+            row.addWidget(PlayerMark(context.theme, owner, IconSize.NORMAL), 0, Qt.AlignmentFlag.AlignTop)
+        words = PlainLabel(role="strong", wrap=True)
+        show_named(words, prompt)
+        row.addWidget(words, 1)
+        space_out(context.theme, self, row, Space.CLOSE, (0, Space.CLOSE, 0, 0))

@@ -1,4 +1,4 @@
-"""Learn this: known candidates first, then describing it, then entering one result by hand."""
+"""Learn this: known candidates first, then describing it, for good or only this once."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,29 +6,31 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
-from companion.games.terramara.board import ROW_LEVEL, SYMBOLS, may_be_special, row_of, slot_of
-from companion.games.terramara.bonus import candidates as bonus_candidates
-from companion.games.terramara.bonus import spot_level
-from companion.games.terramara.commands import FactValue, Learn
+from companion.games.terramara.board import SYMBOLS, may_be_special
+from companion.games.terramara.commands import ByHand, FactValue, Learn
 from companion.games.terramara.content import content
 from companion.games.terramara.facts import card_level
 from companion.games.terramara.spaces import SPECIAL
-from companion.games.terramara.state import Card, State, Tile
+from companion.games.terramara.state import State
 from companion.kernel.command import Command
 from companion.kernel.game import Offer
 from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.card_editor import CardEditor
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.faces import Face, rows_of_fact
+from ui.games.terramara.now.known_answers import known_value, picks, words_of
+from ui.games.terramara.now.learn_foot import LearnFoot
+from ui.games.terramara.now.once import gains_of
 from ui.games.terramara.now.road_form import RoadForm
+from ui.games.terramara.now.signs import SpaceSigns
 from ui.games.terramara.wizard.track_picker import TrackPicker
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton
+from ui.widgets.wrap_tick import WrapTick
 
 MOST_CANDIDATES = 8
 _TRACKS = {
@@ -40,9 +42,14 @@ _TRACKS = {
 
 
 class LearnForm(QWidget):
-    """`chosen` carries the `Learn` command, or the by-hand answer where one is possible."""
+    """`chosen` carries the commands that say it: a `Learn` for each sign, or the answer by hand.
+
+    While it holds a whole description, `commands` are what confirming would carry out; `ready` comes when
+    they have changed.
+    """
 
     chosen = Signal(object)
+    ready = Signal()
     grown = Signal(object)  # what has come, and should have the focus
     skipped = Signal()  # it is nothing out of the ordinary, and that is all there is to know now
 
@@ -64,27 +71,33 @@ class LearnForm(QWidget):
         self._state = state
         self.fact = fact
         self._asked_first = asked_first
+        self._before = known_value(state, fact)
         self._value: FactValue | None = None
+        self._editor: EffectEditor | None = None
+        self._signs: SpaceSigns | None = None
+        self._once: WrapTick | None = None
+        self._template: Template | None = None
         self._layout = QVBoxLayout(self)
         space_out(context.theme, self, self._layout, Space.CLOSE)
+        self.foot = LearnFoot(context)
+        self.remember = self.foot.remember
+        self.remember.clicked.connect(self.confirm)
         question = wording.question(state, fact)
-        if question.hint:
+        if question.hint and not self._describes:  # a palette explains itself
             self._layout.addWidget(PlainLabel(question.hint, role="muted", wrap=True))
         if known:
             self._layout.addWidget(PlainLabel(context._("Known from earlier games:"), "strong", wrap=True))
         for learn in known[:MOST_CANDIDATES]:
-            self._choice(self._words(learn), learn, caption=False)
+            self._choice(words_of(context, wording, learn), learn, caption=False)
         if known:
             self._layout.addWidget(PlainLabel(context._("Or describe it:"), "strong", wrap=True))
-        self.remember = WrapButton(context.theme, context._("Remember and use it"), kind="primary")
-        self.remember.setObjectName("remember")
-        self.remember.clicked.connect(self._tell)
         self.confirmed = False
         self._describe()
-        if isinstance(by_hand, Template):
-            self._by_hand(by_hand)
+        if isinstance(by_hand, Template) and not fact.startswith("card:"):
+            self._add_once(by_hand)
         elif by_hand is not None:
             self._without(by_hand)
+        self._show_ready()
 
     def _choice(self, text: str, learn: Learn, caption: bool = True) -> WrapButton:
         """An answer as a picture; the words beside it, or in the tool tip for want of room."""
@@ -93,27 +106,9 @@ class LearnForm(QWidget):
         button = WrapButton(self._context.theme, text if caption or not rows else "", picture=face)
         button.setAccessibleName(text)
         show_tip(button, text)
-        button.clicked.connect(lambda: self.chosen.emit(learn))
+        button.clicked.connect(lambda: self.chosen.emit((learn,)))
         self._layout.addWidget(button)
         return button
-
-    def _words(self, learn: Learn) -> str:
-        """A candidate in words."""
-        value = learn.value
-        if isinstance(value, Tile):
-            shown = [self._effect(text) if text is not None else "?" for text in value.spaces]
-            return " | ".join(shown)
-        if isinstance(value, Card):
-            cost = " + ".join(f"{n} {unit}" for unit, n in value.cost.items())
-            parts = [self._wording.thing(None, value.category), self._wording.effect(cost)]
-            parts.append(self._wording.effect(f"{value.vp} vp"))
-            return " · ".join([*parts, *([self._wording.effect(value.effects)] if value.effects else [])])
-        return self._effect(value) if isinstance(value, str) else str(value)
-
-    def _effect(self, text: str) -> str:
-        if not text:
-            return self._context._("nothing")
-        return self._wording.effect(text)
 
     def first_of_editor(self) -> QWidget | None:
         """The first thing to click where it has to be described."""
@@ -121,43 +116,58 @@ class LearnForm(QWidget):
         found = editor.findChildren(QAbstractButton) if editor is not None else []
         return next((button for button in found if button.isVisibleTo(self)), None)
 
+    @property
+    def can_type(self) -> bool:
+        """Whether there is a line to type in."""
+        return self._editor is not None and self._editor.isVisibleTo(self)
+
+    def type_here(self, text: str) -> None:
+        """Begin to type what it shows, wherever the focus was."""
+        if self._editor is not None:
+            self._editor.type_here(text)
+
     # -- describing, by kind of fact
 
     def _describe(self) -> None:
         kind, _, name = self.fact.partition(":")
-        if kind == "bonus":
-            for tile in bonus_candidates(self._state, spot_level(self._state, name)):
-                text = self._wording.effect(content().bonus[tile].effect)
-                self._choice(text, Learn(fact=self.fact, value=tile))
-        elif kind == "single":
-            self._choice(self._context._("One member only"), Learn(fact=self.fact, value=True))
-            self._choice(self._context._("Room for two"), Learn(fact=self.fact, value=False))
-        elif kind == "terrain":
-            left = slot_of(name).endswith("L")
-            for terrain in ("plain", "quarry") if left else ("forest", "mountain"):
-                self._choice(self._wording.thing(self._state, terrain), Learn(fact=self.fact, value=terrain))
-        elif kind == "outpost":
-            level = ROW_LEVEL[row_of(name)] if name[0].isdigit() else 1
-            for key, outpost in content().outposts.items():
-                if outpost.level == level:
-                    self._choice(self._wording.thing(self._state, key), Learn(fact=self.fact, value=key))
-        elif kind == "card":
-            editor = CardEditor(self._context, self._wording, card_level(self._state, name))
-            editor.changed.connect(self._ready)
-            self._confirmed(editor)
+        choices = picks(self._context, self._wording, self._state, self.fact)
+        for text, learn in choices:
+            self._choice(text, learn)
+        if choices:
+            return
+        if kind == "card":
+            card_editor = CardEditor(self._context, self._wording, card_level(self._state, name))
+            card_editor.changed.connect(self._set_value)
+            card_editor.confirmed.connect(self.confirm)
+            self._confirmed(card_editor)
+            if self._before is not None:
+                card_editor.set_card(self._before)
         elif kind == "road":
-            self._road()
+            self._road(int(name))
         elif self.fact == "shields" or self.fact in SYMBOLS:
             self._steps(*((3, 20) if self.fact == "shields" else SYMBOLS[self.fact]))
         else:
-            self._space(name)
+            self._space(kind, name)
 
-    def _space(self, name: str) -> None:
+    def _space(self, kind: str, name: str) -> None:
         if may_be_special(name):
             self._special()
+        editor = self._effect_editor()
+        if kind == "space":
+            self._signs = SpaceSigns(self._context, self._state, name)
+            self._signs.changed.connect(self._show_ready)
+            self._layout.addWidget(self._signs)
+        if isinstance(self._before, str) and not self._before.startswith(SPECIAL):
+            editor.set_effect(self._before)
+
+    def _effect_editor(self) -> EffectEditor:
         editor = EffectEditor(self._context, self._wording)
-        editor.changed.connect(lambda text: self._ready(text or None))
+        editor.changed.connect(lambda _text: self._set_value(editor.effect()))
+        editor.confirmed.connect(self.confirm)
+        self._editor = editor
         self._confirmed(editor)
+        self.foot.show_reading(editor.reading)
+        return editor
 
     def _special(self) -> None:
         """The special spaces to pick from. Before anybody goes there, most often it is just not one."""
@@ -179,7 +189,6 @@ class LearnForm(QWidget):
         self._layout.addWidget(editor)
         self.confirmed = True
         self.setFocusProxy(editor)
-        self._ready(None)
 
     def _steps(self, n: int, most: int) -> None:
         """Positions on a printed track: click the spaces that carry the sign."""
@@ -188,47 +197,107 @@ class LearnForm(QWidget):
         ground, icon = _TRACKS[track]
         least = 1 if self.fact == "shields" else 0
         picker = TrackPicker(self._context, name, range(least, most + 1), n, ground, icon)
-        picker.changed.connect(lambda: self._ready(picker.value() if len(picker.value()) == n else None))
+        picker.changed.connect(lambda: self._set_value(picker.value() if len(picker.value()) == n else None))
         self._confirmed(picker)
+        for step in self._before or ():
+            picker.toggle(step)
 
-    def _road(self) -> None:
-        form = RoadForm(self._context, self._state)
-        form.changed.connect(self._ready)
+    def _road(self, at: int) -> None:
+        form = RoadForm(self._context, self._state, at)
+        form.changed.connect(self._set_value)
         self._confirmed(form)
-        self._ready(form.segment())
+        self._value = form.segment()
+        if self._before is None:
+            self._before = self._value  # what stands there by itself is nobody's answer yet
 
-    def _ready(self, value: Any) -> None:
+    # -- what is told
+
+    def commands(self) -> tuple[Command, ...]:
+        """What confirming carries out now; empty while something is missing."""
+        if self._only_once:
+            gains = self._gains()
+            return () if gains is None or self._template is None else (self._template.fill(gains),)
+        signs = tuple(self._signs.told()) if self._signs else ()
+        if self._value is None or (signs and self._value == self._before):
+            return signs if self._before is not None else ()
+        return (*signs, Learn(fact=self.fact, value=self._value))
+
+    @property
+    def complete(self) -> bool:
+        """Whether somebody has described it to the end, so that whatever they do next confirms it."""
+        if self._only_once:
+            return bool(self._value is not None and self.commands())
+        new = self._value is not None and self._value != self._before
+        signs = self._signs is not None and self._before is not None and any(self._signs.told())
+        return (new or signs) and bool(self.commands())
+
+    def confirm(self) -> None:
+        commands = self.commands()
+        if commands:
+            self.chosen.emit(commands)
+
+    def _set_value(self, value: Any) -> None:
         self._value = value
-        self.remember.setEnabled(value is not None)
+        self._show_ready()
 
-    def _tell(self) -> None:
-        if self._value is not None:
-            self.chosen.emit(Learn(fact=self.fact, value=self._value))
+    def _show_ready(self) -> None:
+        self.remember.setEnabled(bool(self.commands()))
+        self.foot.tell(self._label(), self.complete)
+        self.ready.emit()
+
+    def _label(self) -> str:
+        if not self._only_once:
+            return self._context._("Remember and use it")
+        if self._value is None and self._gains() == {}:
+            return self._context._("It gave nothing")
+        return self._context._("Enter what it gave")
 
     # -- or only this once
 
-    def _skip(self, text: str) -> WrapButton:
-        button = WrapButton(self._context.theme, text, kind="quiet")
+    @property
+    def _only_once(self) -> bool:
+        return self._once is not None and self._once.box.isChecked()
+
+    def _gains(self) -> dict[str, int] | None:
+        """What somebody got; nothing clicked is nothing."""
+        if self._editor is None or self._template is None:
+            return None
+        if self._value is None:
+            return None if self._editor.text() else {}
+        gains = gains_of(str(self._value))
+        return gains if gains is not None and self._template.fits(gains) else None
+
+    def _add_once(self, template: Template) -> None:
+        """The same clicks, but nothing is remembered."""
+        self._template = template
+        text = self._context._("Only this once: enter what it gave")
+        self._once = WrapTick(self._context.theme, text, "once")
+        self._once.toggled.connect(self._once_toggled)
+        self._layout.addWidget(self._once)
+        if self._editor is None:
+            self._effect_editor().hide()
+            self.foot.hide()
+
+    def _once_toggled(self, on: bool) -> None:
+        if self._signs is not None:
+            self._signs.setEnabled(not on)
+        if self._editor is not None and not self._describes:
+            self._editor.setVisible(on)
+            self.foot.setVisible(on)
+            if on:
+                self.grown.emit(self.first_of_editor())
+        self._show_ready()
+
+    @property
+    def _describes(self) -> bool:
+        """Whether the palette is there to say what is printed, and not only what it gave."""
+        return self.fact.startswith(("space:", "start:"))
+
+    def _without(self, offer: Offer) -> None:
+        """What gives nothing by itself, or can be told later: nothing is entered, the game goes on."""
+        command = offer.fill({}) if isinstance(offer, Template) else offer
+        assert isinstance(command, ByHand)
+        button = WrapButton(self._context.theme, self._context._("Go on without knowing"), kind="quiet")
         button.setObjectName("by_hand")
+        button.clicked.connect(lambda: self.chosen.emit((command,)))
         self._layout.addWidget(button)
-        return button
-
-    def _without(self, command: Command) -> None:
-        """What gives nothing by itself: nothing is entered, the game goes on."""
-        self._skip(self._context._("Go on without knowing")).clicked.connect(
-            lambda: self.chosen.emit(command)
-        )
-
-    def _by_hand(self, template: Template) -> None:
-        button = self._skip(self._context._("Skip: enter only what it gave"))
-
-        def show() -> None:
-            form = AnswerForm(self._context, self._wording, self._state, [template])
-            form.chosen.connect(self.chosen)
-            self._layout.addWidget(form)
-            form.show()
-            if form.picker is not None:
-                self.grown.emit(form.picker.first_unit())
-            button.hide()  # last: what hides while it has the focus hands it to anybody
-
-        button.clicked.connect(show)

@@ -1,19 +1,18 @@
 """Whose turn, what is pending, the legal answers: always in the same place."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QFrame,
-    QHBoxLayout,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
-from shiboken6 import isValid
 
 from companion.games.terramara.board import may_be_special
 from companion.games.terramara.commands import ByHand, Learn
@@ -22,26 +21,24 @@ from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Answer, Command
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
-from companion.kernel.refusal import Refusal
 from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.answer_form import AnswerForm
-from ui.games.terramara.now.heading import Heading
+from ui.games.terramara.now.answer_keys import AnswerKeys, primary_of
+from ui.games.terramara.now.heading import Further, Heading
 from ui.games.terramara.now.kept import Kept
-from ui.games.terramara.now.refusal_card import RefusalCard
+from ui.games.terramara.now.refusal_place import RefusalPlace
 from ui.games.terramara.now.turn_form import MemberRow, TurnForm
 from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
-from ui.theme.roles import PLAYER_SHAPES, IconSize, Space
-from ui.widgets.bag_picker import UnitButton
+from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.first_press import FirstPress
-from ui.widgets.fit_scroll import FitScroll
-from ui.widgets.names import show_named
-from ui.widgets.plain import PlainLabel
-from ui.widgets.player_mark import PlayerMark
 from ui.widgets.wrap_button import WrapButton
+
+if TYPE_CHECKING:
+    from ui.games.terramara.now.learn_form import LearnForm
 
 Suggest = Callable[[str], Sequence[Learn]]
 """What the catalogue knows that could answer a question."""
@@ -53,7 +50,10 @@ class NowPanel(QFrame):
     chosen = Signal(object)
     allowed = Signal(object)
     member_picked = Signal(str)
-    learnt = Signal(object)
+    told = Signal(object)  # what answers an open question: one command, or one for each sign
+    learnt = Signal(object)  # the same for a question that was asked first
+    ended = Signal()
+    ready = Signal()  # what is being described has changed
     learning_stopped = Signal()
     learning_skipped = Signal()
 
@@ -72,10 +72,9 @@ class NowPanel(QFrame):
         self._side_forms = side_forms
         self.setProperty("card", "true")
         self.heading = Heading(context)
-        self.refusal = RefusalCard(context, wording)
+        self.reasons = RefusalPlace(context, wording)  # below the answers, which stay where they are
+        self.refusal = self.reasons.card
         self.refusal.allowed.connect(self.allowed)
-        self.refusal.closing.connect(self._refusal_left)
-        self._focus_before: QWidget | None = None
         self._body = QWidget()
         self._forms = QVBoxLayout()
         column = QVBoxLayout(self._body)
@@ -91,9 +90,7 @@ class NowPanel(QFrame):
         self._foot = QVBoxLayout()
         layout = QVBoxLayout(self)
         layout.addWidget(scroll, 1)
-        self._reasons = FitScroll(self.refusal)  # below the answers, which stay where they are
-        self._reasons.hide()
-        layout.addWidget(self._reasons)
+        layout.addWidget(self.reasons)
         layout.addLayout(self._foot)
         theme, close, tight = context.theme, Space.CLOSE, Space.TIGHT
         space_out(theme, self, self._forms, Space.NORMAL, (close, close, close, close))
@@ -102,6 +99,7 @@ class NowPanel(QFrame):
         space_out(theme, self, self._foot, tight, (close, 0, close, 0))
         self._kept: dict[str, Kept] = {}
         self.asking = ""
+        self._keys = AnswerKeys(self._body, self._shown_forms)
         self._first_press = FirstPress(self, self._body)
         self._sight = QTimer(self)
         self._sight.setSingleShot(True)
@@ -146,17 +144,23 @@ class NowPanel(QFrame):
                     self._drop(kept.foot)
         if not any(key in before for key in self._kept):
             self._scroll.verticalScrollBar().setValue(0)
-        self._number()
+        self._keys.number()
         self._first_press.watch()
         self._sight.start()
         if fact and focus is not None and self.isAncestorOf(focus) and not focus.isVisible():
             first = self.first_answer() or self
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def show_ahead(self, ends: bool) -> None:
+        """Whether the turn can be ended at once, which confirms a description that is whole."""
+        form = self.question()
+        if form is not None:
+            form.foot.end.setEnabled(ends)
+
     def _grown(self, to: QWidget) -> None:
         """A form has unfolded: the focus goes on where it did, never to whatever comes next."""
         to.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._number()
+        self._keys.number()
         self._first_press.watch()
         self._sight.start()
 
@@ -170,39 +174,28 @@ class NowPanel(QFrame):
 
     def answers(self) -> list[QAbstractButton]:
         """What can be chosen now, in the order of the screen."""
-        kinds = (WrapButton, UnitButton)
-        # Form by form: one that was kept may be older than the one above it.
-        items = [self._forms.itemAt(at) for at in range(self._forms.count())]
-        forms = [widget for item in items if item and (widget := item.widget())]
-        buttons = [
-            button
-            for form in forms
-            for button in (
-                [form] if isinstance(form, QAbstractButton) else form.findChildren(QAbstractButton)
-            )
-        ]
-        return [
-            button
-            for button in buttons
-            if (isinstance(button, kinds) or button.property("kind") == "choice")
-            and button.property("kind") != "primary"
-            and button.isEnabled()
-            and button.isVisibleTo(self._body)
-        ]
+        return self._keys.buttons()
 
-    def answer(self, at: int) -> bool:
-        """Choose the answer with this number, counted from 0."""
-        found = self.answers()
-        if at < len(found):
-            found[at].click()
-        return at < len(found)
+    def answer_at(self, at: int) -> QAbstractButton | None:
+        """The answer with this number, counted from 0."""
+        return self._keys.button(at)
 
     def primary(self) -> QPushButton | None:
         """The button that Enter stands for."""
-        for button in self.findChildren(QPushButton):
-            if button.property("kind") == "primary" and button.isEnabled() and button.isVisibleTo(self):
-                return button
-        return None
+        return primary_of(self)
+
+    def can_type(self) -> bool:
+        """Whether a palette is open."""
+        form = self.question()
+        return form is not None and form.can_type
+
+    def type_here(self, text: str) -> bool:
+        """Letters go to the line of the palette, if there is one."""
+        form = self.question()
+        if form is None or not form.can_type:
+            return False
+        form.type_here(text)
+        return True
 
     def next_member(self) -> bool:
         """Pick the next kind of member."""
@@ -214,22 +207,30 @@ class NowPanel(QFrame):
                 return True
         return False
 
+    def question(self) -> "LearnForm | None":
+        """The question about cardboard that is open, if one is."""
+        asked = (kept.question for kept in self._kept.values())
+        return next((form for form in asked if form is not None and form.isVisibleTo(self._body)), None)
+
+    def described(self) -> "LearnForm | None":
+        """The same where somebody has answered it to the end and only not confirmed."""
+        form = self.question()
+        return form if form is not None and form.complete else None
+
     def first_answer(self) -> QWidget | None:
         """Where the focus belongs while something is asked: never on what skips the question."""
         found = self.answers()
         sure = [button for button in found if button.property("kind") != "quiet"]
-        asked = (kept.question for kept in self._kept.values())
-        form = next((form for form in asked if form is not None and form.isVisibleTo(self._body)), None)
+        form = self.question()
         if form is not None:
             own = next((button for button in sure if form.isAncestorOf(button)), None)
             return own or form.first_of_editor()
         return next(iter(sure), self.primary()) or next(iter(found), None)
 
-    def _number(self) -> None:
-        """The first nine answers carry the digit that chooses them."""
-        for at, button in enumerate(self.answers(), 1):
-            if isinstance(button, WrapButton | UnitButton):
-                button.show_digit(at if at <= 9 else 0)
+    def _shown_forms(self) -> list[QWidget]:
+        """Form by form: one that was kept may be older than the one above it."""
+        items = [self._forms.itemAt(at) for at in range(self._forms.count())]
+        return [widget for item in items if item and (widget := item.widget())]
 
     # -- forms
 
@@ -244,7 +245,8 @@ class NowPanel(QFrame):
     ) -> None:
         state: State = bridge.state
         if not first:
-            self._forms.addWidget(self._another(state, frame))
+            prompt = self._wording.prompt(state, frame)
+            self._forms.addWidget(Further(self._context, prompt.owner, prompt.prompt))
         offers = bridge.legal()
         special = self._side_forms.form_for(frame)
         if special is not None:
@@ -264,7 +266,7 @@ class NowPanel(QFrame):
         if isinstance(frame, Ask):
             by_hand = next((offer for offer in own if isinstance(_command(offer), ByHand)), None)
             told = [offer for offer in offers if isinstance(offer, Learn)]
-            self._learn(state, frame.key, frame.fact, self.chosen, before, by_hand, told)
+            self._learn(state, frame.key, frame.fact, self.told, before, by_hand, told)
             if bridge.can_undo:
                 text = self._context._("A wrong click: take it back")
                 undo = WrapButton(self._context.theme, text, "undo", "quiet")
@@ -300,7 +302,12 @@ class NowPanel(QFrame):
             form.skipped.connect(self.learning_skipped)
             form.chosen.connect(told)
             form.grown.connect(self._grown)
-            kept = Kept(form, signs, form, form.remember if form.confirmed else None)
+            form.ready.connect(self.ready)
+            if state.turn and not first:
+                form.foot.end.show()
+                form.foot.end.setEnabled(False)
+                form.foot.end.clicked.connect(self.ended)
+            kept = Kept(form, signs, form, form.foot if form.confirmed or by_hand is not None else None)
         self._kept[key] = kept
         self._forms.addWidget(kept.widget)
         if kept.foot is not None:
@@ -322,21 +329,6 @@ class NowPanel(QFrame):
         self._kept[frame.key] = kept
         self._forms.addWidget(kept.widget)
 
-    def _another(self, state: State, frame: Frame) -> QWidget:
-        """The head of a further decision: several victims of a raid may answer in any order."""
-        prompt = self._wording.prompt(state, frame)
-        box = QWidget()
-        row = QHBoxLayout(box)
-        row.setContentsMargins(0, self._context.theme.px(Space.CLOSE), 0, 0)
-        row.setSpacing(self._context.theme.px(Space.CLOSE))
-        if prompt.owner in PLAYER_SHAPES:
-            mark = PlayerMark(self._context.theme, prompt.owner, IconSize.NORMAL)
-            row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
-        words = PlainLabel(role="strong", wrap=True)
-        show_named(words, prompt.prompt)
-        row.addWidget(words, 1)
-        return box
-
     def _ask_first(self, state: State, fact: str, before: Mapping[str, Kept]) -> None:
         question = self._wording.question(state, fact)
         pending = open_decisions(state.agenda)
@@ -352,31 +344,6 @@ class NowPanel(QFrame):
         stop = WrapButton(theme, self._context._("Back to the turn"), kind="quiet")
         stop.clicked.connect(self.learning_stopped)
         self._forms.addWidget(stop)
-
-    def leave_refusal(self) -> bool:
-        """Close the card with the reasons; says whether there was one."""
-        shown = self.refusal.isVisible()
-        self.refusal.dismiss()
-        return shown
-
-    def show_refusal(self, state: State, command: Command, reasons: tuple[Refusal, ...], you: str) -> None:
-        focus = QApplication.focusWidget()
-        if focus is not None and not self.refusal.isAncestorOf(focus):
-            self._focus_before = focus
-        self.refusal.show_refusal(state, command, reasons, you)
-        self._reasons.show()
-        # Enter means the card now, and not whatever it would confirm otherwise.
-        self.refusal.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._sight.start()
-
-    def _refusal_left(self) -> None:
-        """The focus goes back to where it was, if that is still there."""
-        before, self._focus_before = self._focus_before, None
-        focus = QApplication.focusWidget()
-        here = focus is not None and self.refusal.isAncestorOf(focus)
-        if here and before is not None and isValid(before) and before.isVisible():
-            before.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._reasons.hide()
 
     def _clear(self, kept: Mapping[str, Kept]) -> None:
         """Take everything out; what may come back is only laid aside, so that it keeps the focus."""

@@ -21,17 +21,22 @@ class RoadForm(QWidget):
 
     changed = Signal(object)
 
-    def __init__(self, context: Context, state: State, parent: QWidget | None = None) -> None:
+    def __init__(self, context: Context, state: State, at: int, parent: QWidget | None = None) -> None:
+        """`at` is which stretch; it opens with what is known of it."""
         super().__init__(parent)
-        self._picked: list[str] = []
-        taken = {stretch.to for stretch in state.known.road}
-        beside = {detour for stretch in state.known.road for detour in stretch.detours}
+        others = [stretch for place, stretch in enumerate(state.known.road) if place != at]
+        known = state.known.road[at] if at < len(state.known.road) else None
+        self._picked: list[str] = list(known.detours) if known else []
+        taken = {stretch.to for stretch in others}
+        beside = {detour for stretch in others for detour in stretch.detours}
         self.to = calm(QComboBox())
         self.to.setAccessibleName(context._("Where the road leads"))
         for end in SEGMENT_ENDS:
             if end not in taken or end == "crossroads":
                 self.to.addItem(end_of_stretch(context.language, end), end)
         self.to.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        if known:
+            self.to.setCurrentIndex(self.to.findData(known.to))
         self.to.currentIndexChanged.connect(lambda _at: self._tell())
         self.buttons: dict[str, PlainButton] = {}
         flow = FlowLayout(context.theme, self, Space.TIGHT)
@@ -42,6 +47,7 @@ class RoadForm(QWidget):
             button = PlainButton(detour[-1])
             put_icon(context.theme, button, detour_icon(detour))
             button.setCheckable(True)
+            button.setChecked(detour in self._picked)
             button.setAccessibleName(name)
             show_tip(button, name)
             button.clicked.connect(lambda _checked=False, detour=detour: self._toggle(detour))

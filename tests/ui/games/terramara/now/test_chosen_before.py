@@ -18,7 +18,7 @@ def test_the_chosen_member_goes_when_the_space_is_told(qtbot: QtBot, make_table:
     page.pick_member("chieftain")
     page.click_target("5aR.1")
     assert page.now.asking == "space:5aR.1"
-    page.now.learnt.emit(Learn(fact="space:5aR.1", value="1 wood"))
+    page.now.learnt.emit((Learn(fact="space:5aR.1", value="1 wood"),))
     assert [member.kind for member in page._bridge.state.spaces["5aR.1"]] == ["chieftain"]
 
 
@@ -29,7 +29,7 @@ def test_the_chosen_member_of_the_next_player_goes_after_the_end_of_the_turn(
     page.do(Send(player="red", member="explorer", space="home.develop"))
     page.pick_member("chieftain")
     page.click_target("5aR.1")
-    page.now.learnt.emit(Learn(fact="space:5aR.1", value="1 wood"))
+    page.now.learnt.emit((Learn(fact="space:5aR.1", value="1 wood"),))
     (member,) = page._bridge.state.spaces["5aR.1"]
     assert (member.owner, member.kind) == ("blue", "chieftain")
 
@@ -54,7 +54,7 @@ def test_another_turn_begins_with_the_usual_member(qtbot: QtBot, make_table: Mak
 def test_a_told_space_that_is_refused_after_all_says_why(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table(make_setup(sample=False))
     page.click_target("5aR.1")
-    page.now.learnt.emit(Learn(fact="space:5aR.1", value="special:workers"))
+    page.now.learnt.emit((Learn(fact="space:5aR.1", value="special:workers"),))
     assert page.now.refusal.isVisible()
     page.now.allowed.emit(Send(player="red", member="explorer", space="5aR.1"))
     assert page._bridge.state.spaces["5aR.1"]

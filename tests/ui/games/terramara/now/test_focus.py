@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import PutNeutral, Send
@@ -10,7 +10,6 @@ from companion.kernel.command import Command
 from tests.ui.conftest import MakeTable, make_setup
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.table_page import TablePage
-from ui.widgets.bag_picker import UnitButton
 
 
 def asking(make_table: MakeTable) -> TablePage:
@@ -32,32 +31,17 @@ def enter(qtbot: QtBot) -> None:
     QApplication.processEvents()
 
 
-def skip(page: TablePage) -> QPushButton:
-    button: QPushButton | None = page.now.findChild(QPushButton, "by_hand")
-    assert button is not None
-    return button
-
-
-def test_enter_twice_on_skip_spends_no_worker(qtbot: QtBot, make_table: MakeTable) -> None:
+def test_enter_twice_on_only_this_once_spends_no_worker(qtbot: QtBot, make_table: MakeTable) -> None:
     page = asking(make_table)
     before = page._bridge.session.timeline.cursor
     goods = page._bridge.state.players["red"].goods
-    skip(page).setFocus()
+    once = page.now.findChild(QCheckBox, "once")
+    assert once is not None
+    once.setFocus()
     enter(qtbot)
     enter(qtbot)
     assert page._bridge.session.timeline.cursor == before
     assert page._bridge.state.players["red"].goods == goods
-
-
-def test_what_skipping_unfolds_has_the_focus_and_is_in_sight(qtbot: QtBot, make_table: MakeTable) -> None:
-    page = asking(make_table)
-    skip(page).setFocus()
-    enter(qtbot)
-    unit = focus()
-    assert isinstance(unit, UnitButton)
-    assert unit.unit == "cattle"
-    assert unit.visibleRegion().boundingRect() == unit.rect()
-    assert not skip(page).isVisible()
 
 
 def test_a_question_begins_with_describing_not_with_skipping(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -99,4 +83,4 @@ def test_a_question_asked_first_out_of_the_panel_has_the_focus(qtbot: QtBot, mak
     assert page.now.isAncestorOf(focus())
     assert focus() is page.now.first_answer()
     qtbot.keyClick(focus(), Qt.Key.Key_Escape)
-    assert page._waiting is None
+    assert page.aiming.waiting is None

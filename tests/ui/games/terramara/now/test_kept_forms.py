@@ -67,7 +67,7 @@ def test_a_question_asked_first_goes_when_it_is_answered(qtbot: QtBot, make_tabl
         click(editor(page)._buttons["ore"])
     remember = next(w for w in page.now.findChildren(QWidget, "remember") if w.isVisible())
     click(remember)
-    assert page._waiting is None
+    assert page.aiming.waiting is None
     assert page._bridge.state.players["red"].goods["ore"] == 3
 
 

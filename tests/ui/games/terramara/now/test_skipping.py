@@ -6,9 +6,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.commands import Correct, Learn, Send
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
-from ui.games.terramara.now.learn_form import LearnForm
 from ui.games.terramara.table_page import TablePage
-from ui.widgets.bag_picker import BagPicker
 
 
 def skip(page: TablePage) -> QPushButton:
@@ -37,19 +35,6 @@ def test_a_journey_goes_on_without_the_road_and_loses_no_step(qtbot: QtBot, make
     frame = page._bridge.session.pending[0]
     assert (frame.kind, getattr(frame, "steps", 0)) == ("journey", 2)
     assert page.now.answers()
-
-
-def test_a_space_is_entered_by_what_it_gave(qtbot: QtBot, make_table: MakeTable) -> None:
-    page = make_table(make_setup(sample=False))
-    page.do(Send(player="red", member="explorer", space="1L.1"))
-    click(skip(page))
-    form = page.now.findChild(LearnForm)
-    assert form is not None
-    picker = form.findChild(BagPicker)
-    assert picker is not None
-    click(picker.unit_button("wood"))
-    click(picker.confirm_button)
-    assert page._bridge.state.players["red"].goods["wood"] == 2
 
 
 def test_a_space_that_is_not_special_needs_no_description_before_somebody_goes_there(

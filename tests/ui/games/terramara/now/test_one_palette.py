@@ -1,0 +1,171 @@
+"""Telling what it shows and entering what it gave are the same clicks; the next thing one does confirms."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Correct, Learn, Send
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.now.finding import find, press_on
+from tests.ui.hands import click
+from ui.games.terramara.now.effect_editor import EffectEditor
+from ui.games.terramara.table_page import TablePage
+from ui.widgets.bag_picker import BagPicker
+
+
+def untold(make_table: MakeTable, players: int = 4) -> TablePage:
+    page = make_table(make_setup(players, sample=False))
+    page.window().activateWindow()
+    return page
+
+
+def click_board(page: TablePage, target: str) -> None:
+    assert target in page.board.lit, target
+    click(page.board.viewport(), page.board.target_point(target))
+
+
+def test_only_this_once_enters_what_it_gave_and_remembers_nothing(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    press_on(page, "symbol.wood", "once", "remember")
+    state = page._bridge.state
+    assert state.players["red"].goods["wood"] == 2
+    assert "1L.1" not in state.known.spaces
+
+
+def test_it_may_have_given_nothing(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    press_on(page, "once", "remember")
+    assert page._bridge.session.pending[0].kind == "turn"
+
+
+def test_what_has_to_be_chosen_cannot_be_entered_once(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    press_on(page, "symbol.wood", "symbol.->", "symbol.vp", "once")
+    assert not find(page, "remember").isEnabled()
+    press_on(page, "once")
+    assert find(page, "remember").isEnabled()
+
+
+def test_digits_mean_the_same_symbols_for_good_and_only_once(make_table: MakeTable, qtbot: QtBot) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    for tick in (False, True):
+        if tick:
+            press_on(page, "once")
+        qtbot.keyClick(page, Qt.Key.Key_4)
+        editor = next(found for found in page.now.findChildren(EffectEditor) if found.isVisible())
+        assert editor.text() == ("2 ore" if tick else "1 ore")
+    form = page.now.question()
+    assert form is not None
+    assert not form.findChildren(BagPicker)
+
+
+def test_a_small_sign_is_told_with_it_and_undone_step_by_step(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    press_on(page, "symbol.wood", "sign.single", "remember")
+    known = page._bridge.state.known
+    assert (known.single["1L.1"], known.spaces["1L.1"]) == (True, "1 wood")
+    page._bridge.undo()
+    known = page._bridge.state.known
+    assert known.single["1L.1"]
+    assert "1L.1" not in known.spaces
+
+
+def test_the_next_click_on_the_board_confirms(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    press_on(page, "symbol.wood")
+    click_board(page, "1L.2")
+    state = page._bridge.state
+    assert state.players["red"].goods["wood"] == 2
+    assert state.spaces["1L.2"][0].owner == "blue"
+    assert page.now.question() is not None
+
+
+def test_the_end_of_the_turn_confirms(make_table: MakeTable, qtbot: QtBot) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    assert not find(page, "end_turn").isEnabled()
+    press_on(page, "symbol.wood", "end_turn")
+    assert page._bridge.state.turn == "blue"
+    click_board(page, "1L.2")
+    press_on(page, "symbol.ore")
+    page.setFocus()
+    qtbot.keyClick(page, Qt.Key.Key_E)
+    assert page._bridge.state.turn == "green"
+    assert page._bridge.state.known.spaces["1L.2"] == "1 ore"
+
+
+def test_a_move_that_waits_goes_before_the_next_click(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    click_board(page, "5aR.1")
+    assert page.now.asking == "space:5aR.1"
+    press_on(page, "symbol.wood")
+    click_board(page, "1L.1")
+    state = page._bridge.state
+    assert state.spaces["5aR.1"][0].owner == "red"
+    assert state.spaces["1L.1"][0].owner == "blue"
+
+
+def test_half_a_description_is_never_confirmed(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    press_on(page, "symbol.wood", "symbol.->")
+    page.click_target("1L.2")
+    assert page.now.refusal.isVisible()
+    assert "1L.1" not in page._bridge.state.known.spaces
+
+
+def test_what_is_only_looked_at_again_is_not_told_again(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.aiming.tell_again("space:1L.1")
+    before = page._bridge.session.timeline.cursor
+    page.click_target("1L.2")
+    assert page._bridge.session.timeline.cursor == before + 1
+    assert page._bridge.state.spaces["1L.2"]
+
+
+def test_a_wrong_symbol_lights_the_board_as_long_as_it_stands(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    assert "1L.2" not in page.board.lit
+    press_on(page, "symbol.wood")
+    assert "1L.2" in page.board.lit
+    press_on(page, "take_back")
+    assert "1L.2" not in page.board.lit
+    assert not find(page, "end_turn").isEnabled()
+
+
+def test_an_untold_card_is_crafted_by_four_inputs_and_its_cost(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    for unit in ("timber", "metal"):
+        page.do(Correct(what=f"red.{unit}", value=3))
+    card = page._bridge.state.row[0].ref
+    click_board(page, f"card:{card}")
+    menu = QApplication.activePopupWidget()
+    assert menu is None, "nothing can be reserved yet"
+    press_on(page, "category.tools", "cost.timber", "cost.metal", "points.3", "remember")
+    player = page._bridge.state.players["red"]
+    assert player.crafted == (card,)
+    assert (player.goods["timber"], player.goods["metal"]) == (2, 2)
+    told = page._bridge.state.known.cards[card]
+    assert (told.vp, told.effects) == (3, None)
+
+
+def test_letters_begin_to_type_what_it_shows(make_table: MakeTable, qtbot: QtBot) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    page.setFocus()
+    qtbot.keyClick(page, Qt.Key.Key_M)
+    editor = next(found for found in page.now.findChildren(EffectEditor) if found.isVisible())
+    assert editor._line.text() == "m"
+    qtbot.keyClick(editor._line, Qt.Key.Key_E)
+    assert editor.effect() == "1 metal"
+    qtbot.keyClick(editor._line, Qt.Key.Key_Return)
+    assert page._bridge.state.known.spaces["1L.1"] == "1 metal"

@@ -1,0 +1,219 @@
+"""From clicks to commands: what a click means, what must be told first, what speaks against it."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QMenu
+
+from companion.games.terramara.commands import EndTurn
+from companion.games.terramara.frames import Turn
+from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
+from companion.kernel.command import Command
+from companion.kernel.engine import passes
+from companion.kernel.values import evolve
+from companion.wording.wording import Wording
+from ui.games.terramara.aims import Aim, Aims, Glance, Table, against, find_aims, meant, still_asks
+from ui.session_bridge import SessionBridge
+from ui.widgets.plain import button_text
+
+if TYPE_CHECKING:
+    from ui.games.terramara.table_page import TablePage
+
+
+class Aiming(QObject):
+    """Keeps what was chosen until it is carried out: the member picked, the move that waits for an answer.
+
+    A description that is whole is confirmed by whatever is done next: telling costs no click of its own.
+    """
+
+    def __init__(self, page: "TablePage", wording: Wording, bridge: SessionBridge) -> None:
+        super().__init__(page)
+        self._page = page
+        self._wording = wording
+        self._bridge = bridge
+        self.aims = Aims()
+        self.member: MemberKind | None = None
+        self.waiting: Aim | None = None
+        """The move that needs a fact first. Without commands, it is told though nothing waits for it."""
+        self._refused: Aim | None = None
+        self._sending: tuple[int, bool] | None = None
+        self._confirming = False
+
+    # -- the table as it is, and as it will be
+
+    def follow(self, state: State) -> None:
+        """Somebody was sent, or it is another turn. What was only told or put right changes no choice."""
+        sending = (state.turn_number, state.sent)
+        if sending != self._sending:
+            self.member = None
+        self._sending = sending
+
+    def look(self, waiting: Aim | None) -> str:
+        """Work out what can be clicked now; says what is still to be told first."""
+        self._refused = None
+        self.aims = find_aims(self._bridge, self._wording, self.member)
+        if waiting is not None and not still_asks(self._bridge, waiting):
+            waiting = None
+        self.waiting = waiting
+        return waiting.fact if waiting else ""
+
+    def look_ahead(self) -> Table | None:
+        """The same for the table after the open description is confirmed; None where none is whole."""
+        form = self._page.now.described()
+        if form is None:
+            self.aims = find_aims(self._bridge, self._wording, self.member)
+            return None
+        commands = form.commands()
+        if self.waiting is not None:
+            commands = (*commands, *self.waiting.commands)
+        after = Glance.after(self._bridge, commands)
+        self.aims = find_aims(after, self._wording, None) if after is not None else Aims()
+        return after
+
+    @property
+    def table(self) -> Table:
+        """What the next click meets: the table now, or as it will lie when that click has confirmed."""
+        return (self.look_ahead() if self._page.now.described() is not None else None) or self._bridge
+
+    # -- doing
+
+    def do(self, command: Command, allow: bool = False) -> bool:
+        self.waiting = None
+        return self._bridge.do(command, allow)
+
+    def carry_out(self, aim: Aim, allow: bool = False) -> bool:
+        """All commands of one click. The table hears of their chores together."""
+        telling = self._page.telling
+        done = 0
+        for at, command in enumerate(aim.commands):
+            telling.merging = at > 0
+            if not self.do(command, allow and at == len(aim.commands) - 1):
+                break
+            done += 1
+        telling.merging = False
+        return done == len(aim.commands)
+
+    def choose(self, command: Command) -> None:
+        """Another answer than that of the open description."""
+        self.confirm_open()
+        self.do(command)
+
+    def allow(self, command: Command) -> None:
+        """The table agrees. A turn that is only waiting for its end is ended first."""
+        aim = self._refused or Aim((command,))
+        self._refused = None
+        self.carry_out(aim, allow=True)
+
+    def pick_member(self, member: str) -> None:
+        self.confirm_open()
+        self.member = next((kind for kind in MEMBER_KINDS if kind == member), None)
+        self._page.light()
+
+    def end_turn(self) -> None:
+        """By key; where the turn cannot end yet, the reasons are shown."""
+        self.confirm_open()
+        state: State = self._bridge.state
+        pending = self._bridge.session.pending
+        if pending and isinstance(pending[0], Turn):
+            self.do(EndTurn(player=state.turn))
+        elif state.turn:
+            self._say_why_not(EndTurn(player=state.turn))
+
+    def click_target(self, target: str) -> None:
+        """A click on the board: do what it stands for, ask what must be known first, or say why not."""
+        self.confirm_open()
+        aims = self.aims.lit.get(target)
+        if aims and len(aims) == 1:
+            self.aim(aims[0])
+        elif aims:
+            self._choose_aim(aims, target)
+        elif target in self.aims.refused:
+            self._go_on(self.aims.refused[target][0])
+        else:
+            self._say_why_not(meant(self._bridge.state, target))
+
+    def aim(self, aim: Aim) -> None:
+        if aim.fact:
+            self.ask_first(aim)
+        else:
+            self.carry_out(aim)
+
+    def _choose_aim(self, aims: list[Aim], target: str) -> None:
+        """Two meanings (craft or reserve): a small menu on the spot.
+
+        What reads the same is the same to people: two caravans that stand side by side.
+        """
+        state: State = self._bridge.state
+        texts = {self._wording.button(state, aim.commands[-1]): aim for aim in reversed(aims)}
+        if len(texts) == 1:
+            self.aim(aims[0])
+            return
+        menu = QMenu(self._page)
+        for text, aim in reversed(texts.items()):
+            action = menu.addAction(button_text(text))
+            action.triggered.connect(lambda _checked=False, aim=aim: self.aim(aim))
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self._page.corrections.place_of(target))
+
+    def _say_why_not(self, command: Command | None) -> None:
+        reasons = self._bridge.refusals(command) if command is not None else ()
+        if command is not None and reasons:
+            self._page.show_refused(command, reasons)
+
+    # -- telling
+
+    def ask_first(self, aim: Aim) -> None:
+        """Ask the table before the click that needs to know; it goes on by itself afterwards."""
+        self.waiting = aim
+        self._page.ask(aim.fact)
+
+    def told(self, commands: tuple[Command, ...]) -> None:
+        """An open question is answered, by one command or by one for each sign."""
+        self.carry_out(Aim(commands))
+
+    def learnt(self, commands: tuple[Command, ...]) -> None:
+        """The fact is told; go on with the very move that waited for it, whoever was picked for it."""
+        waiting = self.waiting
+        if self.carry_out(Aim(commands)) and waiting is not None and waiting.commands:
+            self._go_on(waiting)
+
+    def confirm_open(self) -> None:
+        """What has been described to the end is told before anything else is done."""
+        form = self._page.now.described()
+        if form is not None and not self._confirming:
+            self._confirming = True
+            try:
+                form.confirm()
+            finally:
+                self._confirming = False
+
+    def _go_on(self, aim: Aim) -> None:
+        """Carry it out as soon as nothing more has to be told, or say what speaks against it."""
+        reasons = against(self._bridge, aim)
+        facts = [reason.fact for reason in reasons if reason.fact]
+        if reasons and len(facts) == len(reasons):
+            self.ask_first(evolve(aim, fact=facts[0]))
+        elif passes(self._bridge.state, reasons, allow=False):  # legal, or the table only warns or tracks
+            self.carry_out(aim)
+        else:
+            self._page.show_refused(aim.commands[-1], reasons)
+            self._refused = aim
+
+    def go_on_without(self) -> None:
+        """Nobody wants to say; the game goes on, and the pad will say what it rests on."""
+        if self.waiting is not None and self.waiting.commands:
+            self.carry_out(self.waiting, allow=True)
+        else:
+            self._page.light()
+
+    def wanted(self, fact: str, command: Command) -> None:
+        """A form of its own needs to know something before it can go on."""
+        self.ask_first(Aim((command,), fact))
+
+    def tell_again(self, fact: str) -> None:
+        """The table says what something shows, though nothing waits for it."""
+        self.confirm_open()
+        self.ask_first(Aim((), fact))
+
+    def forget_refusal(self) -> None:
+        self._refused = None

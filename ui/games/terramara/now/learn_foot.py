@@ -1,0 +1,38 @@
+"""Below a description: what it reads as, the button that confirms it, and the end of the turn."""
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from ui.context import Context
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.plain import PlainLabel
+from ui.widgets.wrap_button import WrapButton
+
+
+class LearnFoot(QWidget):
+    """Stays in sight, and its buttons in their place: what is read back grows upwards."""
+
+    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._confirms = PlainLabel(context._("The next thing you do confirms it."), "muted", wrap=True)
+        self.remember = WrapButton(context.theme, kind="primary")
+        self.remember.setObjectName("remember")
+        self.end = WrapButton(context.theme, context._("End the turn"), kind="")
+        self.end.setObjectName("end_turn")
+        self.end.hide()
+        row = QHBoxLayout()
+        row.addWidget(self.remember, 3)
+        row.addWidget(self.end, 2)
+        self._box = QVBoxLayout(self)
+        self._box.addWidget(self._confirms)
+        self._box.addLayout(row)
+        space_out(context.theme, self, self._box, Space.HAIR)
+        space_out(context.theme, self, row, Space.TIGHT)
+
+    def show_reading(self, reading: QWidget) -> None:
+        self._box.insertWidget(0, reading)
+
+    def tell(self, label: str, complete: bool) -> None:
+        """What confirming would do; `complete` when anything else confirms as well."""
+        self.remember.say(label)
+        self._confirms.setVisible(complete)

@@ -1,0 +1,48 @@
+"""Where the reasons against a move stand: below the answers, which do not move for it."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
+
+from companion.games.terramara.state import State
+from companion.kernel.command import Command
+from companion.kernel.refusal import Refusal
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terramara.now.refusal_card import RefusalCard
+from ui.widgets.fit_scroll import FitScroll
+
+
+class RefusalPlace(FitScroll):
+    """Takes the focus while it is there, and gives it back."""
+
+    def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
+        self.card = RefusalCard(context, wording)
+        super().__init__(self.card, parent)
+        self.card.closing.connect(self._left)
+        self._focus_before: QWidget | None = None
+        self.hide()
+
+    def leave(self) -> bool:
+        """Close the card with the reasons; says whether there was one."""
+        shown = self.card.isVisible()
+        self.card.dismiss()
+        return shown
+
+    def tell(self, state: State, command: Command, reasons: tuple[Refusal, ...], you: str) -> None:
+        focus = QApplication.focusWidget()
+        if focus is not None and not self.card.isAncestorOf(focus):
+            self._focus_before = focus
+        self.card.show_refusal(state, command, reasons, you)
+        self.show()
+        # Enter means the card now, and not whatever it would confirm otherwise.
+        self.card.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _left(self) -> None:
+        """The focus goes back to where it was, if that is still there."""
+        before, self._focus_before = self._focus_before, None
+        focus = QApplication.focusWidget()
+        here = focus is not None and self.card.isAncestorOf(focus)
+        if here and before is not None and isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.hide()
