@@ -1,12 +1,16 @@
 """Below a description: what it reads as, the button that confirms it, and the end of the turn."""
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
+
+BOLD = 1.15
+"""How much wider the words of the button that confirms are."""
 
 
 class LearnFoot(QWidget):
@@ -20,14 +24,15 @@ class LearnFoot(QWidget):
         self.end = WrapButton(context.theme, context._("End the turn"), kind="")
         self.end.setObjectName("end_turn")
         self.end.hide()
-        row = QHBoxLayout()
-        row.addWidget(self.remember, 3)
-        row.addWidget(self.end, 2)
+        self._context = context
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.addWidget(self.remember, 1)
+        self._row.addWidget(self.end, 1)
         self._box = QVBoxLayout(self)
         self._box.addWidget(self._confirms)
-        self._box.addLayout(row)
+        self._box.addLayout(self._row)
         space_out(context.theme, self, self._box, Space.HAIR)
-        space_out(context.theme, self, row, Space.TIGHT)
+        space_out(context.theme, self, self._row, Space.TIGHT)
 
     def show_reading(self, reading: QWidget) -> None:
         self._box.insertWidget(0, reading)
@@ -36,3 +41,16 @@ class LearnFoot(QWidget):
         """What confirming would do; `complete` when anything else confirms as well."""
         self.remember.say(label)
         self._confirms.setVisible(complete)
+        self._stand()
+
+    def _stand(self) -> None:
+        """Side by side where each has its words in one line, else one below the other."""
+        px = self._context.theme.px
+        words = max(self.fontMetrics().horizontalAdvance(b.label()) for b in (self.remember, self.end))
+        beside = self.width() >= 2 * (round(words * BOLD) + px(4 * Space.NORMAL))
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._stand()

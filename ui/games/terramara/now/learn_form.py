@@ -247,7 +247,7 @@ class LearnForm(QWidget):
 
     def _label(self) -> str:
         if not self._only_once:
-            return self._context._("Remember and use it")
+            return self._context._("Remember it")
         if self._value is None and self._gains() == {}:
             return self._context._("It gave nothing")
         return self._context._("Enter what it gave")
