@@ -35,7 +35,7 @@ class RoadForm(QWidget):
             if end not in taken or end == "crossroads":
                 self.to.addItem(end_of_stretch(context.language, end), end)
         self.to.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        if known:
+        if known and known.to:
             self.to.setCurrentIndex(self.to.findData(known.to))
         self.to.currentIndexChanged.connect(lambda _at: self._tell())
         self.buttons: dict[str, PlainButton] = {}

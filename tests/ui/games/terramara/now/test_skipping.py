@@ -27,11 +27,10 @@ def test_a_raid_goes_on_without_the_shields_and_its_victims_say_how_much(
     assert {frame.kind for frame in page._bridge.session.pending} == {"hand_over"}
 
 
-def test_a_journey_goes_on_without_the_road_and_loses_no_step(qtbot: QtBot, make_table: MakeTable) -> None:
+def test_a_journey_asks_nobody_for_the_road_and_loses_no_step(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table(make_setup(sample=False))
     page.do(Send(player="red", member="explorer", space="1L.1"))
     page.do(Learn(fact="space:1L.1", value="2 travel"))
-    click(skip(page))
     frame = page._bridge.session.pending[0]
     assert (frame.kind, getattr(frame, "steps", 0)) == ("journey", 2)
     assert page.now.answers()
