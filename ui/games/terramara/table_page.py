@@ -134,8 +134,8 @@ class TablePage(GameTable):
         for panel in self.panels.values():
             panel.correct_wanted.connect(self.corrections.correct)
             panel.name_clicked.connect(self.seating_wanted)
-            panel.tell_wanted.connect(self._tell_again)
-            panel.use_wanted.connect(self.do)
+            panel.tell_wanted.connect(aiming.tell_again)
+            panel.use_wanted.connect(aiming.choose)
         self._bridge.changed.connect(self._changed)
         self._bridge.refused.connect(self.show_refused)
         self._context.theme.changed.connect(self.refresh)
