@@ -41,6 +41,11 @@ def always_resolves(_state: Any, _frame: Frame, _answer: Command) -> bool:
     return True
 
 
+def always_waited(_state: Any, _frame: Frame) -> Command | None:
+    """For games whose decisions have always been somebody's."""
+    return None
+
+
 @dataclass(frozen=True)
 class Rule(Generic[S]):
     """Everything about one kind of command, written once: may it, what does it do, which ones could be.
@@ -103,6 +108,7 @@ class Game(Generic[S]):
     cardboard itself, as keys and plain JSON values: the catalogue remembers that for other games, whatever
     becomes of this one.
     `resolves_itself` may keep a decision open although it has only one answer just now.
+    `formerly` gives the answer that former rules gave by themselves to a decision somebody makes today.
     `younger` names every field of the state that former rules did not have yet, with the version that brought
     it (`players.*.name`), so that a game which did not change is still found to be the same.
     """
@@ -120,6 +126,7 @@ class Game(Generic[S]):
     glance: Callable[[S], Glance] = at_a_glance
     facts_of: Callable[[S, Command, Sequence[Event]], Iterable[tuple[str, Any]]] = nothing_learnt
     resolves_itself: Callable[[S, Frame, Command], bool] = always_resolves
+    formerly: Callable[[S, Frame], Command | None] = always_waited
     younger: Mapping[str, int] = field(default_factory=dict)
 
     @cached_property

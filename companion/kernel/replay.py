@@ -1,5 +1,6 @@
 """Following a timeline through the rules: forward, to any moment, and again after the past was edited."""
 
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
@@ -46,7 +47,7 @@ def run(game: Game[S], first: Outcome[S], moves: Sequence[Move]) -> list[Step[S]
     state = first.state
     for index, move in enumerate(moves):
         try:
-            outcome = engine.apply(game, state, move.command, move.allow)
+            outcome = _apply(game, state, move)
         except Refused as refused:
             raise RefusedMove(index, move, refused.reasons) from refused
         state = outcome.state
@@ -66,7 +67,7 @@ def revalidate(game: Game[S], state: S, moves: Sequence[Move]) -> list[Step[S]]:
     steps: list[Step[S]] = []
     for at, move in enumerate(moves):
         try:
-            outcome = engine.apply(game, state, move.command, move.allow)
+            outcome = _apply(game, state, move)
         except Refused as refused:
             verdict: Verdict = "consequence" if apart and _fits(game, told, move) else "cause"
             missing = () if skipping else _missing(game, state, moves[at:])
@@ -79,6 +80,26 @@ def revalidate(game: Game[S], state: S, moves: Sequence[Move]) -> list[Step[S]]:
             skipping = False
             steps.append(Step(move, state, outcome.events))
     return steps
+
+
+def _apply(game: Game[S], state: S, move: Move) -> Outcome[S]:
+    """Apply a move as it was told. Raises `Refused`.
+
+    Where a decision is in its way that former rules took by themselves, and their answer lets the move fit,
+    the table went on in that way: games of former rules hold no such answer.
+    """
+    try:
+        return engine.apply(game, state, move.command, move.allow)
+    except Refused:
+        pending = open_decisions(state.agenda)
+        answer = next(filter(None, (game.formerly(state, frame) for frame in pending)), None)
+        if answer is None:
+            raise
+        with contextlib.suppress(Refused):
+            answered = engine.apply(game, state, answer)
+            outcome = _apply(game, answered.state, move)
+            return Outcome(outcome.state, answered.events + outcome.events, outcome.breaches)
+        raise
 
 
 def _fits(game: Game[S], state: S, move: Move) -> bool:

@@ -18,6 +18,7 @@ While playing
     wording.button(state, command)                 short text for a button (an offered answer)
     wording.command(state, command)                the name of a step, for undo and redo
     wording.step(state, entry)                     the same for `Timeline.next_undo` and `next_redo`
+    wording.outlook(state, command)                what a raid would bring, a line for each victim
     wording.attempt(state, command)                who wanted to do what: "Anna: explorer to row 1, …"; heads
                                                    the reasons against it
     wording.refusal(state, refusal, you="red")     why not, and what would help; one sentence or two
@@ -112,6 +113,10 @@ class Wording:
 
     def command(self, state: Any, command: Command) -> str:
         return self.words.command(state, command)
+
+    def outlook(self, state: Any, command: Command) -> tuple[str, ...]:
+        """What a command would bring where its name alone does not tell: a raid, victim by victim."""
+        return self.words.outlook(state, command)
 
     def attempt(self, state: Any, command: Command) -> str:
         return self.words.attempt(state, command)

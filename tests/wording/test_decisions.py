@@ -26,9 +26,7 @@ def waiting() -> list[type[Frame]]:
 
 
 def _waits(kind: type[Frame]) -> bool:
-    return (
-        kind.WAITS and "kind" in kind.__dict__.get("__dataclass_fields__", {}) and kind is not frames.Decision
-    )
+    return kind.WAITS and "kind" in kind.__annotations__
 
 
 def test_every_decision_has_a_title_and_a_sentence() -> None:
@@ -49,8 +47,8 @@ def test_every_decision_has_a_title_and_a_sentence() -> None:
             f"{BO}: choose 1 resource to hand over to {ANNA}.",
         ),
         (
-            frames.HandOver(owner="blue", source="home.raid", raider="red", n=-1),
-            f"{BO}: choose what you hand over to {ANNA}; your power levels say how much.",
+            frames.HandOver(owner="blue", source="home.raid", raider="red", n=1, most=3),
+            f"{BO}: choose 1 to 3 to hand over to {ANNA}; your power levels say how many.",
         ),
         (
             frames.Take(owner="red", source="B16", n=1, pool=PROCESSED),

@@ -284,13 +284,24 @@ def _crafted(draft: Draft, frame: Crafted) -> None:
 
 def _craft_legal(state: State) -> Iterable[Offer]:
     for colour, raw_allowed in _crafters(state):
-        player = state.players[colour]
-        refs = [card.ref for card in state.row[: reachable_slots(player.culture)]]
-        refs += [player.reserved] if player.reserved else []
-        for ref in refs:
-            payable = ref not in state.known.cards or can_pay(state, colour, ref, raw_allowed)
-            if payable and not being_crafted(state, ref):
-                yield CraftArtifact(player=colour, card=ref)
+        for ref in _craftable(state, colour, raw_allowed):
+            yield CraftArtifact(player=colour, card=ref)
+
+
+def _craftable(state: State, colour: str, raw_allowed: int) -> Iterator[str]:
+    """The cards within reach, and the own reserved one, that could be paid as far as anybody knows."""
+    player = state.players[colour]
+    refs = [card.ref for card in state.row[: reachable_slots(player.culture)]]
+    refs += [player.reserved] if player.reserved else []
+    for ref in refs:
+        payable = ref not in state.known.cards or can_pay(state, colour, ref, raw_allowed)
+        if payable and not being_crafted(state, ref):
+            yield ref
+
+
+def anything_to_craft(state: State, frame: ExtraCraft) -> bool:
+    """Whether the owner of this right could craft anything now."""
+    return any(True for _ in _craftable(state, frame.owner, frame.raw_allowed))
 
 
 def _crafters(state: State) -> Iterator[tuple[str, int]]:

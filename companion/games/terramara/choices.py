@@ -1,8 +1,9 @@
 """The smaller answers: choosing an effect, taking units, declining, taking members back, by hand."""
 
 from collections.abc import Iterable, Iterator
+from itertools import permutations
 
-from companion.games.terramara import exchange, raid
+from companion.games.terramara import postponing, raid
 from companion.games.terramara.commands import (
     Accept,
     ByHand,
@@ -12,6 +13,7 @@ from companion.games.terramara.commands import (
     TakeUnits,
 )
 from companion.games.terramara.effects import begin_option
+from companion.games.terramara.exchange import possible
 from companion.games.terramara.frames import (
     Act,
     Ask,
@@ -37,12 +39,12 @@ from companion.games.terramara.gains import gain
 from companion.games.terramara.notation import read_effect, write_effect
 from companion.games.terramara.pieces import Draft, supply_left, to_hand, unplace
 from companion.games.terramara.state import Member, MemberKind, State
-from companion.games.terramara.symbols import RESOURCES, TRACKS, WORKERS, All, Exchange, Node, Or, Raid
+from companion.games.terramara.symbols import RESOURCES, TRACKS, WORKERS, All, Node, Or, Raid
 from companion.kernel.frame import Frame, find_decision, open_decisions
 from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.template import Sum, Template
-from companion.kernel.values import total
+from companion.kernel.values import evolve, total
 
 BY_HAND_UNITS = (*RESOURCES, *TRACKS, "vp", *WORKERS)
 BY_HAND_MOST = 20
@@ -57,37 +59,44 @@ def _steps(option: str) -> tuple[Node, ...]:
     return node.steps if isinstance(node, All) else (node,)
 
 
-def _possible(state: State, colour: str, option: str) -> bool:
-    """Whether choosing this could do anything: an exchange one can pay, a raid one can start.
-
-    Only its first step is judged: what comes later may be paid with what the first one gives (AMB-03).
-    """
-    first = _steps(option)[0]
-    if isinstance(first, Exchange):
-        return exchange.affordable(state, colour, first)
-    if isinstance(first, Raid) and not first.free:
-        return raid.may_pay(state, colour)
-    return True
+def _parts(frame: Choose, option: str) -> tuple[str, ...]:
+    """The options that are chosen. Where more than one may be had, all may be named at once, in order."""
+    if option in frame.options:
+        return (option,)
+    for parts in permutations(frame.options) if frame.more else ():
+        if option == " + ".join(parts):
+            return parts
+    return ()
 
 
 def _choose_refusals(state: State, frame: Choose, command: ChooseOption) -> Iterator[Refusal]:
-    if command.option not in frame.options:
+    parts = _parts(frame, command.option)
+    if not parts:
         yield impossible("choose.not_offered", frame.RULE, option=command.option)
-    elif not _possible(state, frame.owner, command.option):
+    elif not possible(state, frame.owner, parts[0]):
         yield refuse("choose.cannot_pay", "TM-SYM-04", option=command.option)
 
 
 def _choose(draft: Draft, frame: Choose, command: ChooseOption) -> None:
+    """AMB-03: where more than one may be had, the others are offered once this one is done."""
     draft.drop(frame)
-    owner, source = frame.owner, frame.source
-    if _possible(draft.state, owner, command.option):
-        begin_option(draft, owner, source, command.option)
+    first, *named = _parts(frame, command.option)
+    left = tuple(option for option in frame.options if option != first and option not in named)
+    if frame.more and left:
+        draft.push(evolve(frame, options=left, more=len(left) > 1))
+    draft.then(*(Resolve(owner=frame.owner, source=frame.source, effect=option) for option in named))
+    _begin(draft, frame.owner, frame.source, first)
+
+
+def _begin(draft: Draft, owner: str, source: str, option: str) -> None:
+    if possible(draft.state, owner, option):
+        begin_option(draft, owner, source, option)
         return
     # The table allowed it anyway: a raid is put right and paid, what an exchange gave is entered.
-    first, *rest = _steps(command.option)
+    first, *rest = _steps(option)
     if isinstance(first, Raid):
         raid.put_right(draft, owner, source)
-        begin_option(draft, owner, source, command.option)
+        begin_option(draft, owner, source, option)
         return
     later = (Resolve(owner=owner, source=source, effect=write_effect(step)) for step in rest)
     draft.then(Hand(owner=owner, source=source), *later)
@@ -95,7 +104,7 @@ def _choose(draft: Draft, frame: Choose, command: ChooseOption) -> None:
 
 def _choose_legal(state: State, frame: Choose) -> Iterable[Offer]:
     for option in frame.options:
-        if _possible(state, frame.owner, option):
+        if possible(state, frame.owner, option):
             yield ChooseOption(decision=frame.key, option=option)
 
 
@@ -104,7 +113,8 @@ def _choose_legal(state: State, frame: Choose) -> Iterable[Offer]:
 
 def _take_template(state: State, frame: Take) -> Template:
     """As many as the supply has."""
-    limits = {unit: min(frame.n, supply_left(state, unit)) for unit in frame.pool}
+    most = dict(frame.most)
+    limits = {unit: min(frame.n, most.get(unit, frame.n), supply_left(state, unit)) for unit in frame.pool}
     n = min(frame.n, sum(limits.values()))
     return Template(TakeUnits(decision=frame.key, units={}), "units", limits, (Sum(frame.pool, n, n),))
 
@@ -118,6 +128,8 @@ def _take_refusals(state: State, frame: Take, command: TakeUnits) -> Iterator[Re
             yield refuse("take.not_in_pool", "TM-SYM-11", unit=unit)
         elif n > supply_left(state, unit):
             yield refuse("take.supply", "TM-RES-05", unit=unit, left=supply_left(state, unit))
+        elif n > dict(frame.most).get(unit, n):
+            yield refuse("take.the_same", "TM-HUT-01", unit=unit)
     wanted = template.sums[0].low
     if total(command.units) != wanted:
         yield refuse("take.wrong_number", "TM-SYM-11", n=total(command.units), wanted=wanted)
@@ -138,7 +150,9 @@ def _take_legal(state: State, frame: Take) -> Iterable[Offer]:
 DECLINABLE = (Choose, Trade, Journey, ExtraCraft, Recall)
 
 
-def _may_decline(frame: Frame | None) -> bool:
+def _may_decline(state: State, frame: Frame | None) -> bool:
+    if postponing.must_wait(state, frame):
+        return False
     if isinstance(frame, Choose):
         return frame.optional
     return isinstance(frame, DECLINABLE)
@@ -146,7 +160,7 @@ def _may_decline(frame: Frame | None) -> bool:
 
 def _decline_refusals(state: State, command: Decline) -> Iterator[Refusal]:
     """Whatever is pending: what cannot be declined is said in those words."""
-    if not _may_decline(find_decision(state.agenda, command.decision)):
+    if not _may_decline(state, find_decision(state.agenda, command.decision)):
         yield impossible("decline.not_possible", decision=command.decision)
 
 
@@ -169,7 +183,7 @@ def _offered(frame: Frame) -> str:
 
 def _decline_legal(state: State) -> Iterable[Offer]:
     for frame in open_decisions(state.agenda):
-        if _may_decline(frame):
+        if _may_decline(state, frame):
             yield Decline(decision=frame.key)
 
 
@@ -203,8 +217,13 @@ RECALLED: dict[str, tuple[MemberKind, ...]] = {
 def _recallable(state: State, frame: Recall) -> Iterator[TakeBackMember]:
     for kind in RECALLED[frame.member]:
         for space, members in state.spaces.items():
-            if Member(kind, frame.owner) in members:
+            if Member(kind, frame.owner) in members and not _is_the_very_one(state, frame, kind, space):
                 yield TakeBackMember(decision=frame.key, member=kind, space=space)
+
+
+def _is_the_very_one(state: State, frame: Recall, kind: MemberKind, space: str) -> bool:
+    """Whether only that member stands there whose placing set the effect off; in a hut there may be more."""
+    return frame.but == (kind, space) and state.spaces[space].count(Member(kind, frame.owner)) == 1
 
 
 def _recall_refusals(state: State, frame: Recall, command: TakeBackMember) -> Iterator[Refusal]:
@@ -212,6 +231,8 @@ def _recall_refusals(state: State, frame: Recall, command: TakeBackMember) -> It
         yield impossible("recall.not_there", "TM-SYM-02", space=command.space)
     elif command.member not in RECALLED[frame.member]:
         yield refuse("recall.other_member", "TM-SYM-02", member=command.member)
+    elif _is_the_very_one(state, frame, command.member, command.space):
+        yield refuse("recall.the_very_one", "TM-SYM-01", member=command.member)
 
 
 def _recall(draft: Draft, frame: Recall, command: TakeBackMember) -> None:

@@ -147,6 +147,13 @@ class Decline(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Postpone(Answer):
+    """Not yet: first the rest of what the same effect gives."""
+
+    kind: Literal["postpone"] = "postpone"
+
+
+@dataclass(frozen=True, kw_only=True)
 class Accept(Answer):
     kind: Literal["accept"] = "accept"
     n: Count

@@ -3,10 +3,22 @@
 from companion.games.terramara import gains, raid, warriors
 from companion.games.terramara.conditions import counted, holds, missing_fact
 from companion.games.terramara.first_player import become_first
-from companion.games.terramara.frames import Ask, Choose, ExtraCraft, Hand, Offer, Recall, Resolve, Trade
+from companion.games.terramara.frames import (
+    Ask,
+    Choose,
+    ExtraCraft,
+    Fired,
+    Hand,
+    Offer,
+    Recall,
+    Resolve,
+    Trade,
+)
 from companion.games.terramara.military import SHIELDS
 from companion.games.terramara.notation import read_effect, write_effect
+from companion.games.terramara.order import either_or_both, in_order
 from companion.games.terramara.pieces import Draft
+from companion.games.terramara.refusing import asks, is_offered
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import (
     All,
@@ -45,49 +57,90 @@ def resolve(draft: Draft, frame: Resolve) -> None:
     elif isinstance(node, All):
         _steps(draft, owner, source, node)
     elif isinstance(node, Or):
-        options = tuple(write_effect(option) for option in node.options)
-        draft.push(Choose(owner=owner, source=source, options=options, optional=_optional(node)))
+        _choice(draft, owner, source, node)
     elif isinstance(node, If):
         if holds(draft.state, owner, node.condition):
             draft.push(Resolve(owner=owner, source=source, effect=write_effect(node.body)))
     elif isinstance(node, Exchange):
         draft.push(Trade(owner=owner, source=source, effect=frame.effect))
-    elif isinstance(node, Raid):
-        raid.begin(draft, owner, source, free=node.free)
-    elif isinstance(node, TakeWarriors):
-        if draft.state.warriors_free:
-            draft.push(Choose(owner=owner, source=source, options=(frame.effect,), optional=True))
     elif isinstance(node, Craft):
         allowed = UNLIMITED if node.raw_allowed == -1 else node.raw_allowed or 0
         draft.push(ExtraCraft(owner=owner, source=source, raw_allowed=allowed))
     elif isinstance(node, TakeBack):
-        draft.push(Recall(owner=owner, source=source, member=node.member))
-    elif isinstance(node, BecomeFirst):
-        become_first(draft, owner, source)
-    elif isinstance(node, Hire):
-        hire(draft, owner, source)
+        but = _just_placed(draft.state, owner, source)
+        draft.push(Recall(owner=owner, source=source, member=node.member, but=but))
     elif isinstance(node, ByHand):
         draft.push(Hand(owner=owner, source=source))
+    elif isinstance(node, DEEDS):
+        if is_offered(draft.state, source, node):
+            _offer(draft, owner, source, node)
+        else:
+            _do(draft, owner, source, node)
+
+
+DEEDS = (Raid, TakeWarriors, BecomeFirst, Hire)
+"""Steps that are simply done; where they are offered, to choose one is to do it."""
 
 
 def begin_option(draft: Draft, owner: str, source: str, option: str) -> None:
-    """Carry out what was chosen. Warriors were themselves the choice, so they are taken at once."""
+    """Carry out what was chosen."""
     node = read_effect(option)
-    if isinstance(node, TakeWarriors):
-        warriors.take(draft, owner, node.n, source)
+    if isinstance(node, DEEDS):
+        _do(draft, owner, source, node)
     else:
         draft.push(Resolve(owner=owner, source=source, effect=option))
 
 
+def _do(draft: Draft, owner: str, source: str, node: Raid | TakeWarriors | BecomeFirst | Hire) -> None:
+    if isinstance(node, Raid):
+        raid.begin(draft, owner, source, free=node.free)
+    elif isinstance(node, TakeWarriors):
+        warriors.take(draft, owner, node.n, source)
+    elif isinstance(node, BecomeFirst):
+        become_first(draft, owner, source)
+    else:
+        hire(draft, owner, source)
+
+
+def _offer(draft: Draft, owner: str, source: str, node: Raid | TakeWarriors | BecomeFirst | Hire) -> None:
+    """What cannot be done is not offered: no warriors are left, or a raid that cannot be paid."""
+    if isinstance(node, TakeWarriors) and not draft.state.warriors_free:
+        return
+    if isinstance(node, Raid) and not node.free and not raid.may_pay(draft.state, owner):
+        _do(draft, owner, source, node)
+        return
+    draft.push(Choose(owner=owner, source=source, options=(write_effect(node),), optional=True))
+
+
+def _choice(draft: Draft, owner: str, source: str, node: Or) -> None:
+    """Where each part may be had alone and all of them in any order, one is chosen after the other."""
+    parts = either_or_both(node)
+    options = tuple(write_effect(option) for option in parts or node.options)
+    draft.push(
+        Choose(owner=owner, source=source, options=options, optional=_optional(node), more=bool(parts))
+    )
+
+
+def _just_placed(state: State, owner: str, source: str) -> tuple[str, ...]:
+    """The member whose placing set off the trigger of this card, if one did."""
+    for frame in reversed(state.agenda):
+        if isinstance(frame, Fired) and (frame.owner, frame.source) == (owner, source):
+            return frame.placed
+    return ()
+
+
 def _steps(draft: Draft, owner: str, source: str, node: All) -> None:
-    """One step after the other. Where types have to match, the type is chosen first (TM-SYM-10)."""
+    """One step after the other, as AMB-63 orders them. Where types must match, the type is chosen first
+    (TM-SYM-10)."""
     node = doubled(node)
     by_type = matched(node)
     if by_type:
         options = tuple(write_effect(option) for option in by_type)
         draft.push(Choose(owner=owner, source=source, options=options))
     else:
-        draft.then(*(Resolve(owner=owner, source=source, effect=write_effect(step)) for step in node.steps))
+        draft.then(
+            *(Resolve(owner=owner, source=source, effect=write_effect(step)) for step in in_order(node))
+        )
 
 
 def _gain(draft: Draft, owner: str, source: str, node: Gain) -> None:
@@ -98,7 +151,7 @@ def _gain(draft: Draft, owner: str, source: str, node: Gain) -> None:
         n *= times
     unit = node.amount.unit
     declinable = unit not in ("vp", "travel")  # points are never in the way, steps are left anyway
-    if n and declinable and draft.state.options.declining == "ask":
+    if n and declinable and asks(draft.state, source):
         draft.push(Offer(owner=owner, source=source, unit=unit, n=n))
     else:
         gains.gain(draft, owner, unit, n, source)

@@ -1,5 +1,6 @@
 """Exchanges: what may be given for one, how often, and what it brings (TM-SYM-04, TM-RES-03)."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 
@@ -8,23 +9,29 @@ from companion.games.terramara.frames import Take, Trade
 from companion.games.terramara.gains import gain, pay_count
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.pieces import Draft, pay
-from companion.games.terramara.raid import goods_refusals
+from companion.games.terramara.raid import goods_refusals, may_pay
 from companion.games.terramara.state import Player, State
 from companion.games.terramara.symbols import (
+    ANY,
     MATCHING,
     PROCESSED,
     PROCESSED_OF,
     RAW,
     RAW_OF,
     RESOURCES,
+    All,
     Amount,
     Exchange,
+    Raid,
 )
 from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, refuse
 from companion.kernel.template import Sum, Template
 
 MANY = 999
+OF_CHOICE = (*ANY, "other_raw")
+TRACKED = ("strength", "vp")
+"""What is given in an exchange without being a resource."""
 
 
 def read_exchange(effect: str) -> Exchange:
@@ -39,7 +46,7 @@ def swap_template(player: Player, decision: str, exchange: Exchange, times: int)
     wanted: dict[tuple[str, ...], int] = {}
     for amount in exchange.give:
         n = amount.n * times
-        if amount.unit in ("strength", "vp"):
+        if amount.unit in TRACKED:
             if getattr(player, amount.unit) < n:
                 return None
             continue
@@ -99,26 +106,52 @@ def _perform(draft: Draft, frame: Trade, command: Swap) -> None:
     owner, source = frame.owner, frame.source
     pay(draft, owner, command.give, "TM-SYM-04", source)
     for amount in exchange.give:
-        if amount.unit in ("strength", "vp"):  # exchanged, not lost: C3 pays too (TM-CHAR-06)
+        if amount.unit in TRACKED:  # exchanged, not lost: C3 pays too (TM-CHAR-06)
             pay_count(draft, owner, amount.unit, amount.n * command.times, source, "TM-SYM-04")
-    for amount in reversed(exchange.take):  # the stack hands them out in the order printed
-        _take(draft, owner, source, amount, command)
+    # The stack hands them out in the order printed, but resources of choice before the rest (AMB-63).
+    of_choice = [amount for amount in exchange.take if amount.unit in OF_CHOICE]
+    others = [amount for amount in exchange.take if amount.unit not in OF_CHOICE]
+    for amount in reversed(of_choice + others):
+        _take(draft, owner, source, amount, command, exchange)
 
 
-def _take(draft: Draft, owner: str, source: str, amount: Amount, command: Swap) -> None:
+def _take(draft: Draft, owner: str, source: str, amount: Amount, command: Swap, exchange: Exchange) -> None:
     if amount.unit in MATCHING:
         form = PROCESSED_OF if amount.unit == "matching_proc" else RAW_OF
         for given, n in command.give.items():
             gain(draft, owner, form.get(given, given), amount.n * n, source, "TM-SYM-10")
     elif amount.unit == "other_raw":
-        pool = tuple(raw for raw in RAW if raw not in _raw_forms(command.give))
-        draft.push(Take(owner=owner, source=source, n=amount.n * command.times, pool=pool))
+        price = sum(each.n for each in exchange.give if each.unit not in TRACKED)
+        most = _others(command.give, amount.n, price)
+        pool = tuple(raw for raw in RAW if most[raw])
+        draft.push(
+            Take(owner=owner, source=source, n=amount.n * command.times, pool=pool, most=tuple(most.items()))
+        )
     else:
         gain(draft, owner, amount.unit, amount.n * command.times, source, "TM-SYM-04")
 
 
-def _raw_forms(units: Mapping[str, int]) -> set[str]:
-    return {RAW_OF.get(unit, unit) for unit in units}
+def _others(given: Mapping[str, int], n: int, price: int) -> dict[str, int]:
+    """TM-HUT-01: how many of each raw may be taken, if each time it must be another one than those given.
+
+    Two swaps at once may go crosswise: wood for stone, and stone for wood.
+    """
+    as_raw = Counter({raw: given.get(raw, 0) + given.get(PROCESSED_OF[raw], 0) for raw in RAW})
+    return {raw: n * ((as_raw.total() - as_raw[raw]) // price) for raw in RAW}
+
+
+def possible(state: State, colour: str, option: str) -> bool:
+    """Whether choosing this effect could do anything: an exchange one can pay, a raid one can start.
+
+    Only its first step is judged: what comes later may be paid with what the first one gives (AMB-03).
+    """
+    node = read_effect(option)
+    first = node.steps[0] if isinstance(node, All) else node
+    if isinstance(first, Exchange):
+        return affordable(state, colour, first)
+    if isinstance(first, Raid) and not first.free:
+        return may_pay(state, colour)
+    return True
 
 
 def _legal(state: State, frame: Trade) -> Iterable[Offer]:

@@ -1,12 +1,13 @@
 """Decisions with a single answer resolve themselves, unless something else could still change that."""
 
 from companion.games.terramara import characters
-from companion.games.terramara.commands import Decline
+from companion.games.terramara.commands import ChooseOption, Decline
 from companion.games.terramara.effects import UNLIMITED
 from companion.games.terramara.frames import Choose, ExtraCraft, Trade
 from companion.games.terramara.notation import read_effect
+from companion.games.terramara.refusing import from_artifact_or_bonus
 from companion.games.terramara.state import State
-from companion.games.terramara.symbols import PROCESSED, RAW, Exchange, leaves
+from companion.games.terramara.symbols import PROCESSED, RAW, BecomeFirst, Exchange, Raid, leaves
 from companion.games.terramara.turns import active_player
 from companion.kernel.command import Command
 from companion.kernel.frame import Frame
@@ -19,6 +20,17 @@ def resolves_itself(state: State, frame: Frame, answer: Command) -> bool:
     if not isinstance(frame, Choose | ExtraCraft | Trade):
         return True
     return not (_workers_could_help(state, frame) or characters.can_be_used(state))
+
+
+def formerly(_state: State, frame: Frame) -> Command | None:
+    """Until rules 2 a raid by an artifact or a bonus tile was not offered but made, and of the merged space
+    all parts were named at once."""
+    if not isinstance(frame, Choose) or len(frame.options) > 1:
+        return None
+    deed = read_effect(frame.options[0])
+    if from_artifact_or_bonus(frame.source):
+        return ChooseOption(decision=frame.key, option=frame.options[0]) if isinstance(deed, Raid) else None
+    return Decline(decision=frame.key) if isinstance(deed, Raid | BecomeFirst) else None
 
 
 def _workers_could_help(state: State, frame: Choose | ExtraCraft | Trade) -> bool:

@@ -14,6 +14,13 @@ class Decision(Frame):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Step(Decision):
+    """A step of an effect that may be put off until the rest has been given; `late` once it was."""
+
+    late: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
 class Turn(Decision):
     """A player's turn: send a member, then perhaps an artifact step, then the end of the turn."""
 
@@ -22,29 +29,34 @@ class Turn(Decision):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Choose(Decision):
-    """One of several effects; `optional` ones may be declined."""
+class Choose(Step):
+    """One of several effects; `optional` ones may be declined.
+
+    With `more`, the others are offered again once the chosen one is done.
+    """
 
     FORCED: ClassVar[bool] = True
     RULE: ClassVar[str] = "TM-SYM-05"
     kind: Literal["choose"] = "choose"
     options: tuple[str, ...]
     optional: bool = False
+    more: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
 class Take(Decision):
-    """Choose the kinds of `n` resources from a pool. `differs` forbids getting back what was given."""
+    """Choose the kinds of `n` resources from a pool, of some kinds perhaps only so many (`most`)."""
 
     FORCED: ClassVar[bool] = True
     RULE: ClassVar[str] = "TM-SYM-11"
     kind: Literal["take"] = "take"
     n: int
     pool: tuple[str, ...]
+    most: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
-class Trade(Decision):
+class Trade(Step):
     """An exchange, as often as `times` allows."""
 
     FORCED: ClassVar[bool] = True
@@ -54,7 +66,7 @@ class Trade(Decision):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Journey(Decision):
+class Journey(Step):
     """Steps left for the owner's caravans."""
 
     FORCED: ClassVar[bool] = True
@@ -65,13 +77,17 @@ class Journey(Decision):
 
 @dataclass(frozen=True, kw_only=True)
 class HandOver(Decision):
-    """A raided player chooses what to give. All victims may answer in any order."""
+    """A raided player chooses what to give. All victims may answer in any order.
+
+    It is `n`; or, while nobody knows the shields, something between `n` and `most`.
+    """
 
     FORCED: ClassVar[bool] = True
     RULE: ClassVar[str] = "TM-RAID-06"
     kind: Literal["hand_over"] = "hand_over"
     raider: str
     n: int
+    most: int | None = None
 
     @property
     def group(self) -> str:
@@ -90,7 +106,7 @@ class Payment(Decision):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ExtraCraft(Decision):
+class ExtraCraft(Step):
     """An effect lets its owner craft one card beside the artifact step."""
 
     FORCED: ClassVar[bool] = True
@@ -101,12 +117,13 @@ class ExtraCraft(Decision):
 
 @dataclass(frozen=True, kw_only=True)
 class Recall(Decision):
-    """An effect lets its owner take a member back."""
+    """An effect lets its owner take a member back; not the one `but`, whose placing set the effect off."""
 
     FORCED: ClassVar[bool] = True
     RULE: ClassVar[str] = "TM-SYM-02"
     kind: Literal["recall"] = "recall"
     member: str
+    but: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -236,12 +253,23 @@ class Trigger(Frame):
 class Crossing(Frame):
     """A caravan has reached a crossroads, and some effect waits for that of one row.
 
-    `second`: the other caravan had been there before.
+    `second`: the other caravan had been there before. `cause` is where the travel came from.
     """
 
     kind: Literal["crossing"] = "crossing"
     node: int
     second: bool
+    cause: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fired(Frame):
+    """Lies below what a trigger gives and is gone with it; `placed` is the member (and its space) that set
+    it off."""
+
+    kind: Literal["fired"] = "fired"
+    trigger: str
+    placed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -318,6 +346,7 @@ AnyFrame = (
     | Plunder
     | Trigger
     | Crossing
+    | Fired
     | Crafted
     | CraftCard
     | SetUp

@@ -42,10 +42,10 @@ def _extra(draft: Draft, colour: str, track: str) -> int:
 
 
 def _fire_gain(draft: Draft, colour: str, track: str, source: str) -> None:
-    """One effect, one trigger, however many points; what it gives does not set it off again (AMB-26)."""
+    """One effect, one trigger, however many points (AMB-26)."""
     if draft.state.phase != "setup":
         found = triggered(draft.state, colour, "gain")
-        fire(draft, colour, [entry for entry in found if entry[1].track == track and entry[0] != source])
+        fire(draft, colour, [entry for entry in found if entry[1].track == track], source)
 
 
 def gain_goods(draft: Draft, colour: str, unit: str, n: int, source: str, rule: str) -> None:

@@ -1,7 +1,9 @@
 """The points on which tables differ: each an option, with the ruling we recommend and why."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
+
+from pydantic import model_validator
 
 from companion.kernel.marking import N_
 from companion.kernel.values import Closed
@@ -9,11 +11,15 @@ from companion.kernel.values import Closed
 
 @dataclass(frozen=True)
 class Options(Closed):
-    """What this table plays. The defaults are the recommended rulings."""
+    """What this table plays. The defaults are the recommended rulings.
+
+    `declining` is about the gains of spaces (and of all else that is neither artifact nor bonus tile).
+    """
 
     raid_cap: Literal["difference", "level"] = "difference"
     halves: Literal["exact", "down"] = "exact"
     declining: Literal["automatic", "ask"] = "automatic"
+    declining_effects: Literal["automatic", "ask"] = "automatic"
     supply: Literal["sixteen", "unlimited"] = "sixteen"
     restriction: Literal["single", "blocked", "none"] = "single"
     stronger: Literal["players", "neutrals_too"] = "players"
@@ -21,6 +27,15 @@ class Options(Closed):
     equal_join: Literal["equal_only", "always_free"] = "equal_only"
     cost_points: Literal["printed", "paid"] = "printed"
     value_four: Literal["first_game_out", "in", "out"] = "first_game_out"
+    unsent_warriors: Literal["sent", "go_back"] = "sent"
+
+    @model_validator(mode="before")
+    @classmethod
+    def _one_spoke_for_both(cls, told: Any) -> Any:
+        """Where only `declining` is told it speaks for all gains, as it did before there were two of them."""
+        if isinstance(told, dict) and "declining" in told:
+            return {"declining_effects": told["declining"], **told}
+        return told
 
 
 @dataclass(frozen=True)
@@ -55,12 +70,22 @@ RULINGS = (
     Ruling(
         "declining",
         "AMB-09",
-        N_("Gains that could be declined"),
+        N_("What a space gives"),
         (
-            ("automatic", N_("are taken at once")),
-            ("ask", N_("are offered: strength, culture and resources may be refused in part")),
+            ("automatic", N_("is taken at once")),
+            ("ask", N_("is offered: strength, culture and resources may be refused in part")),
         ),
-        N_("The editions are split; hardly anybody declines, so the companion takes all unless asked."),
+        N_("Some editions let you refuse, others do not; hardly anybody would, so nobody is asked."),
+    ),
+    Ruling(
+        "declining_effects",
+        "AMB-67",
+        N_("What an artifact or a bonus tile gives"),
+        (
+            ("automatic", N_("is taken at once; a raid is still offered")),
+            ("ask", N_("is offered: all of it may be refused")),
+        ),
+        N_("Every edition lets you refuse; hardly anybody would, so only a table that wants it is asked."),
     ),
     Ruling(
         "supply",
@@ -124,6 +149,16 @@ RULINGS = (
             ("out", N_("is always out")),
         ),
         N_("Three editions recommend to leave it out in the first game."),
+    ),
+    Ruling(
+        "unsent_warriors",
+        "AMB-49",
+        N_("Warriors that were taken"),
+        (
+            ("sent", N_("are sent before the round can end")),
+            ("go_back", N_("may go back unsent once nobody else is at home")),
+        ),
+        N_("They are members of the clan, and all members are sent; only one edition says so outright."),
     ),
 )
 

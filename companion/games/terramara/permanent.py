@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.games.terramara.content import content
-from companion.games.terramara.frames import Resolve
-from companion.games.terramara.notation import read_card, write_effect
+from companion.games.terramara.frames import Fired, Resolve
+from companion.games.terramara.notation import read_card, write_effect, write_trigger
 from companion.games.terramara.pieces import Draft
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import All, CardEffect, Modifier, Node, Trigger
+from companion.kernel.game import Work
 
 ENDLESS = 50
 """So many things one card does within one command at most; no real card comes near."""
@@ -71,21 +72,30 @@ def has_modifier(state: State, colour: str, name: str, argument: str = "") -> in
     )
 
 
-def fire(draft: Draft, colour: str, found: list[tuple[str, Trigger, Node]]) -> None:
-    """Put triggered effects on the stack, first one first. Cards that set each other off come to an end."""
+Found = tuple[str, Trigger, Node]
+"""A trigger that could fire: the card or character it stands on, what sets it off, what it gives."""
+
+
+def fire(draft: Draft, colour: str, found: list[Found], cause: str, placed: tuple[str, ...] = ()) -> None:
+    """Put triggered effects on the stack, first one first. Cards that set each other off come to an end.
+
+    What a card gives sets off its own trigger; what a trigger gives never sets off that same one (AMB-66).
+    """
     if not found:
         return
     told = Counter(event.source for event in draft.events)
-    draft.then(
-        *(
-            Resolve(owner=colour, source=source, effect=write_effect(node))
-            for source, _, node in found
-            if told[source] < ENDLESS
-        )
-    )
+    for source, trigger, node in reversed(found):
+        if told[source] < ENDLESS:
+            mark = Fired(owner=colour, source=source, trigger=write_trigger(trigger), placed=placed)
+            if source != cause or mark not in draft.state.agenda:
+                draft.then(Resolve(owner=colour, source=source, effect=write_effect(node)), mark)
 
 
-def triggered(state: State, colour: str, name: str) -> list[tuple[str, Trigger, Node]]:
+def pass_over(_draft: Draft, _frame: Fired) -> None:
+    """All that the trigger gave has been dealt with."""
+
+
+def triggered(state: State, colour: str, name: str) -> list[Found]:
     return [entry for entry in lasting(state, colour).triggers if entry[1].name == name]
 
 
@@ -93,3 +103,6 @@ def effects_of(state: State, ref: str) -> tuple[CardEffect, ...]:
     """The effects of a card as far as they are told."""
     card = state.known.cards.get(ref)
     return read_card(card.effects) if card and card.effects else ()
+
+
+WORKS: tuple[Work[State], ...] = (Work(Fired, pass_over),)

@@ -29,6 +29,7 @@ _WEIGHT = {
     "pick_card": 10,
     "end_turn": 8,
     "decline": 1,
+    "postpone": 0,
 }
 
 

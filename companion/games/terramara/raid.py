@@ -1,11 +1,13 @@
 """Raids (TM-RAID)."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import product
+from typing import NamedTuple
 
 from companion.games.terramara.commands import GiveUnits
 from companion.games.terramara.frames import Ask, HandOver, Plunder
 from companion.games.terramara.gains import lose_strength
-from companion.games.terramara.military import SHIELDS, power_level
+from companion.games.terramara.military import SHIELDS, possible_levels
 from companion.games.terramara.permanent import fire, has_modifier, triggered
 from companion.games.terramara.pieces import Draft, count, pay, set_goods, supply_left
 from companion.games.terramara.state import Player, State
@@ -18,10 +20,20 @@ from companion.kernel.values import evolve, total
 PRICE = 1
 SAME_LEVEL = 5
 LARGEST_LEAD = 3
-SMALLEST_DIVISOR = SAME_LEVEL - LARGEST_LEAD
 TOP_LEVEL = 4
-ANY_NUMBER = -1
-"""What a victim gives when nobody knows the shields: the table says how many."""
+
+
+class Share(NamedTuple):
+    """What one victim of a raid hands over: `low` to `high`, one for every full `by` of what is `owned`.
+
+    While nobody knows the shields there may be several such numbers (AMB-68), and `by` is 0 then.
+    """
+
+    victim: str
+    owned: int
+    by: int
+    low: int
+    high: int
 
 
 def may_pay(state: State, colour: str) -> bool:
@@ -62,60 +74,102 @@ def begin(draft: Draft, colour: str, source: str, free: bool) -> None:
     draft.push(Plunder(owner=colour, source=source))
 
 
+def preview(state: State, raider: str, free: bool) -> tuple[Share, ...]:
+    """What a raid would bring now, once its price is paid (TM-RAID-03); each victim in the order of seats."""
+    player = state.players[raider]
+    if not free and not has_modifier(state, raider, "no_strength_loss"):
+        player = evolve(player, strength=max(0, player.strength - PRICE))
+    return shares(evolve(state, players={**state.players, raider: player}), raider)
+
+
+def shares(state: State, raider: str) -> tuple[Share, ...]:
+    """TM-RAID-04 to -07: what everybody else hands over to this raider, by the levels as they are now."""
+    return tuple(_share(state, raider, victim) for victim in state.order(raider)[1:])
+
+
+def _share(state: State, raider: str, victim: str) -> Share:
+    owned = total(state.players[victim].goods)
+    boost = has_modifier(state, raider, "raid_level")
+    divisors = {divisor(state, level, theirs, boost) for level, theirs in _levels(state, raider, victim)}
+    low, high = owed(owned, max(divisors)), owed(owned, min(divisors))
+    return Share(victim, owned, divisors.pop() if len(divisors) == 1 else 0, low, high)
+
+
+def _levels(state: State, raider: str, victim: str) -> Iterator[tuple[int, int]]:
+    """The levels of both; while nobody knows the shields, all that their strengths allow (AMB-68)."""
+    lowest, highest = possible_levels(state, raider)
+    theirs_from, theirs_to = possible_levels(state, victim)
+    lead = state.strength_of(raider) - state.strength_of(victim)
+    for level, theirs in product(range(lowest, highest + 1), range(theirs_from, theirs_to + 1)):
+        if (level >= theirs or lead < 0) and (level <= theirs or lead > 0):
+            yield level, theirs
+
+
 def plunder(draft: Draft, frame: Plunder) -> None:
-    """TM-RAID-02/03: all others at once, by the level after paying; all count before anybody gives."""
+    """TM-RAID-02/03: all others at once, by the level after paying; all count before anybody gives.
+
+    The shields are asked for only where the strengths alone do not decide.
+    """
     state = draft.state
-    if _levels_matter(state, frame.owner) and SHIELDS not in state.skipped:
+    found = shares(state, frame.owner)
+    if SHIELDS not in state.skipped and any(share.low < share.high for share in found):
         draft.push(frame, Ask(owner=frame.owner, source=frame.source, fact=SHIELDS))
         return
     draft.tell("raid", frame.owner, rule="TM-RAID-02", source=frame.source)
-    fire(draft, frame.owner, triggered(state, frame.owner, "raid"))
-    victims = []
-    for colour in state.order(frame.owner)[1:]:
-        owned = total(state.players[colour].goods)
-        n = _share(state, frame.owner, colour, owned)
-        if n:
-            victims.append(HandOver(owner=colour, source=frame.source, raider=frame.owner, n=n))
-    draft.then(*victims)
+    fire(draft, frame.owner, triggered(state, frame.owner, "raid"), frame.source)
+    for share in found:
+        if not share.high:
+            _tell_nothing(draft, share, frame)
+    draft.then(
+        *(
+            HandOver(
+                owner=share.victim,
+                source=frame.source,
+                raider=frame.owner,
+                n=share.low,
+                most=share.high if share.high > share.low else None,
+            )
+            for share in found
+            if share.high
+        )
+    )
 
 
-def _levels_matter(state: State, raider: str) -> bool:
-    """Whether the shields are unknown and anybody has enough to give something at some difference."""
-    others = (player for colour, player in state.players.items() if colour != raider)
-    return state.known.shields is None and any(total(other.goods) >= SMALLEST_DIVISOR for other in others)
-
-
-def _share(state: State, raider: str, victim: str, owned: int) -> int:
-    if owned < SMALLEST_DIVISOR:
-        return 0
-    level, theirs = power_level(state, raider), power_level(state, victim)
-    if level is None or theirs is None:
-        return ANY_NUMBER
-    boost = has_modifier(state, raider, "raid_level")
-    return owed(owned, divisor(state, level, theirs, boost))
+def _tell_nothing(draft: Draft, share: Share, frame: Plunder) -> None:
+    """TM-RAID-07: too few to give any, and why."""
+    draft.tell(
+        "raid_nothing",
+        share.victim,
+        rule="TM-RAID-07",
+        source=frame.source,
+        raider=frame.owner,
+        owned=share.owned,
+        by=share.by,
+    )
 
 
 def terms(state: State, frame: HandOver) -> tuple[int, int] | None:
     """What a victim owns, and how many of that cost one; None where that does not explain what is owed."""
-    level, theirs = power_level(state, frame.raider), power_level(state, frame.owner)
-    if level is None or theirs is None:
-        return None
-    owned = total(state.players[frame.owner].goods)
-    by = divisor(state, level, theirs, has_modifier(state, frame.raider, "raid_level"))
-    return (owned, by) if owed(owned, by) == frame.n else None
+    share = _share(state, frame.raider, frame.owner)
+    return (share.owned, share.by) if share.by and share.low == frame.n else None
 
 
-def _bounds(player: Player, frame: HandOver) -> tuple[int, int]:
+def bounds(player: Player, frame: HandOver) -> tuple[int, int]:
+    """How few and how many a victim may give, who never gives more than there is."""
     owned = total(player.goods)
-    return (0, owned) if frame.n == ANY_NUMBER else (min(frame.n, owned), min(frame.n, owned))
+    return min(frame.n, owned), min(frame.n if frame.most is None else frame.most, owned)
 
 
 def _give_refusals(state: State, frame: HandOver, command: GiveUnits) -> Iterator[Refusal]:
     player = state.players[frame.owner]
     yield from kept_goods_refusals(state, player, command.units, "TM-RAID-06")
-    low, high = _bounds(player, frame)
+    low, high = bounds(player, frame)
     if not low <= total(command.units) <= high:
-        yield refuse("raid.wrong_number", "TM-RAID-04", n=total(command.units), owed=low)
+        n = total(command.units)
+        if low == high:
+            yield refuse("raid.wrong_number", "TM-RAID-04", n=n, owed=low)
+        else:
+            yield refuse("raid.outside", "TM-RAID-04", n=n, low=low, high=high)
 
 
 def goods_refusals(player: Player, units: Mapping[str, int], rule: str) -> Iterator[Refusal]:
@@ -154,7 +208,7 @@ def _give(draft: Draft, frame: HandOver, command: GiveUnits) -> None:
 
 def _give_legal(state: State, frame: HandOver) -> Iterable[Offer]:
     goods = state.players[frame.owner].goods
-    low, high = _bounds(state.players[frame.owner], frame)
+    low, high = bounds(state.players[frame.owner], frame)
     limits = {unit: min(high, goods[unit]) for unit in RESOURCES if goods.get(unit)}
     command = GiveUnits(decision=frame.key, units={})
     yield Template(command, "units", limits, (Sum(tuple(limits), low, high),))

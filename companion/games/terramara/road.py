@@ -132,9 +132,9 @@ def _step(draft: Draft, frame: Journey, command: Step) -> None:
         draft.set(road_end=(*draft.state.road_end, colour))
         draft.tell("road_end", colour, "caravan", rule="TM-ROAD-07", source="road")
     elif "+" in to:
-        _visit(draft, colour, to)
+        _visit(draft, colour, to, frame.source)
     else:
-        _cross(draft, colour, to)
+        _cross(draft, colour, to, frame.source)
 
 
 def _shown(draft: Draft, colour: str, position: str, to: str) -> str:
@@ -151,7 +151,7 @@ def _shown(draft: Draft, colour: str, position: str, to: str) -> str:
     return to
 
 
-def _visit(draft: Draft, colour: str, position: str) -> None:
+def _visit(draft: Draft, colour: str, position: str, source: str) -> None:
     detour = segment(draft.state, position).detours[int(position.split("+")[1])]
     if detour.startswith("bonus"):
         draft.push(UseBonus(owner=colour, source=f"road.{position}"))
@@ -161,17 +161,17 @@ def _visit(draft: Draft, colour: str, position: str) -> None:
     if slot not in flags:  # TM-ROAD-04, AMB-43
         put(draft, colour, flags=(*flags, slot))
         draft.tell("flag", colour, slot, rule="TM-ROAD-04", source="road")
-        fire(draft, colour, triggered(draft.state, colour, "flag"))
+        fire(draft, colour, triggered(draft.state, colour, "flag"), source)
 
 
-def _cross(draft: Draft, colour: str, position: str) -> None:
+def _cross(draft: Draft, colour: str, position: str, source: str) -> None:
     """TM-SYM-20/21: a caravan, or the second one, reaches a crossroads."""
     state, node = draft.state, road_node(position)
     second = all(road_node(other) >= node for other in state.players[colour].caravans)
     found = [entry for entry in triggered(state, colour, "caravan") if second or entry[1].where == "any"]
     if any(entry[1].row and may_be(state, node, entry[1].row) for entry in found):
-        draft.push(Crossing(owner=colour, source="road", node=node, second=second))
-    fire(draft, colour, [entry for entry in found if not entry[1].row])
+        draft.push(Crossing(owner=colour, source="road", node=node, second=second, cause=source))
+    fire(draft, colour, [entry for entry in found if not entry[1].row], source)
 
 
 def cross(draft: Draft, frame: Crossing) -> None:
@@ -186,7 +186,7 @@ def cross(draft: Draft, frame: Crossing) -> None:
         for entry in triggered(state, frame.owner, "caravan")
         if entry[1].row == row and (frame.second or entry[1].where == "any")
     ]
-    fire(draft, frame.owner, found)
+    fire(draft, frame.owner, found, frame.cause)
 
 
 def _step_legal(state: State, frame: Journey) -> Iterable[Offer]:

@@ -157,6 +157,31 @@ DOUBLE_POINTS = Judgement(
     N_("Double points multiply the points that the same effect names."),
     N_("The symbol stands inside an effect."),
 )
+ORDER_OF_GAINS = Judgement(
+    "AMB-63",
+    N_("One effect gives plain resources first, then the rest as printed; an exchange or a craft may wait."),
+    N_("No text names an order, so it is the owner's; resources first never harms."),
+)
+NEUTRALS_ARE_OTHERS = Judgement(
+    "AMB-64",
+    N_("For character 5 a neutral explorer is an explorer of another player."),
+    N_("Neutral explorers are joined by the same rules."),
+)
+PLACING_IN_THE_HUT = Judgement(
+    "AMB-65",
+    N_("An effect of placing a member that names no place counts in the hut too."),
+    N_("The books use the same word for the hut."),
+)
+OWN_TRIGGER = Judgement(
+    "AMB-66",
+    N_("What a card gives sets off its own lasting effect; what that effect gives does not do so again."),
+    N_("A gain is a gain, but nothing goes round for ever."),
+)
+RAID_WITHOUT_SHIELDS = Judgement(
+    "AMB-68",
+    N_("While nobody knows the shields, the strengths say how few and how many a victim hands over."),
+    N_("Power levels rise with strength and never differ by more than three."),
+)
 
 JUDGEMENTS = tuple(value for value in tuple(globals().values()) if isinstance(value, Judgement))
 """All of them, in the order of their ids."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from companion.games.terramara import warriors
 from companion.games.terramara.commands import EndTurn
 from companion.games.terramara.frames import NextTurn, Turn
 from companion.games.terramara.pieces import Draft
@@ -63,10 +64,17 @@ def _end_refusals(state: State, command: EndTurn) -> Iterator[Refusal]:
 
 def _must_send(state: State) -> bool:
     """TM-TURN-02: no passing while there is a member in hand. (Without one, a correction gave the turn.)"""
-    return not state.sent and state.players[state.turn].members_in_hand > 0
+    return (
+        not state.sent
+        and state.players[state.turn].members_in_hand > 0
+        and not warriors.may_stay(state, state.turn)
+    )
 
 
 def _end(draft: Draft, command: EndTurn) -> None:
+    """Who sends nobody although warriors are at home gives them back: there is no passing (AMB-49)."""
+    if not draft.state.sent and warriors.may_stay(draft.state, draft.state.turn):
+        warriors.give_back(draft, draft.state.turn, "TM-WAR-06", "turn")
     top = draft.state.agenda[-1]
     draft.drop(top)
     draft.tell("turn_ended", command.player, rule="TM-TURN-05")

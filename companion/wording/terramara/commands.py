@@ -193,6 +193,10 @@ def _decline(names: Names, command: said.Decline) -> str:
     return names.language.say("Leave it")
 
 
+def _postpone(names: Names, _command: said.Postpone) -> str:
+    return names.language.say("First the rest, then this")
+
+
 def _accept(names: Names, command: said.Accept) -> str:
     return names.language.say("Take {n}", n=command.n) if command.n else names.language.say("Take nothing")
 
@@ -312,6 +316,7 @@ _NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
     said.TakeUnits: _take,
     said.Swap: _swap,
     said.Decline: _decline,
+    said.Postpone: _postpone,
     said.Accept: _accept,
     said.Step: _step,
     said.GiveUnits: _give,

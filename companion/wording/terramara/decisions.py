@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.games.terramara import frames
 from companion.games.terramara.notation import read_effect
-from companion.games.terramara.raid import ANY_NUMBER, terms
+from companion.games.terramara.raid import terms
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.frame import Frame
 from companion.kernel.marking import N_
@@ -131,9 +131,12 @@ def _journey(names: Names, frame: frames.Journey) -> str:
 
 def _hand_over(names: Names, frame: frames.HandOver) -> str:
     values = {"player": names.player(frame.owner), "raider": names.player(frame.raider)}
-    if frame.n == ANY_NUMBER:
+    if frame.most is not None:
         return names.language.say(
-            "{player}: choose what you hand over to {raider}; your power levels say how much.", **values
+            "{player}: choose {n} to {most} to hand over to {raider}; your power levels say how many.",
+            n=frame.n,
+            most=frame.most,
+            **values,
         )
     found = terms(names.state, frame)
     if found is not None:

@@ -64,6 +64,8 @@ NOTHING_TO_DO = frozenset(
         "declined",
         "raid",
         "raid_impossible",
+        "raid_nothing",
+        "postponed",
         "spared",
         "supply_short",
         "too_dear",

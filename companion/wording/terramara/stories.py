@@ -7,7 +7,7 @@ from companion.games.terramara.notation import read_effect
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.language import isolated
-from companion.wording.terramara import breaches, conclusions, corrections, effects, facts, score
+from companion.wording.terramara import breaches, conclusions, corrections, effects, facts, raids, score
 from companion.wording.terramara.names import DEPTHS, ENFORCEMENT, Names, colour_name
 
 SENT: Mapping[str, str] = {
@@ -212,6 +212,14 @@ def _declined(names: Names, event: Event, player: str) -> str:
     )
 
 
+def _postponed(names: Names, event: Event, player: str) -> str:
+    return names.language.say(
+        "{player} puts this off until the rest is given ({source})",
+        player=player,
+        source=source_name(names, event.source, event.player),
+    )
+
+
 def _supply_short(names: Names, event: Event, player: str) -> str:
     return names.language.say(
         "The supply runs short: {player} gets {got} of {wanted} ({unit})",
@@ -334,6 +342,8 @@ TOLD: Mapping[str, Callable[[Names, Event, str], str]] = {
     "too_dear": _too_dear,
     "grown_up": _grown_up,
     "declined": _declined,
+    "postponed": _postponed,
+    "raid_nothing": raids.nothing_came,
     "supply_short": _supply_short,
     "round_started": _round_started,
     "round_ended": _round_ended,

@@ -24,6 +24,7 @@ from companion.wording.terramara import (
     facts,
     hands,
     log,
+    raids,
     refusals,
     rounds,
     rulings,
@@ -77,6 +78,9 @@ class TerramaraWords:
 
     def command(self, state: State, command: Command) -> str:
         return commands.name(self.names(state), command)
+
+    def outlook(self, state: State, command: Command) -> tuple[str, ...]:
+        return raids.outlook(self.names(state), command)
 
     def attempt(self, state: State, command: Command) -> str:
         return commands.attempt(self.names(state), command)

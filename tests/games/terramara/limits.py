@@ -99,9 +99,16 @@ def _check_company(here: tuple[Member, ...]) -> None:
 
 
 def check_turn_order(before: State, after: State, events: tuple[Event, ...]) -> None:
-    """TM-TURN-01/03: clockwise to whoever has members; the round ends exactly when nobody has."""
+    """TM-TURN-01/03: clockwise to whoever has members; the round ends exactly when nobody has.
+
+    Where this is agreed (AMB-49), nobody is left once only warriors are at home and none of them is sent.
+    """
     order = before.order(before.turn)
     waiting = [colour for colour in (*order[1:], order[0]) if before.players[colour].members_in_hand]
+    if not before.sent and before.turn in waiting:
+        assert before.options.unsent_warriors == "go_back"
+        assert before.players[before.turn].warriors == before.players[before.turn].members_in_hand
+        waiting.remove(before.turn)
     ended = any(event.kind == "round_ended" for event in events)
     assert ended == (not waiting)
     if not ended:

@@ -131,6 +131,8 @@ class Evening:
             equal_join=rng.choice(("equal_only", "always_free")),
             cost_points=rng.choice(("printed", "paid")),
             value_four=rng.choice(("first_game_out", "in", "out")),
+            declining_effects=rng.choice(("automatic", "automatic", "ask")),
+            unsent_warriors=rng.choice(("sent", "go_back")),
         )
         return Setup(
             tuple(Seat(colour.capitalize(), colour) for colour in seats),

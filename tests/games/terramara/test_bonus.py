@@ -5,6 +5,7 @@ import pytest
 from companion.games.terramara.board import SPOT_LEVEL, Segment
 from companion.games.terramara.bonus import candidates, spot_level
 from companion.games.terramara.commands import (
+    Accept,
     ByHand,
     ChooseOption,
     CraftArtifact,
@@ -16,7 +17,7 @@ from companion.games.terramara.commands import (
     TakeUnits,
 )
 from companion.games.terramara.content import content
-from companion.games.terramara.frames import Ask, Choose, ExtraCraft, Journey, Take, Trade, Turn
+from companion.games.terramara.frames import Ask, Choose, ExtraCraft, Journey, Offer, Take, Trade, Turn
 from companion.kernel.command import Command
 from tests.games.terramara.table import Table, table
 
@@ -184,8 +185,20 @@ def test_a_raid_without_losing_strength() -> None:
     t = reach("B33", table().goods("blue", wood=5, stone=5))
     assert t["red"].strength == 4, "3, and 1 of the other tile"
     assert not t.state.raid_used
-    t = t.answer(GiveUnits, units={"wood": 1, "stone": 1})
+    t = t.answer(ChooseOption, option="raid free").answer(GiveUnits, units={"wood": 1, "stone": 1})
     assert gained(t, 3)[0] == {"wood": 1, "stone": 1}
+
+
+@pytest.mark.parametrize("declining_effects", ["automatic", "ask"])
+def test_the_raid_of_a_bonus_tile_may_always_be_refused(declining_effects: str) -> None:
+    # TM-BONUS-02, TM-BONUS-33, AMB-67
+    t = reach("B33", table(declining_effects=declining_effects).goods("blue", wood=5))
+    while isinstance(t.top, Offer):
+        t = t.answer(Accept, n=t.top.n)
+    t = t.answer(Decline)
+    assert t["blue"].goods == {"wood": 5}
+    assert not t.told("raid")
+    assert [event.detail["effect"] for event in t.told("declined")] == ["raid free"]
 
 
 # -- spots

@@ -311,6 +311,13 @@ def test_c5_adult_scores_for_the_chieftain(member: MemberKind, space: str, vp: i
     assert t.send("red", member, space)["red"].vp == vp
 
 
+def test_c5_adult_scores_for_joining_a_neutral_explorer() -> None:
+    # TM-CHAR-12, AMB-64
+    t = table(players=3).character("red", "C5", adult=True)
+    t = t.on("1L.2", f"{t.state.neutrals[0]} explorer")
+    assert t.send("red", "chieftain", "1L.2")["red"].vp == 3
+
+
 def test_c5_adult_counts_a_neutral_explorer_as_another_players() -> None:
     # TM-CHAR-12, TM-NEUT-01
     t = table(players=3).character("red", "C5", adult=True).on("1L.2", "yellow explorer")

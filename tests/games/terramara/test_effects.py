@@ -300,12 +300,12 @@ def test_gains_by_hand_run_through_the_same_pipeline() -> None:
 
 def test_steps_come_in_the_order_printed() -> None:
     # TM-SYM-05: a choice waits until what stands before it is done
-    t = act("1 travel + 1 any_raw + 1 vp")
+    t = act("1 travel + (1 culture or 1 strength) + 1 vp")
     assert isinstance(t.top, Journey)
     t = t.answer(Decline)
-    assert isinstance(t.top, Take)
+    assert isinstance(t.top, Choose)
     assert t["red"].vp == 0
-    assert t.answer(TakeUnits, units={"wood": 1})["red"].vp == 1
+    assert t.answer(ChooseOption, option="1 culture")["red"].vp == 1
 
 
 # -- triggers
@@ -370,8 +370,9 @@ def test_cards_that_set_each_other_off_come_to_an_end() -> None:
     t = table(at_the_cap="always").crafted("red", "permanent: gain culture => 1 strength")
     t = t.crafted("red", "permanent: gain strength => 1 culture").bonus("river.6", "B12").culture(red=14)
     assert isinstance(act("1 culture", t).top, Turn)
-    raids = table().crafted("red", "permanent: raid => raid free")
-    assert isinstance(act("raid free", raids).top, Turn)
+    raids = act("raid free", table().crafted("red", "permanent: raid => raid free"))
+    raids = raids.answer(ChooseOption, option="raid free")
+    assert isinstance(raids.top, Turn), "what a trigger gives never sets off that same trigger (AMB-66)"
 
 
 def test_triggers_of_others_do_not_fire() -> None:

@@ -97,10 +97,14 @@ def test_the_other_raw_is_a_different_one() -> None:
     assert "wood" not in processed.top.pool, "timber stood for wood"
 
 
-def test_giving_all_four_leaves_nothing_different() -> None:
+def test_giving_all_four_they_are_swapped_among_each_other() -> None:
     # TM-HUT-01
-    t = offered("1 any_raw -> 1 other_raw x 4", wood=1, stone=1, ore=1, cattle=1)
-    assert t.do(swap(t, 4, wood=1, stone=1, ore=1, cattle=1))["red"].goods == {}
+    four = {"wood": 1, "stone": 1, "ore": 1, "cattle": 1}
+    t = offered("1 any_raw -> 1 other_raw x 4", None, **four)
+    t = t.do(swap(t, 4, **four))
+    assert t.answer(TakeUnits, units=four)["red"].goods == four
+    assert t.codes(TakeUnits(decision=t.top.key, units={"wood": 4})) == {"take.the_same"}
+    assert t.answer(TakeUnits, units={"wood": 3, "ore": 1})["red"].goods == {"wood": 3, "ore": 1}
 
 
 def test_strength_and_points_can_be_the_price() -> None:
@@ -214,3 +218,22 @@ def test_every_way_to_pay_that_is_offered_is_legal(
         assert template is not None
         for solution in template.solutions(20):
             assert not t.reasons(template.fill(solution))
+
+
+def test_two_swaps_at_once_may_go_crosswise() -> None:
+    # TM-HUT-01: wood for stone and stone for wood
+    t = offered("1 any_raw -> 1 other_raw x 2", wood=1, stone=1)
+    t = t.do(swap(t, 2, wood=1, stone=1))
+    assert isinstance(t.top, Take)
+    for units in ({"wood": 1, "stone": 1}, {"ore": 2}, {"wood": 1, "cattle": 1}):
+        assert not t.codes(TakeUnits(decision=t.top.key, units=units))
+        assert t.answer(TakeUnits, units=units)["red"].goods == units
+    assert t.codes(TakeUnits(decision=t.top.key, units={"wood": 2})) == {"take.the_same"}
+
+
+def test_two_of_one_kind_are_not_swapped_for_that_kind() -> None:
+    # TM-HUT-01
+    t = offered("1 any_raw -> 1 other_raw x 2", wood=2)
+    t = t.do(swap(t, 2, wood=2))
+    assert t.codes(TakeUnits(decision=t.top.key, units={"wood": 1, "ore": 1})) == {"take.not_in_pool"}
+    assert t.answer(TakeUnits, units={"ore": 2})["red"].goods == {"ore": 2}

@@ -54,3 +54,21 @@ def test_a_card_told_with_an_unknown_field_is_refused() -> None:
     assert codec.command_to(told)["value"] == card
     with pytest.raises(Unreadable):
         codec.command_from({"kind": "learn", "fact": "card:a101", "value": {**card, "colour": "red"}})
+
+
+@pytest.mark.parametrize(
+    ("told", "spaces", "effects"),
+    [
+        ({}, "automatic", "automatic"),
+        ({"declining": "ask"}, "ask", "ask"),
+        ({"declining": "automatic"}, "automatic", "automatic"),
+        ({"declining": "ask", "declining_effects": "automatic"}, "ask", "automatic"),
+        ({"declining_effects": "ask"}, "automatic", "ask"),
+    ],
+)
+def test_declining_speaks_for_all_gains_where_it_was_told_alone(
+    told: dict[str, str], spaces: str, effects: str
+) -> None:
+    # AMB-67: until rules 2 there was only one such option
+    options = Codec(TERRAMARA).setup_from({**SETUP, "options": told}).options
+    assert (options.declining, options.declining_effects) == (spaces, effects)

@@ -17,12 +17,17 @@ from companion.store.repository import Store
 
 SAVES = Path(__file__).parents[2] / "saves" / "terramara"
 ENDINGS: dict[str, Any] = json.loads((SAVES / "endings.json").read_text(encoding="utf-8"))
-OTHERWISE: frozenset[str] = frozenset()
+OTHERWISE = {
+    "mid-merged-space": "the parts of the merged space are chosen one after the other",
+    "three-draft-sample": "a special space gives its resource before the travel",
+    "three-first-game-random-untold": "a victim gave more than any power level asks for",
+}
 """The games that end differently today. A game may join them only because a rule was meant to change."""
 KNOWS_MORE = frozenset(
     {
         "four-draft-random",
         "four-first-game-random-untold",
+        "mid-choose",
         "mid-take",
         "mid-trade",
         "three-draft-random-asking",
@@ -57,19 +62,19 @@ def ending(session: Session[Any], then: dict[str, Any]) -> dict[str, Any]:
 
 def test_every_saved_game_has_its_ending() -> None:
     assert {path.stem for path in SAVES.glob("*.json")} == {*ENDINGS, "endings"}
-    assert set(ENDINGS) >= OTHERWISE
+    assert set(ENDINGS) >= set(OTHERWISE)
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_a_game_of_former_rules_opens_and_tells_whether_it_ends_differently(name: str) -> None:
     session = Session.import_file(text(name), find_game)
 
-    otherwise = ending(session, ENDINGS[name]) != ENDINGS[name]
-    assert (session.difference is not None) == (otherwise or name in KNOWS_MORE)
-    assert otherwise == (name in OTHERWISE)
+    same = ending(session, ENDINGS[name]) == ENDINGS[name]
+    assert same or session.difference is not None, "never without a word"
+    assert (session.difference is not None) == (name in OTHERWISE or name in KNOWS_MORE)
     assert all(step.refusals for step in session.problems)
     skips = {step.move.command.kind for step in session.problems}
-    assert otherwise or skips <= {"by_hand"}, "at most a question is not asked any more"
+    assert name in OTHERWISE or skips <= {"by_hand"}, "at most a question is not asked any more"
 
 
 def test_a_game_of_former_rules_is_kept_and_tells_the_same_when_it_is_opened_again(tmp_path: Path) -> None:
@@ -78,7 +83,7 @@ def test_a_game_of_former_rules_is_kept_and_tells_the_same_when_it_is_opened_aga
             uid = Session.import_file(text(name), find_game, store.games).book.uid
         with Store.open(tmp_path, find_game) as store:
             again = Session.open(store.games, uid)
-            assert (again.difference is not None) == (name in OTHERWISE | KNOWS_MORE)
+            assert (again.difference is not None) == (name in OTHERWISE or name in KNOWS_MORE)
             if again.difference is not None:
                 assert again.difference.rules == "2"
 

@@ -59,7 +59,7 @@ def test_gains_may_be_declined_in_part_where_the_table_wants_to_be_asked() -> No
     assert [offer.n for offer in t.legal if isinstance(offer, Accept)] == [2, 1, 0]
     assert t.codes(Accept(decision=t.top.key, n=3)) == {"accept.too_many"}
     assert not t.codes(Accept(decision=t.top.key, n=2))
-    t = t.answer(Accept, n=1).answer(Accept, n=0).answer(Accept, n=1)
+    t = t.answer(Accept, n=1).answer(Accept, n=1).answer(Accept, n=0)
     red = t["red"]
     assert (red.strength, red.culture, red.goods, red.vp) == (1, 0, {"wood": 1}, 3)
 

@@ -175,8 +175,7 @@ def special() -> Iterator[Case]:
     yield Case("M19 road symbol not reached", IN_ROUND_5.caravans(red=("4", "3")), SPECIAL, refused)
     workers = IN_ROUND_5.shows(SPECIAL, "special:workers")
     yield Case("M19 workers of 4", workers.workers("red", 2, 2), SPECIAL, refused)
-    # That action itself gives 1 strength.
-    yield Case("M18 workers of 5", workers.workers("red", 2, 3), SPECIAL, (-1, -1, -1))
+    yield Case("M18 workers of 5", workers.workers("red", 2, 3), SPECIAL, (0, 0, 0))
     river = IN_ROUND_5.shows(SPECIAL, "special:river").symbol("river.special", 9)
     yield Case("M19 river symbol not reached", river.culture(red=8), SPECIAL, refused)
     yield Case("M18 river symbol reached", river.culture(red=9), SPECIAL, (0, 0, 0))

@@ -12,8 +12,8 @@ from companion.games.terramara.commands import (
     TakeBackMember,
     UseWorker,
 )
-from companion.games.terramara.frames import Ask, HandOver, Recall
-from companion.games.terramara.raid import divisor, owed, terms
+from companion.games.terramara.frames import Ask, Choose, HandOver, Recall, Turn
+from companion.games.terramara.raid import Share, divisor, owed, preview, terms
 from companion.kernel.errors import Refused
 from companion.kernel.template import Template
 from tests.games.terramara.table import Table, held, table
@@ -302,6 +302,7 @@ def test_the_raid_of_a_bonus_tile_is_free_and_does_not_use_the_space() -> None:
     # TM-RAID-10, TM-BONUS-33
     t = table(players=3).strength(red=3).goods("blue", wood=5).bonus("river.6", "B33").culture(red=5)
     t = t.shows("1L.1", "1 culture").send("red", "explorer", "1L.1")
+    t = t.answer(ChooseOption, option="raid free")
     assert t["red"].strength == 3
     assert t["red"].goods == {"wood": 1}
     assert not t.state.raid_used
@@ -333,17 +334,74 @@ def test_shields_are_not_asked_for_where_nobody_could_give_anything() -> None:
 
 def test_a_raid_with_skipped_shields_lets_victims_say_how_many() -> None:
     # TM-RAID-04, TM-RAID-06
-    t = table().shields().strength(red=6).goods("blue", wood=5).goods("green", ore=4)
+    t = table().shields().strength(red=6).goods("blue", wood=7).goods("green", ore=4)
     t = t.send("red", "explorer", RAID).answer(ByHand)
     assert t.state.skipped == ("shields",)
     assert set(shares(t)) == {"blue", "green"}, "yellow has nothing to give"
     blue = next(frame for frame in t.pending if frame.owner == "blue")
-    assert t.codes(GiveUnits(decision=blue.key, units={"wood": 6})) == {"goods.short", "raid.wrong_number"}
-    for n in range(6):
+    assert t.codes(GiveUnits(decision=blue.key, units={"wood": 8})) == {"goods.short", "raid.outside"}
+    for n in (1, 2, 3):  # AMB-68: a weaker victim gives at least a fifth and at most half
         assert not t.codes(GiveUnits(decision=blue.key, units={"wood": n}))
+    for n in (0, 4):
+        assert t.codes(GiveUnits(decision=blue.key, units={"wood": n})) == {"raid.outside"}
     t = give(give(t, "green"), "blue", wood=2)
     assert t["red"].goods == {"wood": 2}
     assert not shares(t)
+
+
+STRONGER, WEAKER = 9, 4
+
+
+@pytest.mark.parametrize(
+    ("victim", "higher", "cap", "low", "high"),
+    [
+        (WEAKER, False, "difference", 40 // 5, 40 // 2),
+        (STRONGER, False, "difference", 40 // 8, 40 // 5),
+        (5, False, "difference", 40 // 5, 40 // 5),
+        (5, True, "difference", 40 // 4, 40 // 4),
+        (WEAKER, True, "difference", 40 // 4, 40 // 2),
+        (STRONGER, True, "difference", 40 // 7, 40 // 4),
+        (5, True, "level", 40 // 5, 40 // 4),
+        (WEAKER, True, "level", 40 // 5, 40 // 2),
+    ],
+)
+def test_strengths_alone_bound_what_a_victim_hands_over(
+    victim: int, higher: bool, cap: str, low: int, high: int
+) -> None:
+    # AMB-68, AMB-04
+    t = table(players=2, raid_cap=cap, supply="unlimited").shields().strength(red=5, blue=victim)
+    t = t.goods("blue", wood=20, ore=20)
+    if higher:
+        t = t.crafted("red", HIGHER)
+    (share,) = preview(t.state, "red", free=True)
+    assert (share.owned, share.low, share.high) == (40, low, high)
+    assert bool(share.by) == (low == high)
+
+
+def test_where_the_strengths_decide_nobody_is_asked_for_the_shields() -> None:
+    # AMB-68: red pays one strength and is as strong as blue; one resource is too few at any level
+    t = table(players=3).shields().strength(red=6, blue=5).goods("blue", wood=9).goods("green", ore=1)
+    t = t.send("red", "explorer", RAID)
+    assert t["red"].goods == {"wood": 1}
+    assert isinstance(t.top, Turn)
+    told = t.told("raid_nothing")
+    assert [(e.player, e.rule, e.detail["owned"], e.detail["by"]) for e in told] == [
+        ("green", "TM-RAID-07", 1, 0)
+    ]
+
+
+def test_a_preview_of_a_raid_is_what_it_brings() -> None:
+    # TM-RAID-03, TM-RAID-04: by the level after paying
+    t = table(players=3).strength(red=5, blue=5, green=0).goods("blue", wood=11).goods("green", ore=4)
+    assert preview(t.state, "red", free=False) == (Share("blue", 11, 6, 1, 1), Share("green", 4, 5, 0, 0))
+    assert preview(t.state, "red", free=True) == (Share("blue", 11, 5, 2, 2), Share("green", 4, 4, 1, 1))
+    spared = t.character("red", "C3")
+    assert preview(spared.state, "red", free=False) == preview(t.state, "red", free=True)
+    t = t.send("red", "explorer", RAID)
+    assert t["red"].goods == {"wood": 1}
+    assert [(e.player, e.detail["owned"], e.detail["by"]) for e in t.told("raid_nothing")] == [
+        ("green", 4, 5)
+    ]
 
 
 def test_what_is_owed_can_be_explained_while_the_levels_stay_as_they_were() -> None:
@@ -380,7 +438,9 @@ def test_shields_that_an_effect_counts_with_are_entered_by_what_it_gave() -> Non
 def test_skipped_shields_are_not_asked_for_again_until_told() -> None:
     # TM-RAID-04
     t = table(players=2).shields().skipped("shields").goods("blue", wood=5).shows("1L.1", "raid free")
-    assert shares(t.send("red", "explorer", "1L.1")) == {"blue": -1}
+    assert t.send("red", "explorer", "1L.1")["red"].goods == {"wood": 1}, "equal strengths decide"
+    stronger = t.strength(red=3).send("red", "explorer", "1L.1")
+    assert [(frame.n, frame.most) for frame in stronger.pending if isinstance(frame, HandOver)] == [(1, 2)]
     told = t.do(Learn(fact="shields", value=(5, 10, 15)))
     assert told.state.skipped == ()
     assert told.send("red", "explorer", "1L.1")["red"].goods == {"wood": 1}
@@ -408,13 +468,30 @@ def test_merged_space_lets_its_owner_pick_the_order() -> None:
     assert both.state.next_first == raided.state.next_first == "red"
 
 
+def test_on_the_merged_space_one_part_is_done_and_then_the_other_is_offered() -> None:
+    # TM-HOME-08, AMB-03
+    t = table(players=2).strength(red=5, blue=5).goods("blue", wood=6, ore=4)
+    t = t.send("red", "explorer", "home.raid_and_first")
+    assert [offer.option for offer in t.legal if isinstance(offer, ChooseOption)] == ["raid", "become_first"]
+    raided = t.answer(ChooseOption, option="raid")
+    assert isinstance(raided.top, HandOver), "first all that belongs to the part chosen"
+    raided = give(raided, "blue", wood=1)
+    assert isinstance(raided.top, Choose)
+    assert raided.top.options == ("become_first",)
+    both = raided.answer(ChooseOption, option="become_first")
+    assert both.state.next_first == "red"
+    assert both.top.kind == "journey"
+    assert isinstance(both.answer(Decline).top, Turn)
+    assert isinstance(raided.answer(Decline).top, Turn)
+
+
 def test_on_the_merged_space_either_part_may_be_skipped() -> None:
     # TM-HOME-08, AMB-03
     t = table(players=2).strength(red=3).goods("blue", wood=6).send("red", "explorer", "home.raid_and_first")
-    only_raid = t.answer(ChooseOption, option="raid")
+    only_raid = t.answer(ChooseOption, option="raid").answer(Decline)
     assert only_raid["red"].strength == 2
     assert not only_raid.state.next_first
-    only_first = t.answer(ChooseOption, option="become_first").answer(Decline)
+    only_first = t.answer(ChooseOption, option="become_first").answer(Decline).answer(Decline)
     assert only_first["red"].strength == 3
     assert only_first["blue"].goods == {"wood": 6}
     neither = t.answer(Decline)
@@ -434,6 +511,7 @@ def test_merged_space_at_strength_zero_is_for_the_first_player_only() -> None:
     t = t.answer(ChooseOption, option="become_first")
     assert t.top.kind == "journey"
     t = t.answer(Decline)
+    assert isinstance(t.top, Turn), "a raid that cannot be paid is not offered"
     assert t["red"].strength == 0
     assert t["blue"].goods == {"wood": 6}
     assert t["blue"].culture == t["blue"].strength == 0

@@ -59,13 +59,12 @@ def test_workers_of_four_do_not_open_what_seven_do() -> None:
 
 def test_workers_special_counts_used_workers_and_gives_four_things() -> None:
     # TM-SPEC-02, TM-WORK-05
-    t = send(special("workers").workers("red", used=(2, 3)))
+    t = take(send(special("workers").workers("red", used=(2, 3))), metal=1)
     assert isinstance(t.top, Journey)
     assert t.top.steps == 1
     assert (t["red"].strength, t["red"].culture) == (1, 1)
-    t = take(t.answer(Decline), metal=1)
-    assert t["red"].goods == {"metal": 1}
-    assert isinstance(t.top, Turn)
+    assert t["red"].goods == {"metal": 1}, "before the travel that could make use of it (AMB-63)"
+    assert isinstance(t.answer(Decline).top, Turn)
 
 
 def test_river_special_gives_a_processed_resource_and_three_points() -> None:

@@ -1,5 +1,7 @@
 """Warriors: taken from the supply, sent like chieftains, gone at the end of the round."""
 
+from typing import Any
+
 import pytest
 
 from companion.games.terramara.commands import ChooseOption, Correct, Decline, EndTurn, NextRound
@@ -178,3 +180,36 @@ def test_a_warrior_that_nobody_holds_cannot_be_sent() -> None:
     assert not table().warriors("red", 1).may("warrior", "1L.1")
     with pytest.raises(Refused):
         table().mode("track").send("red", "warrior", "1L.1", allow=True)
+
+
+# -- must they be sent? (AMB-49)
+
+
+def only_warriors(**options: Any) -> Table:
+    """Red has nobody but two warriors at home; everybody else has sent all members."""
+    return table(**options).spent("red", "blue", "green", "yellow").warriors("red", 2).turn("red")
+
+
+def test_warriors_are_sent_before_the_round_can_end() -> None:
+    # AMB-49, TM-WAR-06
+    t = only_warriors()
+    assert t.codes(EndTurn(player="red")) == {"turn.nobody_sent"}
+    assert not t.commands(EndTurn)
+
+
+def test_where_the_table_wants_it_unsent_warriors_go_back() -> None:
+    # AMB-49, TM-WAR-06
+    t = only_warriors(unsent_warriors="go_back")
+    assert not t.codes(EndTurn(player="red"))
+    back = t.end()
+    assert (back["red"].warriors, back.state.warriors_free) == (0, 4)
+    assert back.state.round == 2, "nobody is left to send"
+    one = t.send("red", "warrior", "home.travel").answer(Decline).end()
+    assert one.state.turn == "red", "the other one may be sent too"
+    assert one["red"].warriors == 1
+
+
+def test_nobody_passes_while_others_are_at_home() -> None:
+    # AMB-49, TM-TURN-02
+    t = table(unsent_warriors="go_back").warriors("red", 2).turn("red")
+    assert t.codes(EndTurn(player="red")) == {"turn.nobody_sent"}

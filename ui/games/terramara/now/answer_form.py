@@ -5,7 +5,16 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from companion.games.terramara.commands import CloseGame, Decline, GiveUnits, NextRound, Pay, Swap, UseWorker
+from companion.games.terramara.commands import (
+    CloseGame,
+    Decline,
+    GiveUnits,
+    NextRound,
+    Pay,
+    Postpone,
+    Swap,
+    UseWorker,
+)
 from companion.games.terramara.frames import Payment
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import RAW
@@ -58,7 +67,7 @@ class AnswerForm(QWidget):
         plain = [offer for offer in offers if not isinstance(offer, Template)]
         plain += [offer.fill({}) for offer in offers if isinstance(offer, Template) and not offer.limits]
         texts: set[str] = set()
-        for command in sorted(plain, key=lambda command: isinstance(command, Decline)):
+        for command in sorted(plain, key=lambda command: _LAST.get(type(command), 0)):
             text = wording.button(state, command)
             if text not in texts:  # two caravans that stand side by side are one choice to people
                 texts.add(text)
@@ -119,7 +128,13 @@ def suggested_payment(template: Template) -> dict[str, int]:
     return max(ways, key=lambda units: sum(units.get(raw, 0) for raw in RAW), default={})
 
 
-_KINDS: dict[type[Command], str] = {Decline: "quiet", NextRound: "primary", CloseGame: "primary"}
+_KINDS: dict[type[Command], str] = {
+    Decline: "quiet",
+    Postpone: "quiet",
+    NextRound: "primary",
+    CloseGame: "primary",
+}
+_LAST: dict[type[Command], int] = {Postpone: 1, Decline: 2}
 _ICONS = {
     "craft": "craft",
     "reserve": "reserve",
