@@ -10,6 +10,7 @@ from companion.games.terramara.board import ROW_LEVEL, SLOTS, Segment, row_of, s
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.deeds import CONCLUDED
 from companion.games.terramara.facts import tile_facts
+from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, State, Tile
 from companion.kernel.command import Command
 from companion.kernel.event import Event
@@ -167,11 +168,34 @@ def _could_lie(state: State, slot: str, tile: Tile) -> bool:
     """The right kind of tile, not lying elsewhere, and agreeing with what is already known of the slot."""
     if (tile.side, tile.level) != (slot[-1], ROW_LEVEL[row_of(slot)]):
         return False
-    if tile.id in state.known.tiles.values():
+    if tile.id in _tiles_elsewhere(state, slot) or _printed_once(tile) & _seen_elsewhere(state, slot):
         return False
-    here = tile_in(state, slot)
-    pairs = zip((*here.spaces, here.large, here.back), (*tile.spaces, tile.large, tile.back), strict=True)
+    pairs = zip(_shown(tile_in(state, slot)), _shown(tile), strict=True)
     return all(ours is None or theirs is None or ours == theirs for ours, theirs in pairs)
+
+
+def _shown(tile: Tile) -> tuple[Any, ...]:
+    return *tile.spaces, *tile.single, *tile.terrain, tile.large, tile.back
+
+
+def _tiles_elsewhere(state: State, slot: str) -> set[str]:
+    """The tiles of the other slots of this table: recognised ones, and those described space by space."""
+    recognised = {tile for other, tile in state.known.tiles.items() if other != slot}
+    others = (tile_in(state, other) for other in SLOTS if other != slot)
+    return recognised | {tile.id for tile in others if any(shown is not None for shown in _shown(tile))}
+
+
+def _printed_once(tile: Tile) -> set[str]:
+    """What no other tile shows: each outpost and each special space is there once (TM-OUT-03, TM-SPEC-01)."""
+    specials = {text for text in tile.spaces if text is not None and text.startswith(SPECIAL)}
+    return specials | ({tile.back} if tile.side == "L" and tile.back is not None else set())
+
+
+def _seen_elsewhere(state: State, slot: str) -> set[str]:
+    """Outposts and special spaces of this table that are not those of this slot; private outposts count."""
+    known = state.known
+    outposts = {kind for place, kind in known.outposts.items() if place != slot}
+    return outposts | {text for space, text in known.spaces.items() if slot_of(space) != slot}
 
 
 def board_facts(entries: Entries) -> list[Learn]:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.games.terramara.board import Segment
-from companion.games.terramara.catalogue import board_facts, candidates, facts_of
+from companion.games.terramara.catalogue import board_facts, candidates, facts_of, plain_of, tile_in
 from companion.games.terramara.commands import (
     ByHand,
     CraftArtifact,
@@ -431,6 +431,43 @@ def test_the_catalogue_suggests_what_could_lie_there() -> None:
     assert len(candidates(narrowed.state, "space:1L.2", entries)) == 1, "what is known must agree"
     lying = told(t, "tile:2L", tile("t1"))
     assert len(candidates(lying.state, "space:1L.2", entries)) == 1, "it lies elsewhere"
+
+
+def suggested(t: Table, fact: str, *tiles: Tile) -> list[str]:
+    """The tiles an earlier game has told that could lie here."""
+    found = candidates(t.state, fact, {f"tile:{tile.id}": plain_of(tile) for tile in tiles})
+    return [learn.value.id for learn in found if isinstance(learn.value, Tile)]
+
+
+def test_a_tile_described_on_this_table_is_not_suggested_for_another_place() -> None:
+    # TM-COMP-02: every tile exists once
+    t = told(table(known=False), "space:2L.1", "2 ore")
+    described = tile_in(t.state, "2L")
+    assert suggested(t, "space:1L.1", described) == []
+    assert suggested(table(known=False), "space:1L.1", described) == [described.id], "another evening"
+
+
+def test_a_tile_that_disagrees_in_room_or_ground_is_not_suggested() -> None:
+    # PRN-01
+    seen = tile(
+        "seen", spaces=("1 wood", None, None), single=(True, None, None), terrain=("plain", None, None)
+    )
+    t = table(known=False)
+    assert suggested(t, "space:1L.1", seen) == ["seen"]
+    assert suggested(told(t, "single:1L.1", False), "space:1L.1", seen) == []
+    assert suggested(told(t, "terrain:1L.1", "quarry"), "space:1L.1", seen) == []
+
+
+def test_an_outpost_or_special_space_that_lies_elsewhere_rules_its_tile_out() -> None:
+    # TM-OUT-03, TM-SPEC-01
+    t = table(known=False)
+    workers = tile("w", spaces=("1 wood", None, None), back="O1workers")
+    assert suggested(t, "space:1L.1", workers) == ["w"]
+    assert suggested(told(t, "outpost:2L", "O1workers"), "space:1L.1", workers) == []
+    assert suggested(told(t, "outpost:1L", "O1workers"), "space:1L.1", workers) == ["w"]
+    special = Tile("s", "R", 3, spaces=("special:road", None, None))
+    assert suggested(t, "space:5aR.1", special) == ["s"]
+    assert suggested(told(t, "space:5bR.2", "special:road"), "space:5aR.1", special) == []
 
 
 def test_the_catalogue_suggests_cards_of_the_level_that_are_not_out_yet() -> None:
