@@ -29,7 +29,8 @@ While playing
     wording.conclusion(state, event)               Conclusion(fact, text, objection, hint): what a move has
                                                    shown about the cardboard; None for other events
     wording.log(state, events)                     LogLines of one move; `state` is the one after it
-    wording.hands(state, events)                   Chores by player: what to move on the table
+    wording.hands(state, events, later)            Chores by player: what to move on the table, with the
+                                                   numbers that corrections have put right `later`
     wording.hands_back(state, former, taken_back)  the same for what was undone (last event first): how to get
                                                    from the `former` table back to this one
     wording.problem(step)                          a move that no longer fits after the past was changed
@@ -153,8 +154,9 @@ class Wording:
     def log(self, state: Any, events: Sequence[Event]) -> tuple[LogLine, ...]:
         return self.words.log(state, events)
 
-    def hands(self, state: Any, events: Sequence[Event]) -> tuple[Chores, ...]:
-        return self.words.hands(state, events)
+    def hands(self, state: Any, events: Sequence[Event], later: Sequence[Event] = ()) -> tuple[Chores, ...]:
+        """`later` are the events since then: what a correction has put right is told as it is now."""
+        return self.words.hands(state, events, later)
 
     def hands_back(
         self, state: Any, former: Any, taken_back: Sequence[Event], events: Sequence[Event] = ()

@@ -33,6 +33,7 @@ from companion.wording.terramara import (
     tally,
 )
 from companion.wording.terramara.names import Names
+from companion.wording.terramara.put_right import put_right
 from companion.wording.texts import (
     Choice,
     Chores,
@@ -103,8 +104,8 @@ class TerramaraWords:
     def log(self, state: State, events: Sequence[Event]) -> tuple[LogLine, ...]:
         return log.lines(self.names(state), events)
 
-    def hands(self, state: State, events: Sequence[Event]) -> tuple[Chores, ...]:
-        return hands.chores(self.names(state), events)
+    def hands(self, state: State, events: Sequence[Event], later: Sequence[Event] = ()) -> tuple[Chores, ...]:
+        return hands.chores(self.names(state), put_right(events, later))
 
     def hands_back(
         self, state: State, former: State, taken_back: Sequence[Event], events: Sequence[Event] = ()

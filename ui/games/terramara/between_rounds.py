@@ -115,7 +115,10 @@ class BetweenRounds(QObject):
                 before = widget
 
     def _chores(self, found: Step[State]) -> tuple[Chores, ...]:
-        return self._wording.hands(found.state, found.events)
+        played = self._bridge.session.played
+        at = next(at for at, step in enumerate(played) if step.move.id == found.move.id)
+        later = (event for step in played[at + 1 :] for event in step.events)
+        return self._wording.hands(found.state, found.events, tuple(later))
 
     def _tick_key(self, found: Step[State]) -> str:
         return f"{self._bridge.session.book.uid}/{found.move.id}"

@@ -66,6 +66,12 @@ class HandsList(FitScroll):
         self._latest, self._turn, self._undone = tuple(chores), turn, False
         self._show()
 
+    def put_right(self, chores: Sequence[Chores]) -> None:
+        """The same chores, with numbers that were corrected since."""
+        if not self._undone and self._latest != tuple(chores):
+            self._latest = tuple(chores)
+            self._show()
+
     def show_undone(self, chores: Sequence[Chores]) -> None:
         """A step was taken back: what it moved goes back, too."""
         self._earlier = (*self._latest, *self._earlier) if self._undone else ()

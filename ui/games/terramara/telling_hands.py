@@ -6,6 +6,7 @@ from companion.games.terramara.state import State
 from companion.kernel.event import Event
 from companion.session import Change
 from companion.wording.terramara.hands import aside
+from companion.wording.texts import Chores
 from companion.wording.wording import Wording
 from ui.games.terramara.hands_list import HandsList
 from ui.session_bridge import SessionBridge
@@ -19,6 +20,9 @@ class TellingHands:
         self._wording = wording
         self._bridge = bridge
         self._events: tuple[Event, ...] = ()
+        self._listed: tuple[Event, ...] = ()
+        self._moves = 0
+        """How many moves there were when the list was made: what came after it was only said."""
         self.merging = False
 
     def opening(self) -> None:
@@ -28,21 +32,29 @@ class TellingHands:
         """
         session = self._bridge.session
         state: State = self._bridge.state
-        moved = (step for step in reversed(session.played) if not aside(step.events))
-        told = (self._wording.hands(step.state, tuple(step.events)) for step in moved)
-        last = next((chores for chores in told if chores), None)
-        self._hands.show_chores(last or self._wording.hands(state, session.opening), _turn(state))
+        self._listed, self._moves = session.opening, 0
+        for at in range(len(session.played), 0, -1):
+            step = session.played[at - 1]
+            if not aside(step.events) and self._wording.hands(step.state, step.events):
+                self._listed, self._moves = step.events, at
+                break
+        self._hands.show_chores(self._put_right(state), _turn(state))
 
     def follow(self, change: Change[Any]) -> None:
         state: State = change.state
         turn = _turn(state)
         if aside((*change.taken_back, *change.events)):
-            return  # the table lies as it lay, and what was to be done there still is
+            # The table lies as it lay, and what was to be done there still is, but with the right numbers.
+            if self._listed:
+                self._hands.put_right(self._put_right(state))
+            return
         if any(event.kind == "deepened" for event in (*change.taken_back, *change.events)):
             self._events = ()  # what the mirror lays out or takes away lies on the table all the time
+            self._keep()
             self._hands.show_chores((), turn)
         elif change.taken_back:
             self._events = change.events
+            self._keep()
             chores = self._wording.hands_back(state, self._bridge.former, change.taken_back, change.events)
             if change.events:
                 self._hands.show_chores(chores, turn)
@@ -50,12 +62,22 @@ class TellingHands:
                 self._hands.show_undone(chores)
         elif self.merging:
             self._events += change.events
+            self._keep()
             self._hands.more_chores(self._wording.hands(state, self._events), turn)
         else:
             self._events = change.events
             chores = self._wording.hands(state, change.events)
             if chores:  # else, as when a turn ends, hands may still be busy with what was told before
+                self._keep()
                 self._hands.show_chores(chores, turn)
+
+    def _keep(self) -> None:
+        """The list is made of these events now."""
+        self._listed, self._moves = self._events, len(self._bridge.session.played)
+
+    def _put_right(self, state: State) -> tuple[Chores, ...]:
+        later = (event for step in self._bridge.session.played[self._moves :] for event in step.events)
+        return self._wording.hands(state, self._listed, tuple(later))
 
 
 def _turn(state: State) -> int | None:

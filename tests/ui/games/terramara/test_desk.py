@@ -119,3 +119,21 @@ def test_all_texts_of_the_stock_fit_when_stretched(
     page = make_table(make_setup(2, depth="score"), spoken=stretched)
     page.do(Deepen(depth="full"))
     assert_all_texts_fit(page.stock)
+
+
+def test_a_corrected_strength_reaches_what_hands_still_have_to_do(make_table: MakeTable) -> None:
+    page = at_the_desk(make_table)
+    (colour,) = page._bridge.state.neutrals
+    drawn = page._bridge.state.neutral_strength[colour]
+
+    def pushed() -> list[str]:
+        return [text.rsplit(" ", 1)[1] for text in page.hands.texts() if "Push the marker" in text]
+
+    assert pushed() == [str(drawn)]
+    page.do(Correct(what=f"neutral.{colour}", value=drawn + 3))
+    assert pushed() == [str(drawn + 3)]
+    page._bridge.undo()
+    assert pushed() == [str(drawn)]
+    page.do(Correct(what=f"neutral.{colour}", value=drawn + 5))
+    page.telling.opening()
+    assert pushed() == [str(drawn + 5)], "also when the table comes back"

@@ -1,0 +1,38 @@
+"""Events as corrections have put them right since: what is still to be done is told as it is now."""
+
+from collections.abc import Sequence
+
+from companion.games.terramara.board import row_of
+from companion.kernel.event import Event, Scalar
+
+TRACKS = ("strength", "culture")
+
+
+def put_right(events: Sequence[Event], later: Sequence[Event]) -> tuple[Event, ...]:
+    """The events of a step, with the numbers and places that corrections have set `later`.
+
+    The last change of a number carries the correction; what a correction took away is left out.
+    """
+    numbers = {
+        (event.player, event.what): event.after
+        for event in later
+        if event.kind == "count" and event.source == "correction" and event.what in TRACKS
+    }
+    places = {(event.player, event.what): event.after for event in later if event.kind == "corrected"}
+    found: list[Event] = []
+    for event in reversed(events):
+        now = numbers.pop((event.player, event.what), None) if event.kind == "count" else None
+        found += _moved(event if now is None else event._replace(after=now), places)
+    return tuple(reversed(found))
+
+
+def _moved(event: Event, places: dict[tuple[str, str], Scalar]) -> list[Event]:
+    """A fire tile or a caravan that a correction has put elsewhere; nothing for one it took away."""
+    if event.kind == "fire_laid":
+        now = places.get(("", f"fire.{row_of(str(event.after))}"), event.after)
+        return [event._replace(after=now)] if now else []
+    caravans = places.get((event.player, "caravans"))
+    if event.kind == "caravan" and caravans is not None:
+        now = str(caravans).split(", ")[int(event.what[-1])]
+        return [event._replace(after=now)] if now != event.before else []
+    return [event]
