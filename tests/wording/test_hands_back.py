@@ -54,7 +54,7 @@ def told(state: State, *events: Event) -> dict[str, tuple[str, ...]]:
 
 
 def test_every_kind_that_moves_something_has_a_way_back() -> None:
-    assert {*errands_back.kinds()} | {"road_end"} == {*errands.kinds()}
+    assert {*errands_back.kinds()} | {"road_end", "cards_stay_out"} == {*errands.kinds()}
     assert event_kinds() == {*errands_back.kinds(), *errands_back.NOTHING_TO_UNDO, "count"}
 
 
@@ -244,3 +244,12 @@ def test_a_place_told_in_between_is_still_known_by_name() -> None:
     change = session.undo(2)
     found = Wording(load("en"), "terramara").hands_back(change.state, former, change.taken_back)
     assert found[0].items == ("Move your caravan back from the crossroads of row 3 to the start of the road",)
+
+
+def test_a_corrected_round_asks_hands_for_the_artifacts_and_gives_them_back() -> None:
+    # TM-RSTART-02
+    before = table()
+    outcome = engine.apply(TERRAMARA, before, Correct(what="round", value=3))
+    done = hands.chores(Names(load("en"), outcome.state), outcome.events)
+    assert any("out of the river display" in item for group in done for item in group.items)
+    assert len(back(before, outcome.state, outcome.events)[""]) >= 3

@@ -23,6 +23,7 @@ from companion.games.terramara.correct_player import MOST_MEMBERS, YES_NO, dealt
 from companion.games.terramara.correct_target import Choices, ListOf, OneOf, Target, Whole, number, texts
 from companion.games.terramara.frames import PlaceNeutral, SetUp, Turn
 from companion.games.terramara.pieces import Draft, in_hand, place, put, to_hand
+from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES, cards_leave
 from companion.games.terramara.state import MEMBER_KINDS, Dealt, Member, State
 
 MOST_HERE = 3
@@ -131,7 +132,7 @@ def neutral_target(colour: str) -> Target:
 
 
 def fire_target(row: str) -> Target:
-    """The space under the fire tile of a row; empty when it has none."""
+    """The space under the fire tile of a row, always a small one (TM-NEUT-04); empty when it has none."""
 
     def write(draft: Draft, value: Value) -> None:
         spaces = {key: space for key, space in draft.state.fire_space.items() if key != row}
@@ -142,7 +143,10 @@ def fire_target(row: str) -> Target:
         draft.set(fire_space=spaces, fire=numbers)
 
     def choices(state: State) -> OneOf:
-        return OneOf(("", *(space for space in tile_spaces(row) if is_there(state, space))))
+        small = (
+            space for space in tile_spaces(row) if state.known.large.get(slot_of(space)) != int(space[-1])
+        )
+        return OneOf(("", *(space for space in small if is_there(state, space))))
 
     return Target(lambda state: state.fire_space.get(row, ""), choices, write)
 
@@ -217,12 +221,20 @@ def _row() -> Target:
 
 
 def _round() -> Target:
-    """The round marker. Rows of earlier rounds must have been turned over, later ones not."""
+    """The round marker. Rows of earlier rounds must have been turned over, later ones not; artifacts that
+    leave on the way to a later round are gone, those that left on the way here stay out."""
 
     def write(draft: Draft, value: Value) -> None:
-        flipped = tuple(slot for slot in TURNING_SLOTS if ROW_ROUND[row_of(slot)] < number(value))
-        draft.set(round=number(value))
+        before, after = draft.state.round, number(value)
+        flipped = tuple(slot for slot in TURNING_SLOTS if ROW_ROUND[row_of(slot)] < after)
+        draft.set(round=after)
         _turn_over(draft, flipped)
+        if draft.state.depth != "full":
+            return
+        for passed in range(before + 1, after + 1):
+            cards_leave(draft, passed)
+        if any(passed in (*DECK_LEAVES, *ROW_LEAVES) for passed in range(after + 1, before + 1)):
+            draft.tell("cards_stay_out", rule="TM-RSTART-01")
 
     return Target(lambda state: state.round, lambda _state: Whole(1, 5), write)
 

@@ -24,7 +24,7 @@ def start_round(draft: Draft, frame: StartRound) -> None:
     if draft.state.next_first:
         draft.set(first=draft.state.next_first, next_first="")
     if draft.state.depth == "full":
-        _remove_cards(draft, frame.round)
+        cards_leave(draft, frame.round)
     if frame.round == LAST:
         draft.tell("first_player_card_flipped", rule="TM-RSTART-04")
     draft.set(turn_number=draft.state.turn_number + 1)
@@ -33,7 +33,7 @@ def start_round(draft: Draft, frame: StartRound) -> None:
         draft.push(strength_drawing(draft.state))
 
 
-def _remove_cards(draft: Draft, round_: int) -> None:
+def cards_leave(draft: Draft, round_: int) -> None:
     """TM-RSTART-01 to -04; what stays in the row slides left before it is filled (AMB-35)."""
     state = draft.state
     level = DECK_LEAVES.get(round_)

@@ -37,6 +37,10 @@ FIXED: Mapping[str, str] = {
     "readied": N_("Turn all workers and once-per-round artifacts upright"),
     "first_player_card_flipped": N_("Flip the first-player card"),
     "card_used": N_("Turn your artifact sideways"),
+    "cards_stay_out": N_(
+        "Artifacts that have left stay out of the game; where they lie on the table again, "
+        "correct the artifact deck and the river display"
+    ),
 }
 FIRST_BONUS: Mapping[str, str] = {
     "travel": N_("You took the first-player card: {effect}"),

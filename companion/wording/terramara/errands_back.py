@@ -31,7 +31,7 @@ PRIVATE: Mapping[tuple[str, str], str] = {
     ("private_tiles_lost", "bonus"): N_("Take your unused private bonus tiles out of the box again"),
     ("private_tiles_lost", "crossroads"): N_("Take your private crossroads out of the box again"),
 }
-NOTHING_TO_UNDO = NOTHING_TO_DO | {"road_end"}
+NOTHING_TO_UNDO = NOTHING_TO_DO | {"road_end", "cards_stay_out"}
 """Kinds that moved nothing; the way back of a caravan is told by its move."""
 
 

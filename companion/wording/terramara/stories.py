@@ -48,6 +48,7 @@ PLAYER_ONLY: Mapping[str, str] = {
 TABLE_ONLY: Mapping[str, str] = {
     "first_player_card_flipped": N_("The first-player card is flipped"),
     "game_over": N_("The game is over: time to count"),
+    "cards_stay_out": N_("Artifacts that had left the deck and the river display stay out of the game"),
     "closed": N_("The game is closed"),
 }
 PRIVATE: Mapping[tuple[str, str], str] = {

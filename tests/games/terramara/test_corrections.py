@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.terramara.board import WORKER_LEVEL, Segment
+from companion.games.terramara.board import CARDS_PER_LEVEL, WORKER_LEVEL, Segment
 from companion.games.terramara.commands import (
     Correct,
     CraftArtifact,
@@ -461,3 +461,50 @@ def test_many_corrections_in_a_row_lose_and_double_nothing(seed: int, players: i
             value = random_value(rng, found.choices(t.state))
             if not codes(t, what, value):
                 t = correct(t, what, value)
+
+
+# -- the round, and the artifacts that leave with it
+
+
+def test_a_corrected_round_takes_the_artifacts_out_that_leave_on_the_way() -> None:
+    # TM-RSTART-01, TM-RSTART-02, TM-RSTART-03, TM-RSTART-04
+    t = begin(players=4)
+    second = correct(t, "round", 2)
+    assert second.state.deck[1] == 0
+    assert [card.level for card in second.state.row] == [1] * 8
+    third = correct(t, "round", 3)
+    assert third.state.deck[1] == 0
+    assert [card.level for card in third.state.row] == [2] * 8
+    assert [event.kind for event in third.events[:3]] == ["deck_removed", "row_removed", "dealt"]
+    fifth = correct(t, "round", 5)
+    assert fifth.state.deck == {1: 0, 2: 0, 3: CARDS_PER_LEVEL[3] - 8}
+    assert [card.level for card in fifth.state.row] == [3] * 8
+
+
+def test_a_round_corrected_back_restores_no_artifacts_and_says_so() -> None:
+    # TM-RSTART-01
+    third = correct(begin(players=4), "round", 3)
+    back = correct(third, "round", 1)
+    assert (back.state.row, back.state.deck) == (third.state.row, third.state.deck)
+    assert [event.kind for event in back.events] == ["cards_stay_out", "corrected"]
+    assert correct(correct(back, "round", 1), "round", 1).told("cards_stay_out") == []
+
+
+def test_a_card_being_crafted_that_leaves_with_the_round_is_not_crafted() -> None:
+    # TM-RSTART-02
+    t = table().goods("red", timber=2).turn("red", sent=True).do(CraftArtifact(player="red", card="a101"))
+    t = correct(t, "round", 3)
+    assert isinstance(t.top, Turn)
+    assert t["red"].crafted == ()
+
+
+def test_a_fire_tile_is_put_on_a_small_space_or_taken_away() -> None:
+    # TM-NEUT-04
+    t = correct(table(players=3), "fire.1", "1L.2")
+    assert codes(t, "fire.1", "1L.1") == {"correct.not_possible"}, "the large space"
+    moved = correct(t, "fire.1", "1R.3")
+    assert (moved.state.fire_space, moved.state.fire) == ({"1": "1R.3"}, {"1": 4})
+    assert moved.may("explorer", "1L.2") == set()
+    assert correct(moved, "fire.1", "").state.fire_space == {}
+    unknown = t.forget("large")
+    assert not codes(unknown, "fire.1", "1L.1"), "nobody has told which one is the large space"
