@@ -87,6 +87,8 @@ def board_name(language: Language, key: str) -> str:
     if fact.startswith("single:"):
         space = language.say(HOMELAND[fact.removeprefix("single:")])
         return language.say("How many may stand on {space}", space=space)
+    if fact.startswith("road:"):
+        return language.say("Stretch {n} of the road", n=int(fact.removeprefix("road:")) + 1)
     return capital(language.say(facts.NAMES[fact]))
 
 

@@ -7,6 +7,7 @@ import pytest
 from companion.games.terramara.board import Segment
 from companion.games.terramara.box import BOARD, HOLDS, ROAD, partly, progress, things
 from companion.games.terramara.box_alike import apart_key, compare, likeness, look_alike, twins, united
+from companion.games.terramara.box_changes import forgetting, merging, telling
 from companion.games.terramara.box_check import check
 from companion.games.terramara.catalogue import plain_of
 from companion.games.terramara.state import Card, Tile
@@ -240,3 +241,34 @@ def test_what_a_table_can_tell_is_believed(key: str, plain: Any) -> None:
 def test_what_no_table_could_tell_is_refused(key: str, plain: Any) -> None:
     with pytest.raises(Unreadable):
         check(key, plain)
+
+
+# -- what a change writes
+
+
+def test_telling_writes_one_entry_under_a_new_name_or_the_one_it_has() -> None:
+    assert telling("", CARD, "new") == {"card:new": plain_of(evolve(CARD, id="new"))}
+    assert telling("card:a", CARD, "new") == {"card:a": plain_of(evolve(CARD, id="a"))}
+    assert telling("board:shields", (5, 10, 15), "") == {"board:shields": [5, 10, 15]}
+    assert telling("board:single:home.travel", True, "") == {"board:single:home.travel": True}
+
+
+def test_a_starting_card_told_in_other_words_leaves_its_old_name() -> None:
+    (old,) = telling("", "1 wood", "")
+    changed = telling(old, "2 wood", "")
+    assert changed[old] is None
+    assert sorted(map(str, changed.values())) == ["2 wood", "None"]
+    assert telling(old, "1 wood", "") == {old: "1 wood"}
+
+
+def test_the_road_is_written_as_a_whole() -> None:
+    written = telling(ROAD, (Segment("1"), Segment("end")), "")
+    assert [key for key, value in written.items() if value is not None] == ["board:road:0", "board:road:1"]
+    assert all(value is None for value in forgetting(ROAD).values())
+    assert forgetting("card:a") == {"card:a": None}
+
+
+def test_two_that_are_one_become_one() -> None:
+    assert merging("card:a", "card:b", CARD) == {"card:b": None, "card:a": plain_of(evolve(CARD, id="a"))}
+    (one,) = telling("", "1 wood", "")
+    assert merging(one, "start:old", "1 wood") == {"start:old": None, one: "1 wood"}
