@@ -75,7 +75,10 @@ class Face(QWidget):
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        self.draw(QPainter(self))
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint from where the painter stands: also for lists, which have no widget for every row."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         look = Look(self._theme)
         gap, high = self._theme.px(GAP), self._theme.px(HEIGHT)

@@ -29,7 +29,8 @@ class StretchRow(QFrame):
     changed = Signal()
     removed = Signal()
 
-    def __init__(self, context: Context, number: int) -> None:
+    def __init__(self, context: Context, number: int, narrow: bool = False) -> None:
+        """A `narrow` one takes several lines."""
         super().__init__()
         self._context = context
         self._detours: list[str] = []
@@ -60,15 +61,25 @@ class StretchRow(QFrame):
         self.remove.setAccessibleName(said)
         show_tip(self.remove, said)
         self.remove.clicked.connect(self.removed)
-        row = QHBoxLayout(self)
+        lines = QVBoxLayout(self)
+        row, below = QHBoxLayout(), QHBoxLayout()
         row.addWidget(PlainLabel(f"{number}.", "strong"))
-        row.addWidget(self.to)
-        row.addWidget(self._chips, 1)
-        row.addWidget(self.add)
-        row.addWidget(self.remove)
-        space_out(
-            context.theme, self, row, Space.CLOSE, (Space.NORMAL, Space.TIGHT, Space.TIGHT, Space.TIGHT)
-        )
+        row.addWidget(self.to, int(narrow))
+        lines.addLayout(row)
+        if narrow:
+            self.to.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            self.to.setMinimumContentsLength(12)
+            lines.addWidget(self._chips)
+            lines.addLayout(below)
+        else:
+            row.addWidget(self._chips, 1)
+        for button in (self.add, self.remove):
+            (below if narrow else row).addWidget(button)
+        below.addStretch(1)
+        space_out(context.theme, self, row, Space.CLOSE)
+        space_out(context.theme, self, below, Space.CLOSE)
+        edges = (Space.NORMAL, Space.TIGHT, Space.TIGHT, Space.TIGHT)
+        space_out(context.theme, self, lines, Space.TIGHT, edges)
 
     def add_detour(self, detour: str) -> None:
         self._detours.append(detour)
@@ -102,9 +113,10 @@ class RoadEditor(QWidget):
 
     changed = Signal()
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, narrow: bool = False) -> None:
         super().__init__()
         self._context = context
+        self._narrow = narrow
         self.rows: list[StretchRow] = []
         self._box = QVBoxLayout(self)
         self.add = PlainButton(context._("Add the next stretch"))
@@ -118,7 +130,7 @@ class RoadEditor(QWidget):
         Dress(context.theme, self, self.updateGeometry)
 
     def add_row(self, segment: Segment | None = None) -> None:
-        row = StretchRow(self._context, len(self.rows) + 1)
+        row = StretchRow(self._context, len(self.rows) + 1, self._narrow)
         if segment is not None:
             row.show_segment(segment)
         row.changed.connect(self._changed)
