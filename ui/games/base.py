@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -43,6 +44,9 @@ class GameTable(QWidget):
         """How to stop here and count what there is; None where there is nothing to stop."""
         return None
 
+    def set_catalogue(self, entries: Mapping[str, Any]) -> None:
+        """More is told about the cardboard than before: suggest from this."""
+
     def refresh(self) -> None:
         """Show everything as it is now: after a setting changed, or on coming back."""
         raise NotImplementedError
@@ -76,3 +80,31 @@ class GameWizard(QWidget):
 
     ready = Signal(object)
     cancelled = Signal()
+
+
+class GameBox(QWidget):
+    """What tables have told about the cardboard of a game, to look through and to complete.
+
+    `changed` comes when something was told: whoever makes suggestions from it looks again. `message` stays
+    until it is read, `remark` goes by itself.
+    """
+
+    left = Signal()
+    changed = Signal()
+    message = Signal(str)
+    remark = Signal(str)
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        raise NotImplementedError
+
+    def redo(self) -> None:
+        raise NotImplementedError
+
+    def open_file(self, file: Path) -> None:
+        """Take over what somebody else has told."""
+        raise NotImplementedError
+
+    def start_here(self) -> QWidget:
+        """Where the keyboard begins."""
+        raise NotImplementedError

@@ -1,0 +1,251 @@
+"""Your box in the window: everything told and untold, changed by hand, and every change taken back."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from companion.games.terramara.box import ROAD
+from companion.games.terramara.catalogue import plain_of
+from companion.games.terramara.state import Card, Tile
+from companion.kernel.values import evolve
+from tests.ui.games.terramara.box.boxes import CARD, TILE, TOLD
+from tests.ui.games.terramara.box.conftest import MakeBox
+from tests.ui.hands import click, press, type_text
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
+from ui.games.terramara.box.box_page import BoxPage
+from ui.games.terramara.box.editors import CardForm, RoadForm, RoomForm, StartForm, StepsForm
+from ui.games.terramara.box.tile_editor import TileEditor
+
+
+def choose(box: BoxPage, key: str) -> None:
+    index = box.shown.index_of(key)
+    assert index.isValid()
+    box.list.setCurrentIndex(index)
+
+
+def button(root: QWidget, name: str) -> QAbstractButton:
+    found = root.findChild(QAbstractButton, name)
+    assert isinstance(found, QAbstractButton)
+    return found
+
+
+def test_progress_is_told_for_everything_and_for_each_kind(box: BoxPage) -> None:
+    assert [kind.accessibleName() for kind in box.filters.kinds.values()] == [
+        "Everything: 6 of 99",
+        "Tiles: 1 of 24",
+        "Artifacts: 2 of 52",
+        "Starting cards: 1 of 12",
+        "The board: 2 of 11",
+    ]
+    assert box.standing.text() == "6 of 99 told. 3 of them only in part."
+
+
+def test_an_empty_box_says_so_kindly_and_can_be_gone_through(make_box: MakeBox) -> None:
+    box = make_box({})
+    assert box.standing.text() == "0 of 99 told."
+    assert box.detail.when.text() == "Nobody has told it yet."
+    assert not box.detail.forget.isVisible()
+    assert not box.bar.export.isEnabled()
+    assert box.run_button.isVisible()
+
+
+def test_nothing_found_is_said_and_esc_shows_everything_again(box: BoxPage) -> None:
+    box.filters.words.setFocus()
+    type_text(box.filters.words, "nowhere")
+    assert box.shown.rowCount() == 0
+    assert not box.list.isVisible()
+    press(box, Qt.Key.Key_Escape)
+    assert box.shown.rowCount() == 99
+    assert box.list.isVisible()
+
+
+def test_a_thing_opens_filled_with_when_it_was_told(box: BoxPage) -> None:
+    choose(box, "card:a")
+    assert isinstance(box.detail.editor, CardForm)
+    assert box.detail.editor.value() == CARD
+    assert box.detail.when.text().startswith("Told today at ")
+    assert not box.detail.remember.isEnabled(), "nothing has changed yet"
+
+
+@pytest.mark.parametrize(
+    ("key", "form"),
+    [
+        ("card:a", CardForm),
+        ("tile:t", TileEditor),
+        ("board:shields", StepsForm),
+        (ROAD, RoadForm),
+        ("board:single:home.travel", RoomForm),
+        (next(key for key in TOLD if key.startswith("start:")), StartForm),
+    ],
+)
+def test_every_kind_of_thing_has_its_form(box: BoxPage, key: str, form: type) -> None:
+    choose(box, key)
+    editor = box.detail.editor
+    assert editor is not None
+    assert type(editor) is form
+    known = box.desk.value(key)
+    bare = evolve(known, id="") if isinstance(known, Card | Tile) else known
+    assert editor.value() == bare
+    box.detail.take_focus()
+    assert box.detail.isAncestorOf(box.focusWidget())
+
+
+def test_a_change_is_durable_at_once_and_can_be_undone_and_redone(box: BoxPage) -> None:
+    choose(box, "card:a")
+    click(button(box.detail, "points.7"))
+    click(box.detail.remember)
+    assert box.desk.value("card:a") == evolve(CARD, id="a", vp=7)
+    assert "Remembered: Artifact 1 of level 1." in box.standing.text()
+    box.undo()
+    assert box.desk.value("card:a") == evolve(CARD, id="a")
+    assert box.standing.text().startswith("Undone: Change Artifact 1 of level 1.")
+    assert isinstance(box.detail.editor, CardForm)
+    assert box.detail.editor.value() == CARD, "the form follows"
+    box.redo()
+    assert box.desk.value("card:a") == evolve(CARD, id="a", vp=7)
+
+
+def test_forgetting_can_be_undone(box: BoxPage) -> None:
+    choose(box, "tile:t")
+    before = box.desk.told
+    box.list.setFocus()
+    press(box, Qt.Key.Key_Delete)
+    assert box.desk.value("tile:t") is None
+    click(box.bar.undo)
+    assert box.desk.told == before
+
+
+def test_what_was_begun_is_found_again_as_it_was_left(box: BoxPage) -> None:
+    choose(box, "card:a")
+    click(button(box.detail, "points.9"))
+    choose(box, "card:h")
+    assert box.desk.value("card:a") == evolve(CARD, id="a"), "nothing is remembered by looking elsewhere"
+    choose(box, "card:a")
+    assert box.detail.editor is not None
+    assert box.detail.editor.value() == evolve(CARD, vp=9)
+    assert box.detail.remember.isEnabled()
+
+
+def test_a_new_tile_is_told_part_by_part(box: BoxPage) -> None:
+    box.filters.show_kind("tile")
+    row = next(row for row in range(box.shown.rowCount()) if not box.shown.index(row, 0).data(0x0105))
+    box.list.setCurrentIndex(box.shown.index(row, 0))
+    editor = box.detail.editor
+    assert isinstance(editor, TileEditor)
+    editor.editor.click("wood")
+    click(button(editor, "sign.single.yes"))
+    click(button(editor, "sign.large"))
+    click(button(editor, "part.1"))
+    assert not button(editor, "sign.large").isChecked(), "signs belong to their space"
+    editor.editor.click("ore")
+    click(button(editor, "sign.terrain.quarry"))
+    click(button(editor, "part.3"))
+    editor.fixed.setCurrentIndex(1)
+    told = editor.value()
+    assert isinstance(told, Tile)
+    assert (told.spaces, told.single, told.large) == (("1 wood", "1 ore", None), (True, None, None), 1)
+    assert told.terrain == (None, "quarry", None)
+    assert told.back is not None
+    click(box.detail.remember)
+    assert box.desk.progress("tileL1").told == 2
+
+
+def test_a_special_space_is_picked_not_described(make_box: MakeBox) -> None:
+    tile = Tile("s", "R", 3, ("special:river", None, None))
+    box = make_box({"tile:s": plain_of(tile)})
+    choose(box, "tile:s")
+    editor = box.detail.editor
+    assert isinstance(editor, TileEditor)
+    assert editor.fixed.currentData() == "special:river"
+    assert not editor.editor.isVisible()
+    editor.fixed.setCurrentIndex(0)
+    assert editor.editor.isVisible()
+    assert editor.value() is None
+    assert len(editor.parts) == 3, "level 3 is never flipped"
+
+
+def test_twins_are_pointed_out_and_merged_or_kept(make_box: MakeBox) -> None:
+    box = make_box({**TOLD, "card:twin": plain_of(CARD), "tile:u": plain_of(evolve(TILE, large=2))})
+    assert "2 pairs" in box.twins.label()
+    box._show_twins()
+    page = box._other
+    assert page is not None
+    first, second = page.cards  # type: ignore[attr-defined]
+    click(first.buttons["both"])
+    click(second.buttons["mine"])
+    click(button(page, "confirm"))
+    assert box.desk.twins == []
+    assert not box.twins.isVisible()
+    assert (
+        sum(key.startswith(("card:a", "card:twin")) for key in box.desk.entries)
+        + sum(key in ("tile:t", "tile:u") for key in box.desk.entries)
+        == 3
+    )
+    box.undo()
+    box.undo()
+    assert len(box.desk.twins) == 2
+
+
+def test_more_than_the_box_holds_is_said(make_box: MakeBox) -> None:
+    box = make_box({f"start:{n}": f"{n} wood" for n in range(1, 15)})
+    box.filters.show_kind("start")
+    assert "2 more than the box holds" in box.standing.text()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("key", ["card:a", "tile:t", "board:shields", ROAD, ""])
+def test_all_texts_fit(make_box: MakeBox, stretched: Context, size: tuple[int, int], key: str) -> None:
+    box = make_box({**TOLD, "card:twin": plain_of(CARD)}, spoken=stretched, size=size)
+    if key:
+        choose(box, key)
+    box.filters.show_kind("card" if not key else "")
+    assert_all_texts_fit(box)
+
+
+def test_with_very_large_text_the_form_takes_the_place_of_the_grid(
+    make_box: MakeBox, context: Context
+) -> None:
+    context.theme.set_scale(2.0)
+    box = make_box(size=(1024, 640))
+    assert box.list.isVisible()
+    assert not box.detail.isVisible()
+    assert_all_texts_fit(box)
+    choose(box, "card:a")
+    box.list.setFocus()
+    press(box, Qt.Key.Key_Return)
+    assert box.detail.isVisible()
+    assert not box.list.isVisible()
+    assert_all_texts_fit(box)
+    press(box, Qt.Key.Key_Escape)
+    assert box.list.isVisible()
+    context.theme.set_scale(1.0)
+    assert box.list.isVisible()
+    assert box.detail.isVisible()
+
+
+def test_esc_goes_one_step_out_and_then_leaves(box: BoxPage) -> None:
+    left: list[bool] = []
+    box.left.connect(lambda: left.append(True))
+    box.filters.show_kind("card")
+    box.run()
+    press(box, Qt.Key.Key_Escape)
+    assert box.list.isVisible()
+    assert box.filters.wanted().kind == "card"
+    press(box, Qt.Key.Key_Escape)
+    assert box.filters.wanted().kind == ""
+    press(box, Qt.Key.Key_Escape)
+    assert left == [True]
+
+
+def test_everything_one_can_press_has_a_name(box: BoxPage) -> None:
+    choose(box, "tile:t")
+    nameless = [
+        widget.objectName() or type(widget).__name__
+        for widget in box.findChildren(QAbstractButton)
+        if widget.isVisible()
+        and not (widget.accessibleName() or widget.text())
+        and not type(widget).__name__.startswith("QToolButton")
+    ]
+    assert nameless == []
+    assert box.list.accessibleName()

@@ -1,0 +1,133 @@
+"""Between boxes: export, import and merge; a wrong file is refused in a sentence and changes nothing."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton
+
+from companion.exports import box_file
+from companion.games.terramara.catalogue import plain_of
+from companion.kernel.values import evolve
+from tests.ui.games.terramara.box.boxes import CARD, TOLD
+from tests.ui.games.terramara.box.conftest import MakeBox
+from tests.ui.hands import click
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
+from ui.games.terramara.box.box_page import BoxPage
+from ui.games.terramara.box.pairs_page import PairsPage
+
+THEIRS: dict[str, Any] = {
+    "card:x": plain_of(evolve(CARD, vp=9)),
+    "card:new": plain_of(evolve(CARD, category="clothing")),
+    "board:shields": [4, 10, 15],
+    "board:road:0": {"to": "2", "detours": []},
+}
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "friends.box.json"
+    path.write_text(box_file.write("terramara", THEIRS), encoding="utf-8")
+    return path
+
+
+def comparison(box: BoxPage, file: Path) -> PairsPage:
+    box.open_file(file)
+    assert isinstance(box._other, PairsPage)
+    return box._other
+
+
+def test_what_friends_have_told_is_shown_before_it_is_taken(box: BoxPage, file: Path) -> None:
+    before = box.desk.told
+    page = comparison(box, file)
+    assert len(page.cards) == 3
+    assert page.cards[0].pair.title == "Artifact 1 of level 1"
+    assert "both" in page.cards[0].buttons
+    assert "both" not in page.cards[1].buttons, "a board has its shields once"
+    assert box.desk.told == before
+    cancel = page.findChild(QAbstractButton, "cancel")
+    assert isinstance(cancel, QAbstractButton)
+    click(cancel)
+    assert box.desk.told == before
+    assert box.list.isVisible()
+
+
+def test_an_import_is_one_step_and_undone_as_a_whole(box: BoxPage, file: Path) -> None:
+    before = box.desk.told
+    page = comparison(box, file)
+    click(page.all_theirs)
+    click(page.confirm)
+    assert box.desk.entries["board:shields"] == [4, 10, 15]
+    assert box.desk.value("card:a") == evolve(CARD, id="a", vp=9)
+    assert box.desk.value("card:new") is not None
+    assert "card:x" not in box.desk.entries
+    box.undo()
+    assert box.desk.told == before
+
+
+def test_conflicts_are_decided_one_by_one(box: BoxPage, file: Path) -> None:
+    page = comparison(box, file)
+    assert "3 pairs have no answer" in page.standing.text()
+    click(page.cards[0].buttons["both"])
+    click(page.cards[2].buttons["theirs"])
+    assert "1 pair has no answer" in page.standing.text()
+    click(page.confirm)
+    assert box.desk.value("card:a") == evolve(CARD, id="a")
+    assert box.desk.value("card:x") == evolve(CARD, id="x", vp=9)
+    assert box.desk.entries["board:road:0"] == TOLD["board:road:0"], "without an answer it stays"
+
+
+def test_ones_own_export_brings_nothing(box: BoxPage, tmp_path: Path) -> None:
+    heard: list[str] = []
+    box.remark.connect(heard.append)
+    box.exchange.export_to(tmp_path / "mine")
+    box.open_file(tmp_path / "mine.box.json")
+    assert box._other is None
+    assert heard[-1] == "All of this is in your box already."
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("", "no catalogue file"),
+        ("{", "no catalogue file"),
+        (json.dumps({"format": "terra-companion game", "version": 1}), "no catalogue file"),
+        (json.dumps({"format": box_file.FORMAT, "version": 9, "game": "terramara"}), "newer companion"),
+        (json.dumps({"format": box_file.FORMAT, "version": 1, "game": "chess"}), "another game"),
+        (
+            json.dumps(
+                {
+                    "format": box_file.FORMAT,
+                    "version": 1,
+                    "game": "terramara",
+                    "entries": {"card:a": {"level": -1}},
+                }
+            ),
+            "no catalogue file",
+        ),
+        (" " * (box_file.LARGEST + 2), "no catalogue file"),
+        (None, "could not be opened"),
+    ],
+)
+def test_a_wrong_file_is_refused_in_a_sentence(
+    box: BoxPage, tmp_path: Path, content: str | None, said: str
+) -> None:
+    heard: list[str] = []
+    box.message.connect(heard.append)
+    before = box.desk.told
+    path = tmp_path / "wrong.json"
+    if content is not None:
+        path.write_text(content)
+    box.open_file(path)
+    (sentence,) = heard
+    assert said in sentence
+    assert "Nothing was changed" in sentence
+    assert box.desk.told == before
+    assert box._other is None
+
+
+def test_all_texts_of_a_comparison_fit(make_box: MakeBox, stretched: Context, file: Path) -> None:
+    box = make_box(spoken=stretched, size=(1024, 640))
+    assert_all_texts_fit(comparison(box, file))

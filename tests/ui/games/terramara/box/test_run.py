@@ -1,0 +1,171 @@
+"""A whole pile by keys alone: told, Enter, the next one; left and continued at any time."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.catalogue import plain_of
+from companion.games.terramara.state import Card, Tile
+from companion.kernel.values import evolve
+from tests.ui.games.terramara.box.boxes import CARD, HALF, open_box
+from tests.ui.games.terramara.box.conftest import MakeBox
+from tests.ui.hands import press_here, type_text
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
+from ui.games.terramara.box.box_page import BoxPage
+from ui.games.terramara.box.card_keys import letters
+from ui.games.terramara.box.run_page import RunPage
+
+
+def keys(text: str) -> None:
+    """Type wherever the focus is; a line feed is Enter."""
+    for char in text:
+        if char == "\n":
+            press_here(Qt.Key.Key_Return)
+        else:
+            focus = QApplication.focusWidget()
+            assert focus is not None
+            type_text(focus, char)
+        QApplication.processEvents()
+
+
+def run(box: BoxPage, kind: str, level: int = 0) -> RunPage:
+    box.filters.show_kind(kind)
+    box.filters.level.setCurrentIndex(level)
+    box.run()
+    page = box._other
+    assert isinstance(page, RunPage)
+    return page
+
+
+def told(box: BoxPage, prefix: str = "card:") -> list[object]:
+    found = [box.desk.value(key) for key in box.desk.entries if key.startswith(prefix)]
+    return [evolve(value, id="") if isinstance(value, Card | Tile) else value for value in found]
+
+
+def test_cards_are_told_by_keys_alone(make_box: MakeBox) -> None:
+    box = make_box({})
+    run(box, "card", 1)
+    keys("ttm12\n")
+    keys("pll3-\n")
+    keys("cc0+2 wood\n")
+    assert told(box) == [
+        Card(1, "tools", {"timber": 1, "metal": 1}, 12, None),
+        Card(1, "pottery", {"leather": 2}, 3, ""),
+        Card(1, "clothing", {"cut_stone": 1}, 0, "immediate: 2 wood"),
+    ]
+    assert box.desk.progress("card1").told == 3
+
+
+def test_backspace_takes_the_last_key_back(make_box: MakeBox) -> None:
+    box = make_box({})
+    run(box, "card", 1)
+    keys("tll12")
+    press_here(Qt.Key.Key_Backspace)
+    press_here(Qt.Key.Key_Backspace)
+    press_here(Qt.Key.Key_Backspace)
+    keys("m4\n")
+    assert told(box) == [Card(1, "tools", {"leather": 1, "metal": 1}, 4, None)]
+    keys("t")
+    press_here(Qt.Key.Key_Backspace)
+    keys("wl1\n")
+    assert told(box)[1] == Card(1, "weapons", {"leather": 1}, 1, None)
+
+
+def test_enter_on_half_a_card_says_what_is_missing(make_box: MakeBox) -> None:
+    box = make_box({})
+    page = run(box, "card", 1)
+    keys("tl\n")
+    assert told(box) == []
+    assert "still missing" in page.alike.text()
+    keys("3\n")
+    assert len(told(box)) == 1
+
+
+def test_a_card_told_before_is_not_told_twice(make_box: MakeBox) -> None:
+    box = make_box({"card:a": plain_of(CARD)})
+    page = run(box, "card", 1)
+    keys("ttm3+2 wood")
+    assert "told already" in page.alike.text()
+    keys("\n")
+    assert told(box) == [CARD]
+    assert "told before" in page.alike.text()
+
+
+def test_a_card_told_in_part_is_completed(make_box: MakeBox) -> None:
+    box = make_box({"card:h": plain_of(HALF)})
+    page = run(box, "card", 1)
+    keys("pll2-")
+    assert "completes it" in page.alike.text()
+    keys("\n")
+    assert told(box) == [evolve(HALF, effects="")]
+
+
+def test_one_leaves_at_any_time_and_goes_on_another_evening(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    box = open_box(qtbot, context, tmp_path / "data", {})
+    run(box, "card", 1)
+    keys("tl1\nwl1\ncl")
+    press_here(Qt.Key.Key_Escape)
+    assert box.list.isVisible()
+    assert len(told(box)) == 2
+    box.desk._shelf._library.close()
+    again = open_box(qtbot, context, tmp_path / "data", {})
+    page = run(again, "card", 1)
+    assert "2 of 16 told" in page.standing.text()
+    keys("cl1\n")
+    assert len(told(again)) == 3
+
+
+def test_a_full_pile_comes_round_to_what_is_told_in_part(make_box: MakeBox) -> None:
+    full = {f"card:{n}": plain_of(evolve(CARD, vp=n + 10)) for n in range(15)}
+    box = make_box({**full, "card:h": plain_of(HALF)})
+    page = run(box, "card", 1)
+    assert page.heading.text() == "Artifact 16 of level 1"
+    keys("-\n")
+    assert box.desk.value("card:h") == evolve(HALF, effects="", id="h")
+    assert "all told" in page.alike.text()
+
+
+def test_tiles_are_told_space_after_space(make_box: MakeBox) -> None:
+    box = make_box({})
+    run(box, "tile", 3)
+    assert isinstance(QApplication.focusWidget(), QLineEdit)
+    keys("2 wood\nore\n")
+    keys("culture\n")
+    (tile,) = told(box, "tile:")
+    assert isinstance(tile, Tile)
+    assert tile.spaces == ("2 wood", "1 ore", "1 culture")
+    assert (tile.side, tile.level) == ("L", 3)
+    assert isinstance(QApplication.focusWidget(), QLineEdit), "the next one can be typed at once"
+
+
+def test_starting_cards_are_told_in_a_line_each(make_box: MakeBox) -> None:
+    box = make_box({})
+    run(box, "start")
+    keys("2 wood + culture\n1 ore\n")
+    assert told(box, "start:") == ["2 wood + 1 culture", "1 ore"]
+
+
+def test_a_letter_means_one_thing_only() -> None:
+    assert letters(["tools", "weapons", "pottery", "clothing"]) == {
+        "tools": "t",
+        "weapons": "w",
+        "pottery": "p",
+        "clothing": "c",
+    }
+    assert letters(["Ton", "Tuch", "t"]) == {"Ton": "t", "Tuch": "u", "t": "0"}
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("kind", ["card", "tile", "start"])
+def test_all_texts_fit(make_box: MakeBox, stretched: Context, kind: str, scale: float) -> None:
+    spoken = stretched
+    spoken.theme.set_scale(scale)
+    box = make_box({}, spoken=spoken, size=(1024, 640))
+    page = run(box, kind)
+    assert_all_texts_fit(page)

@@ -1,0 +1,96 @@
+"""The bar over the box: back, undo and redo by name, what comes from friends and what goes to them."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from companion.games.terramara.box import ROAD
+from companion.kernel.marking import N_
+from companion.wording.terramara import box
+from ui.context import Context
+from ui.games.terramara.box.desk import BoxDesk
+from ui.theme.roles import Space
+from ui.widgets.dress import Dress, put_icon, space_out
+from ui.widgets.flow import FlowLayout
+from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+
+if TYPE_CHECKING:
+    from companion.store.catalogue import CatalogueStep
+
+
+class BoxBar(QFrame):
+    left = Signal()
+    import_wanted = Signal()
+    export_wanted = Signal()
+    stepped = Signal(str)
+    """What was undone or redone, in words."""
+
+    def __init__(self, context: Context, desk: BoxDesk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._desk = desk
+        self.setProperty("bar", "true")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.back = self._button(context._("Back"), "arrow_left")
+        self.back.clicked.connect(self.left)
+        self.undo = self._button(context._("Undo"), "undo")
+        self.undo.clicked.connect(self.step_back)
+        self.redo = self._button(context._("Redo"), "redo")
+        self.redo.clicked.connect(self.step_forward)
+        self.bring = self._button(context._("Import …"), "")
+        self.bring.clicked.connect(self.import_wanted)
+        self.export = self._button(context._("Export …"), "")
+        self.export.clicked.connect(self.export_wanted)
+        flow = FlowLayout(context.theme, self, Space.CLOSE)
+        flow.addWidget(self.back)
+        title = PlainLabel(context._("Your box"), "large")
+        Dress(context.theme, title, lambda: title.setMinimumHeight(self.back.sizeHint().height()))
+        flow.addWidget(title)
+        for button in (self.undo, self.redo, self.bring, self.export):
+            flow.addWidget(button)
+        layout = QVBoxLayout(self)
+        layout.addLayout(flow)
+        edges = (Space.CLOSE, Space.TIGHT, Space.CLOSE, Space.TIGHT)
+        space_out(context.theme, self, layout, Space.TIGHT, edges)
+
+    def _button(self, text: str, icon: str) -> PlainButton:
+        button = PlainButton(text, kind="quiet")
+        if icon:
+            put_icon(self._context.theme, button, icon, "accent")
+        return button
+
+    def refresh(self) -> None:
+        """What could be undone or redone by now, and whether there is anything to export."""
+        context = self._context
+        back, forth = self._desk.next_undo(), self._desk.next_redo()
+        self._name(self.undo, context._("Undo"), back)
+        self._name(self.redo, context._("Redo"), forth)
+        self.redo.setVisible(forth is not None)
+        self.export.setEnabled(bool(self._desk.entries))
+
+    def _name(self, button: PlainButton, verb: str, step: "CatalogueStep | None") -> None:
+        button.setEnabled(step is not None)
+        whole = verb
+        if step is not None:
+            whole = self._context.language.say("{verb}: {step}", verb=verb, step=self._said(step))
+        button.setAccessibleName(whole)
+        button.setToolTip(plain_tip(whole))
+
+    def _said(self, step: "CatalogueStep") -> str:
+        language = self._context.language
+        keys = [ROAD if key.startswith(f"{ROAD}:") else key for key in step.keys]
+        things = [thing for key in keys if (thing := self._desk.thing(key)) is not None]
+        if things:
+            return box.step(language, step.kind, box.title(language, things[0]))
+        return box.step(language, step.kind, self._context._("one of the things"))
+
+    def step_back(self) -> None:
+        self._stepped(self._desk.undo(), N_("Undone: {step}."))
+
+    def step_forward(self) -> None:
+        self._stepped(self._desk.redo(), N_("Done again: {step}."))
+
+    def _stepped(self, step: "CatalogueStep | None", text: str) -> None:
+        if step is not None:
+            self.stepped.emit(self._context.language.say(text, step=self._said(step)))

@@ -1,0 +1,301 @@
+"""Your box: what is told and what is not, as a grid to look through, with the form beside it."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from companion.games.terramara.box import Thing
+from companion.wording.terramara import box
+from companion.wording.wording import Wording
+from ui.box_shelf import BoxShelf
+from ui.context import Context
+from ui.games.base import GameBox
+from ui.games.terramara.box.box_bar import BoxBar
+from ui.games.terramara.box.desk import BoxDesk
+from ui.games.terramara.box.exchange import Exchange
+from ui.games.terramara.box.filter_bar import FilterBar
+from ui.games.terramara.box.run_page import RunPage
+from ui.games.terramara.box.thing_detail import ThingDetail
+from ui.games.terramara.box.things_filter import ThingsFilter, Wanted
+from ui.games.terramara.box.things_model import ThingsModel
+from ui.games.terramara.box.things_view import ThingsView
+from ui.theme.roles import Space
+from ui.troubles import said_trouble
+from ui.widgets.dress import Dress, space_out
+from ui.widgets.plain import PlainLabel
+from ui.widgets.wrap_button import WrapButton
+
+_SIDE, _BESIDE, _LOWEST = 400, 900, 150
+"""How wide the form is, from which width on it stands beside the grid, and how low the grid may be."""
+
+
+class BoxPage(GameBox):
+    """Wires the parts; what is changed goes through the desk, and is durable at once."""
+
+    def __init__(
+        self, context: Context, wording: Wording, shelf: BoxShelf, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._wording = wording
+        self.desk = BoxDesk(shelf, self)
+        self.exchange = Exchange(context, self.desk, shelf.game, self)
+        self.setProperty("ground", "window")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.bar = BoxBar(context, self.desk)
+        self.filters = FilterBar(context, wording, self.desk)
+        self.model = ThingsModel(context, self)
+        self.shown = ThingsFilter(self.model, self)
+        self.list = ThingsView(context)
+        self.list.setModel(self.shown)
+        self.detail = ThingDetail(context, wording, self.desk)
+        self.standing = PlainLabel("", "muted", wrap=True)
+        self.twins = WrapButton(context.theme, kind="quiet")
+        self.run_button = WrapButton(context.theme, kind="primary")
+        self.run_button.setObjectName("run")
+        self._empty = PlainLabel("", "muted", wrap=True)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._looking())
+        self._other: QWidget | None = None
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.bar)
+        layout.addWidget(self._pages, 1)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        self._wire()
+        self.desk.load()
+        self._choose(self.shown.index(0, 0))
+
+    def _looking(self) -> QWidget:
+        inside = QWidget()
+        looked_at = QWidget()
+        column = QVBoxLayout(looked_at)
+        column.addWidget(self.filters)
+        self._line = QHBoxLayout()
+        self._line.addWidget(self.standing, 1)
+        self._line.addWidget(self.run_button, 1)
+        column.addLayout(self._line)
+        column.addWidget(self.twins)
+        column.addWidget(self._empty)
+        column.addWidget(self.list, 1)
+        self._grid = QScrollArea()  # with very large text the grid alone would have no room
+        self._grid.setWidgetResizable(True)
+        self._grid.setFrameShape(QFrame.Shape.NoFrame)
+        self._grid.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._grid.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._grid.setWidget(looked_at)
+        row = QHBoxLayout(inside)
+        row.addWidget(self._grid, 1)
+        row.addWidget(self.detail)
+        space_out(self._context.theme, inside, column, Space.TIGHT)
+        space_out(self._context.theme, inside, self._line, Space.CLOSE)
+        edges = (Space.WIDE, Space.CLOSE, Space.WIDE, Space.CLOSE)
+        space_out(self._context.theme, inside, row, Space.NORMAL, edges)
+        return inside
+
+    def _wire(self) -> None:
+        self.desk.changed.connect(self._refresh)
+        self.desk.changed.connect(self.changed)
+        self.desk.trouble.connect(lambda trouble: self.message.emit(said_trouble(self._context, trouble)))
+        self.bar.left.connect(self._back)
+        self.bar.stepped.connect(self._say)
+        self.bar.import_wanted.connect(self._import)
+        self.bar.export_wanted.connect(lambda: self.exchange.export(self))
+        self.filters.changed.connect(self._look)
+        self.run_button.clicked.connect(self.run)
+        self.twins.clicked.connect(self._show_twins)
+        self.list.selectionModel().currentChanged.connect(lambda index, _old: self._open(index))
+        self.list.activated.connect(lambda _index: self._to_detail())
+        self.list.clicked.connect(lambda _index: self._fit(detail=True))
+        self.detail.remembered.connect(self._remembered)
+        self.detail.twins_wanted.connect(self._show_twins)
+        self.detail.closed.connect(lambda: self._fit(detail=False))
+        self.exchange.message.connect(self.message)
+        self.exchange.remark.connect(self.remark)
+        self.exchange.page_made.connect(self._show_page)
+        self.exchange.page_done.connect(self._show_list)
+        Dress(self._context.theme, self, self._fit)
+
+    # -- what is shown
+
+    def _refresh(self) -> None:
+        twins = frozenset(key for pair in self.desk.twins for key in (pair.one, pair.other))
+        self.model.set_things(self.desk.things, twins)
+        self.filters.count()
+        self.bar.refresh()
+        self._look()
+
+    def _look(self) -> None:
+        """The grid for what is looked for, and what to say about it."""
+        language = self._context.language
+        wanted = self.filters.wanted()
+        self.shown.look_for(wanted)
+        self._say("")
+        n = len(self.desk.twins)
+        self.twins.say(
+            language.say_n(
+                "{n} pair looks like one thing told twice: look at it",
+                "{n} pairs look like one thing told twice: look at them",
+                n,
+            )
+        )
+        self.twins.setVisible(n > 0)
+        pile = self._pile()
+        self.run_button.setVisible(bool(pile))
+        if pile:
+            self.run_button.say(language.say("Go through: {pile}", pile=box.pile(language, pile)))
+        none = self.shown.rowCount() == 0
+        self._empty.setText(self._context._("Nothing in the box fits. Press Esc to see everything again."))
+        self._empty.setVisible(none)
+        self.list.setVisible(not none)
+        if not self.list.currentIndex().isValid() and not none:
+            self._choose(self.shown.index(0, 0))
+        elif self.list.currentIndex().isValid():
+            self._open(self.list.currentIndex())
+
+    def _say(self, text: str) -> None:
+        """What was just done, before how much is told by now: nothing moves for it."""
+        found = self.desk.progress(*self.filters.wanted().piles())
+        progress = box.progress(self._context.language, found)
+        self.standing.setText(f"{text} {progress}" if text else progress)
+
+    def _pile(self) -> str:
+        """The pile to go through next: of what is looked at, the first that is not all told."""
+        for pile in self.filters.wanted().piles():
+            found = self.desk.progress(pile)
+            if pile != "board" and (found.told < found.holds or found.partly):
+                return pile
+        return ""
+
+    def _choose(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self.list.setCurrentIndex(index)
+
+    def _thing(self, index: QModelIndex) -> Thing | None:
+        return self.model.thing(self.shown.mapToSource(index).row()) if index.isValid() else None
+
+    def _open(self, index: QModelIndex) -> None:
+        thing = self._thing(index)
+        if thing is not None:
+            self.detail.show_thing(thing)
+
+    def _remembered(self, key: str) -> None:
+        self._choose(self.shown.index_of(key))
+        thing = self.desk.thing(key)
+        if thing is not None:
+            title = box.title(self._context.language, thing)
+            self._say(self._context.language.say("Remembered: {thing}.", thing=title))
+
+    def _to_detail(self) -> None:
+        self._fit(detail=True)
+        self.detail.take_focus()
+
+    # -- other pages
+
+    def run(self) -> None:
+        """Go through the pile that is looked at."""
+        pile = self._pile()
+        if pile:
+            page = RunPage(self._context, self._wording, self.desk, pile)
+            page.left.connect(self._show_list)
+            self._show_page(page)
+            page.take_focus()
+
+    def _show_page(self, page: QWidget) -> None:
+        self._drop_page()
+        self._other = page
+        self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
+
+    def _drop_page(self) -> None:
+        if self._other is not None:
+            self._pages.removeWidget(self._other)
+            self._other.hide()
+            self._other.deleteLater()
+            self._other = None
+
+    def _show_list(self) -> None:
+        self._pages.setCurrentIndex(0)
+        self._drop_page()
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_twins(self) -> None:
+        self.exchange.show_twins()
+
+    def _import(self) -> None:
+        self.exchange.choose_file(self)
+
+    def open_file(self, file: Path) -> None:
+        self.exchange.open_file(file)
+
+    def undo(self) -> None:
+        self.bar.step_back()
+
+    def redo(self) -> None:
+        self.bar.step_forward()
+
+    def _back(self) -> None:
+        """One step out: from a pile or a comparison to the box, from the box to where one came from."""
+        if self._other is not None:
+            self._show_list()
+        else:
+            self.left.emit()
+
+    # -- the window
+
+    def start_here(self) -> QWidget:
+        return self.list
+
+    def _fit(self, detail: bool | None = None) -> None:
+        """Where there is no room for both, the grid or the form."""
+        px = self._context.theme.px
+        beside = self.width() >= px(_BESIDE)
+        if detail is None:
+            detail = beside or (self.detail.isVisibleTo(self) and not self._grid.isVisibleTo(self))
+        ways = QBoxLayout.Direction
+        self._line.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self.list.setMinimumHeight(px(_LOWEST))
+        self.detail.back.setVisible(not beside)
+        self._grid.setVisible(beside or not detail)
+        self.detail.setVisible(beside or detail)
+        if beside:
+            self.detail.setFixedWidth(max(px(_SIDE), self.width() * 3 // 10))
+        else:
+            self.detail.setMinimumWidth(0)
+            self.detail.setMaximumWidth(16777215)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes one step out; Delete forgets what is chosen, once for each press."""
+        key = event.key()
+        if key == Qt.Key.Key_Escape:
+            self._escape()
+        elif key == Qt.Key.Key_Delete and self.list.hasFocus() and not event.isAutoRepeat():
+            self.detail.forget.click()
+        elif key == Qt.Key.Key_Down and self.filters.words.hasFocus():
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            super().keyPressEvent(event)
+
+    def _escape(self) -> None:
+        focus: QWidget | None = self.focusWidget()
+        if self._other is None and focus is not None and self.detail.isAncestorOf(focus):
+            self._fit(detail=False)
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self._other is None and self.filters.wanted() != Wanted():
+            self.filters.clear()
+        else:
+            self._back()

@@ -1,0 +1,103 @@
+"""Telling a card by keys alone: a letter for its category, letters for its cost, digits for its points."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from companion.games.terramara.symbols import CATEGORIES, PROCESSED
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terramara.now.card_editor import MOST_POINTS, CardEditor
+
+EFFECT, NOTHING = "+", "-"
+"""Open the line for what it does; say that it does nothing."""
+
+
+def letters(names: Sequence[str]) -> dict[str, str]:
+    """A letter for each name: its first one that no name before it has."""
+    taken: dict[str, str] = {}
+    for name in names:
+        free = (char for char in name.casefold() if char.isalpha() and char not in taken)
+        letter = next(free, "") or next(str(digit) for digit in range(10) if str(digit) not in taken)
+        taken[letter] = name
+    return {name: letter for letter, name in taken.items()}
+
+
+class CardKeys:
+    """The first letter is the category, those after it are the cost; Backspace takes the last one back."""
+
+    def __init__(self, context: Context, wording: Wording, editor: CardEditor) -> None:
+        self._context = context
+        self._editor = editor
+        self._entered: list[str] = []
+        names = {word: wording.thing(None, word) for word in (*CATEGORIES, *PROCESSED)}
+        self._names = names
+        self.categories = self._keys(CATEGORIES)
+        self.costs = self._keys(PROCESSED)
+
+    def _keys(self, words: Sequence[str]) -> dict[str, str]:
+        found = letters([self._names[word] for word in words])
+        return {found[self._names[word]]: word for word in words}
+
+    def hint(self) -> str:
+        """What the keys mean at this moment."""
+        say = self._context.language.say
+        keys = self.costs if self._has_category() else self.categories
+        said = [say("{key}: {meaning}", key=key.upper(), meaning=self._names[w]) for key, w in keys.items()]
+        if self._has_category():
+            said.append(self._context._("digits: the points"))
+            said.append(self._context._("+: what it does"))
+            said.append(self._context._("−: it does nothing"))
+        return self._context.language.listed(said)
+
+    def _has_category(self) -> bool:
+        return any(button.isChecked() for button in self._editor.categories.values())
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Take a key; says whether it meant something."""
+        if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
+            return False
+        if event.key() == Qt.Key.Key_Backspace:
+            return self._take_back()
+        char = event.text().casefold()
+        if char == EFFECT and self._has_category():
+            self._editor.effects.unfolded.setChecked(True)
+            self._editor.effects.editor.type_here("")
+            return True
+        if char == NOTHING and self._has_category():
+            self._editor.effects.set_effects("")
+            return True
+        if char.isdecimal() and char.isascii() and self._has_category():
+            return self._point(int(char))
+        keys = self.costs if self._has_category() else self.categories
+        word = keys.get(char, "") if char else ""
+        if word:
+            self._entered.append(word)
+            button = self._editor.units[word] if word in PROCESSED else self._editor.categories[word]
+            button.click()
+        return bool(word)
+
+    def _point(self, digit: int) -> bool:
+        """Digits stand behind each other, up to the most a card can be worth."""
+        before = self._editor.points() if self._entered[-1:] == ["point"] else None
+        n = (before or 0) * 10 + digit
+        self._editor.set_points(n if n <= MOST_POINTS else digit)
+        self._entered.append("point")
+        return True
+
+    def _take_back(self) -> bool:
+        if not self._entered:
+            return False
+        last = self._entered.pop()
+        if last in PROCESSED:
+            self._editor.units[last].put_back.emit()
+        elif last == "point":
+            points = self._editor.points() or 0
+            self._editor.set_points(points // 10)
+        else:
+            group = self._editor.categories[last].group()
+            group.setExclusive(False)
+            self._editor.categories[last].setChecked(False)
+            group.setExclusive(True)
+        return True

@@ -1,0 +1,35 @@
+"""What every editor of a thing of the box can do."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from companion.games.terramara.box import Value
+
+
+class Editor(QWidget):
+    """Opens filled with what is known. `confirmed` is Enter in one of its lines."""
+
+    changed = Signal()
+    confirmed = Signal()
+
+    def value(self) -> Value | None:
+        """What is told by now; None while that is nothing, or does not make sense yet."""
+        raise NotImplementedError
+
+    def show_value(self, value: Value | None) -> None:
+        """Open with this; with nothing for something new."""
+        raise NotImplementedError
+
+    def first(self) -> QWidget:
+        """Where the keyboard begins."""
+        raise NotImplementedError
+
+    def next_part(self) -> bool:
+        """Go on to what is told next, where parts are told one by one; says whether there is any."""
+        return False
+
+
+def line_of(editor: QWidget) -> QWidget:
+    """The line of an effect in which one types."""
+    line = editor.findChild(QLineEdit, "typed")
+    return line if line is not None else editor

@@ -1,0 +1,206 @@
+"""A whole pile, one after the other, without a mouse: told, Enter, the next one."""
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from companion.games.terramara.box import Thing, Value, partly
+from companion.games.terramara.box_alike import united
+from companion.wording.terramara import box
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terramara.box.card_keys import CardKeys
+from ui.games.terramara.box.desk import BoxDesk
+from ui.games.terramara.box.editor import Editor
+from ui.games.terramara.box.editors import CardForm, editor_for
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.plain import PlainButton, PlainLabel
+
+
+class RunPage(QWidget):
+    """Each is durable with its Enter, so one may leave at any time and go on another evening.
+
+    Whoever goes through the cardboard meets what was told before: that is recognised, and not told twice.
+    When every place of the pile is told, what is told only in part comes round.
+    """
+
+    left = Signal()
+
+    def __init__(
+        self, context: Context, wording: Wording, desk: BoxDesk, pile: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._wording = wording
+        self._desk = desk
+        self.pile = pile
+        self.editor: Editor | None = None
+        self._keys: CardKeys | None = None
+        self._thing: Thing | None = None
+        self._passed: set[str] = set()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.heading = PlainLabel("", "heading", wrap=True)
+        self.standing = PlainLabel("", "strong", wrap=True)
+        self.hint = PlainLabel("", "muted", wrap=True)
+        self.alike = PlainLabel("", "strong", wrap=True)
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.next = PlainButton(context._("Remember, and the next one (Enter)"), kind="primary")
+        self.next.setObjectName("remember")
+        self.next.clicked.connect(self.go_on)
+        self.stop = PlainButton(context._("Enough for now (Esc)"))
+        self.stop.setObjectName("stop")
+        self.stop.clicked.connect(self.left)
+        foot = QHBoxLayout()
+        foot.addWidget(self.next)
+        foot.addWidget(self.stop)
+        foot.addStretch(1)
+        layout = QVBoxLayout(self)
+        for widget in (self.heading, self.standing, self.hint):
+            layout.addWidget(widget)
+        layout.addWidget(self._area, 1)
+        layout.addWidget(self.alike)
+        layout.addLayout(foot)
+        edges = (Space.WIDE, Space.CLOSE, Space.WIDE, Space.CLOSE)
+        space_out(context.theme, self, layout, Space.TIGHT, edges)
+        space_out(context.theme, self, foot, Space.CLOSE)
+        self._begin()
+
+    # -- one after the other
+
+    def _begin(self) -> None:
+        """A form for what comes next in the pile: an empty one, or what is left to complete."""
+        self._thing = self._next()
+        editor = editor_for(self._context, self._wording, self.pile, "")
+        if self._thing is not None:
+            editor.show_value(self._thing.value)
+        self._keys = None
+        if isinstance(editor, CardForm):
+            self._keys = CardKeys(self._context, self._wording, editor.editor)
+        editor.changed.connect(self._show)
+        editor.confirmed.connect(self._confirmed)
+        self.editor = editor
+        self._area.setWidget(editor)
+        self._show()
+
+    def _next(self) -> Thing | None:
+        """What is told in part, once there is no place left; None for a new one."""
+        here = [thing for thing in self._desk.things if thing.pile == self.pile]
+        if not all(thing.told for thing in here):
+            return None
+        return next((thing for thing in here if thing.partly and thing.key not in self._passed), None)
+
+    def take_focus(self) -> None:
+        """To the page itself, where letters mean something; or to the line one types in."""
+        target: QWidget = self
+        if self._keys is None and self.editor is not None:
+            target = self.editor.first()
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show(self) -> None:
+        language = self._context.language
+        found = self._desk.progress(self.pile)
+        heading = box.title(language, self._thing) if self._thing else box.next_of(language, self.pile)
+        self.heading.setText(heading)
+        self.standing.setText(
+            language.say(
+                "{pile}: {progress}",
+                pile=box.pile(language, self.pile),
+                progress=box.progress(language, found),
+            )
+        )
+        if self._keys is not None:
+            self.hint.setText(self._keys.hint())
+        else:
+            self.hint.setText(self._hint())
+        value = self.editor.value() if self.editor is not None else None
+        self.alike.setText(self._said_alike(value))
+        self.alike.setVisible(bool(self.alike.text()))
+        self.next.setEnabled(value is not None)
+        self.setAccessibleName(self.heading.text())
+        self.setAccessibleDescription(f"{self.standing.text()} {self.hint.text()}")
+
+    def _hint(self) -> str:
+        if self.pile == "start":
+            return self._context._("Type what it shows, for example: 2 wood + culture")
+        return self._context._(
+            "Type what each space shows and press Enter; Ctrl and a digit for the signs beside it."
+        )
+
+    def _said_alike(self, value: Value | None) -> str:
+        """Whether this very thing was told before."""
+        if value is None:
+            return ""
+        if self._thing is not None:
+            return box.missing(self._context.language, value) if partly(value) else ""
+        key, like = self._desk.alike(value)
+        if like == "same":
+            return self._context._("This one is told already: Enter goes on to the next.")
+        if like == "agrees" and self._completes(key, value):
+            return self._context._("This one is told in part: Enter completes it.")
+        if like == "agrees":
+            return self._context._("This one is told already: Enter goes on to the next.")
+        if like == "near":
+            return self._context._("One that is told looks nearly like it. Enter remembers this one as well.")
+        return ""
+
+    def _completes(self, key: str, value: Value) -> bool:
+        known = self._desk.value(key)
+        return known is not None and united(known, value) != known
+
+    # -- what happens
+
+    def _confirmed(self) -> None:
+        """Enter in a line: the next part of this thing, or the next thing."""
+        if self.editor is not None and not self.editor.next_part():
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Remember this one and take up the next; the pile may be done with it."""
+        value = self.editor.value() if self.editor is not None else None
+        if value is None:
+            self._say(self._said_missing())
+            return
+        key, like = self._desk.alike(value)
+        known = self._desk.value(key) if like in ("same", "agrees") else None
+        if self._thing is not None:
+            self._passed.add(self._thing.key)
+            done, known = bool(self._desk.tell(self._thing.key, value)), None
+        elif known is None:
+            done = bool(self._desk.tell("", value))
+        elif united(known, value) != known:
+            done = bool(self._desk.tell(key, united(known, value)))
+        else:
+            done = True
+        if not done:
+            return  # what is wrong has been said; nothing that was entered is lost
+        self._begin()
+        found = self._desk.progress(self.pile)
+        if found.told >= found.holds and not found.partly:
+            pile = box.pile(self._context.language, self.pile)
+            self._say(self._context.language.say("{pile}: all told.", pile=pile))
+        elif known is not None:
+            self._say(self._context._("That one was told before; nothing is told twice."))
+        QTimer.singleShot(0, self, self.take_focus)  # after what had it is gone
+
+    def _say(self, text: str) -> None:
+        self.alike.setText(text)
+        self.alike.show()
+
+    def _said_missing(self) -> str:
+        if self._keys is not None:
+            return self._context._("Something is still missing: a card has a category, a cost and points.")
+        return self._context._("Nothing is told yet: type or click what it shows.")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self._confirmed()
+        elif self._keys is None or not self._keys.press(event):
+            super().keyPressEvent(event)

@@ -1,0 +1,171 @@
+"""One thing of the box: when and where it was told, what is missing, and the form to tell or change it."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from companion.games.terramara.box import Thing, Value
+from companion.games.terramara.state import Card, Tile
+from companion.kernel.values import evolve
+from companion.wording.language import isolated
+from companion.wording.terramara import box
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terramara.box.desk import BoxDesk
+from ui.games.terramara.box.editor import Editor
+from ui.games.terramara.box.editors import editor_for
+from ui.moments import said_moment
+from ui.theme.roles import Space
+from ui.widgets.dress import put_icon, space_out
+from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.wrap_button import WrapButton
+
+
+class ThingDetail(QFrame):
+    """Opens filled. What was begun and not remembered is found again as it was left."""
+
+    remembered = Signal(str)  # the key it has now
+    forgotten = Signal(str)
+    twins_wanted = Signal()
+    closed = Signal()
+
+    def __init__(
+        self, context: Context, wording: Wording, desk: BoxDesk, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._wording = wording
+        self._desk = desk
+        self._thing: Thing | None = None
+        self._drafts: dict[tuple[str, str, int], Value] = {}
+        self.editor: Editor | None = None
+        self.setProperty("card", "true")
+        self.title = PlainLabel("", "large", wrap=True)
+        self.back = PlainButton(context._("All of them"), kind="quiet")
+        put_icon(context.theme, self.back, "arrow_left")
+        self.back.clicked.connect(self.closed)
+        self.back.hide()
+        self.when = PlainLabel("", "muted", wrap=True)
+        self.missing = PlainLabel("", "muted", wrap=True)
+        self.twin = WrapButton(context.theme, kind="quiet")
+        self.twin.clicked.connect(self.twins_wanted)
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.remember = PlainButton(context._("Remember"), kind="primary")
+        self.remember.setObjectName("remember")
+        self.remember.clicked.connect(self._remember)
+        self.forget = PlainButton(context._("Forget it"), kind="quiet")
+        self.forget.setObjectName("forget")
+        put_icon(context.theme, self.forget, "trash")
+        self.forget.clicked.connect(self._forget)
+        foot = QHBoxLayout()
+        foot.addWidget(self.remember, 1)
+        foot.addWidget(self.forget)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
+        for widget in (self.title, self.when, self.missing, self.twin):
+            layout.addWidget(widget)
+        layout.addWidget(self._area, 1)
+        layout.addLayout(foot)
+        edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
+        space_out(context.theme, self, layout, Space.TIGHT, edges)
+        space_out(context.theme, self, foot, Space.CLOSE)
+
+    # -- what is shown
+
+    @property
+    def thing(self) -> Thing | None:
+        return self._thing
+
+    def show_thing(self, thing: Thing) -> None:
+        """This one; the form is made anew only where it is another, or was told differently meanwhile."""
+        if thing != self._thing:
+            self._thing = None  # what the new form says at first is nobody's draft
+            self._make_editor(thing)
+            self._thing = thing
+        self._say()
+
+    def _make_editor(self, thing: Thing) -> None:
+        editor = editor_for(self._context, self._wording, thing.pile, thing.key)
+        editor.show_value(self._drafts.get(_name(thing), thing.value))
+        editor.changed.connect(self._changed)
+        editor.confirmed.connect(self._remember)
+        self.editor = editor
+        self._area.setWidget(editor)  # the former one goes
+
+    def _say(self) -> None:
+        thing, language = self._thing, self._context.language
+        assert thing is not None
+        self.title.setText(box.title(language, thing))
+        self.when.setText(self._when(thing))
+        self.missing.setText(box.missing(language, thing.value) if thing.partly else "")
+        self.missing.setVisible(thing.partly)
+        twin = any(thing.key in (pair.one, pair.other) for pair in self._desk.twins) if thing.key else False
+        self.twin.setVisible(twin)
+        self.twin.say(self._context._("Something else looks just like it: look at both"))
+        self.forget.setVisible(thing.told)
+        self._dim()
+
+    def _when(self, thing: Thing) -> str:
+        language = self._context.language
+        at, table = self._desk.when(thing.key) if thing.told else ("", ())
+        if not at:
+            return self._context._("Nobody has told it yet.")
+        when = said_moment(self._context, at)
+        if not table:
+            return language.say("Told {when}.", when=when)
+        names = language.all_of([isolated(name) for name in table])
+        return language.say("Told {when}, in the game of {names}.", when=when, names=names)
+
+    # -- what happens
+
+    def take_focus(self) -> None:
+        if self.editor is not None:
+            self.editor.first().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _changed(self) -> None:
+        if self._thing is None or self.editor is None:
+            return
+        value = self.editor.value()
+        if value is None or _bare(value) == _bare(self._thing.value):
+            self._drafts.pop(_name(self._thing), None)
+        else:
+            self._drafts[_name(self._thing)] = value
+        self._dim()
+
+    def _dim(self) -> None:
+        value = self.editor.value() if self.editor is not None else None
+        known = self._thing.value if self._thing is not None else None
+        self.remember.setEnabled(value is not None and _bare(value) != _bare(known))
+
+    def _remember(self) -> None:
+        thing, value = self._thing, self.editor.value() if self.editor is not None else None
+        if thing is None or value is None or not self.remember.isEnabled():
+            return
+        key = self._desk.tell(thing.key, value)
+        if key:
+            self._drafts.pop(_name(thing), None)
+            self.remembered.emit(key)
+
+    def _forget(self) -> None:
+        if self._thing is not None and self._thing.told:
+            key = self._thing.key
+            self._drafts.pop(_name(self._thing), None)
+            self._desk.forget(key)
+            self.forgotten.emit(key)
+
+
+def _name(thing: Thing) -> tuple[str, str, int]:
+    """A thing told is known by its key, a place by its number."""
+    return thing.pile, thing.key, 0 if thing.key else thing.number
+
+
+def _form(thing: Thing) -> tuple[str, str]:
+    return thing.pile, thing.key if thing.pile == "board" else ""
+
+
+def _bare(value: object) -> object:
+    """Without the name, which editors do not know."""
+    return evolve(value, id="") if isinstance(value, Card | Tile) else value
