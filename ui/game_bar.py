@@ -37,6 +37,7 @@ class GameBar(QFrame):
     home_wanted = Signal()
     score_wanted = Signal(bool)
     checklist_wanted = Signal()
+    box_wanted = Signal()
     seating_wanted = Signal()
     setting_changed = Signal()
     zoom_wanted = Signal(int)
@@ -121,6 +122,7 @@ class GameBar(QFrame):
         self.menu.setting_changed.connect(self._setting_changed)
         self.menu.zoom_wanted.connect(self.zoom_wanted)
         self.menu.checklist_wanted.connect(self.checklist_wanted)
+        self.menu.box_wanted.connect(self.box_wanted)
         self.menu.seating_wanted.connect(self.seating_wanted)
         button.setMenu(self.menu)
         return button

@@ -27,6 +27,7 @@ class GameMenu(QMenu):
     setting_changed = Signal()
     zoom_wanted = Signal(int)
     checklist_wanted = Signal()
+    box_wanted = Signal()
     seating_wanted = Signal()
 
     def __init__(self, context: Context, bridge: SessionBridge, parent: QWidget | None = None) -> None:
@@ -49,6 +50,7 @@ class GameMenu(QMenu):
         self.seating = self.addAction(
             button_text(context._("Names, colours and seats …")), QKeySequence("F2"), self.seating_wanted.emit
         )
+        self.box = self.addAction(button_text(context._("Your box")), self.box_wanted.emit)
         self.steps = self.addAction(button_text(context._("Set-up steps")), self.checklist_wanted.emit)
         self.deepen = self._below(context._("Keep more from now on"))
         self.stop = self.addAction(button_text(context._("Stop here and count")), self._stop)

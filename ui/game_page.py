@@ -36,6 +36,7 @@ class GamePage(QWidget):
     message = Signal(str)
     remark = Signal(str)
     reseated = Signal()
+    box_wanted = Signal(str)
 
     def __init__(
         self,
@@ -77,6 +78,7 @@ class GamePage(QWidget):
         self.bar.home_wanted.connect(self.home_wanted)
         self.bar.score_wanted.connect(self.show_score)
         self.bar.checklist_wanted.connect(self.show_checklist)
+        self.bar.box_wanted.connect(lambda: self.box_wanted.emit(self.bridge.session.game.id))
         self.bar.seating_wanted.connect(self.ask_seating)
         self.table.seating_wanted.connect(self.ask_seating)
         self.bar.zoom_wanted.connect(self.table.zoom)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
+from ui.box_door import BOX_FILES, BoxDoor
 from ui.context import Context
 from ui.library import Library
 from ui.look import magnify, wear
@@ -71,6 +72,7 @@ class MainWindow(QMainWindow):
         self.start = StartPage(context)
         self.pages.addWidget(self.start)
         self.notice = Notice(context, self)
+        self.box = BoxDoor(context, library, self.pages)
         inside = QWidget()
         box = QVBoxLayout(inside)
         box.setContentsMargins(0, 0, 0, 0)
@@ -91,6 +93,10 @@ class MainWindow(QMainWindow):
         start.continue_wanted.connect(self.resume)
         start.new_wanted.connect(self.new_game)
         start.open_file_wanted.connect(self.choose_file)
+        start.box_wanted.connect(self.box.open)
+        self.box.message.connect(self.notice.warn)
+        self.box.remark.connect(self.notice.say)
+        self.box.left.connect(self._suggest_anew)
         start.copy_wanted.connect(self.save_copy)
         start.delete_wanted.connect(self._delete)
         start.undo_delete_wanted.connect(self._restore)
@@ -218,6 +224,7 @@ class MainWindow(QMainWindow):
         self.notice.step_done()
         page = GamePage(self._context, self.library, session, fresh)
         page.home_wanted.connect(self.go_home)
+        page.box_wanted.connect(self.box.open)
         page.bridge.changed.connect(lambda _change: self.notice.step_done())
         page.reseated.connect(self._reopen, Qt.ConnectionType.QueuedConnection)
         page.message.connect(self.notice.warn)
@@ -263,15 +270,25 @@ class MainWindow(QMainWindow):
             self._wizard.deleteLater()
             self._wizard = None
 
-    def undo(self) -> None:
-        """The last step of the game; on the start page the last deletion."""
+    def _suggest_anew(self) -> None:
+        """Somebody comes back from the box, where more may have been told."""
+        self.notice.step_done()
         if self._game is not None:
+            self._game.table.set_catalogue(self.library.catalogue(self._game.bridge.session.game.id))
+
+    def undo(self) -> None:
+        """The last step of the box or the game; on the start page the last deletion."""
+        if self.box.box is not None:
+            self.box.box.undo()
+        elif self._game is not None:
             self._game.bridge.undo()
         elif self.pages.currentWidget() is self.start:
             self.start.undo_deletion()
 
     def redo(self) -> None:
-        if self._game is not None:
+        if self.box.box is not None:
+            self.box.box.redo()
+        elif self._game is not None:
             self._game.bridge.redo()
 
     # -- files
@@ -290,7 +307,12 @@ class MainWindow(QMainWindow):
         self.open_files((file,))
 
     def open_files(self, files: Sequence[Path]) -> None:
-        """All of them go on the shelf, and the last one that can be read is opened. What cannot is named."""
+        """All of them go on the shelf, and the last one that can be read is opened. What cannot is named.
+        What friends have told of their cardboard goes to the box."""
+        told = [file for file in files if file.match(BOX_FILES)]
+        if told:
+            self.box.open_file(told[-1])
+            return
         if not self._may_leave(lambda: self.open_files(files)):
             return
         opened: list[Session[Any]] = []

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtWidgets import QDialog, QWidget
 
 from companion.wording.wording import Wording
+from ui.box_shelf import BoxShelf
 from ui.context import Context
-from ui.games.base import GameSide, GameTable, GameWizard, Memory
+from ui.games.base import GameBox, GameSide, GameTable, GameWizard, Memory
 from ui.session_bridge import SessionBridge
 
 if TYPE_CHECKING:
@@ -20,13 +21,14 @@ Entries = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Views:
-    """How a game is shown: its table, its score, the list for setting up, and the way to a new game."""
+    """How a game is shown: its table, its score, the list for setting up, its box, the way to a new game."""
 
     table: Callable[[Context, Wording, SessionBridge, Entries], GameTable]
     score: Callable[[Context, Wording, SessionBridge], GameSide]
     checklist: Callable[[Context, Wording, SessionBridge], GameSide]
     checklist_wanted: Callable[[Context, Wording, SessionBridge], bool]
     wizard: Callable[[Context, Wording, Memory, str], GameWizard]
+    box: Callable[[Context, Wording, BoxShelf], GameBox]
     seating: Callable[[Context, Wording, SessionBridge, QWidget, str], QDialog]
     demonstrate: Callable[["Show"], None]
 

@@ -29,8 +29,8 @@ from ui.pages.settings_card import SettingsCard
 from ui.pages.start_banner import StartBanner
 from ui.theme.roles import IconSize, Space
 from ui.widgets.big_card import BigCard
-from ui.widgets.dress import Dress, Picture, space_out
-from ui.widgets.plain import PlainLabel
+from ui.widgets.dress import Dress, Picture, put_icon, space_out
+from ui.widgets.plain import PlainButton, PlainLabel
 
 if TYPE_CHECKING:
     from companion.store.games import Listed
@@ -44,6 +44,7 @@ class StartPage(QWidget):
     continue_wanted = Signal(str)  # uid
     new_wanted = Signal(str)  # depth
     open_file_wanted = Signal()
+    box_wanted = Signal()
     copy_wanted = Signal(str)  # uid
     delete_wanted = Signal(str)  # uid
     undo_delete_wanted = Signal(str)  # uid
@@ -133,6 +134,11 @@ class StartPage(QWidget):
         self.new_cards = {depth: self._new_card(depth) for depth in DEPTHS}
         for card in self.new_cards.values():
             box.addWidget(card)
+        self.box_button = PlainButton(context._("Your box: what is told of the cardboard"), "quiet")
+        self.box_button.setObjectName("box")
+        put_icon(context.theme, self.box_button, "terramara/artifact", "accent")
+        self.box_button.clicked.connect(self.box_wanted)
+        box.addWidget(self.box_button, 0, Qt.AlignmentFlag.AlignLeft)
         box.addStretch(1)
         space_out(context.theme, inside, box, Space.NORMAL)
         return inside

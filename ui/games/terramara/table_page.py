@@ -182,6 +182,10 @@ class TablePage(GameTable):
     def stopping(self) -> Command | None:
         return None if self._bridge.refusals(StopGame()) else StopGame()
 
+    def set_catalogue(self, entries: Entries) -> None:
+        self._catalogue = entries
+        self.refresh()
+
     def zoom(self, step: int) -> None:
         if step > 0:
             self.board.zoom_in()

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtWidgets import QDialog, QWidget
 
 from companion.wording.wording import Wording
+from ui.box_shelf import BoxShelf
 from ui.context import Context
-from ui.games.base import GameSide, GameTable, GameWizard, Memory
+from ui.games.base import GameBox, GameSide, GameTable, GameWizard, Memory
 from ui.games.registry import Views
 from ui.session_bridge import SessionBridge
 
@@ -78,6 +79,12 @@ def _seating(
     return SeatingDialog(context, wording, bridge, parent, seat)
 
 
+def _box(context: Context, wording: Wording, shelf: BoxShelf) -> GameBox:
+    from ui.games.terramara.box.box_page import BoxPage
+
+    return BoxPage(context, wording, shelf)
+
+
 def _demonstrate(show: "Show") -> None:
     from ui.games.terramara.demo import demonstrate
 
@@ -90,6 +97,7 @@ VIEWS = Views(
     checklist=_checklist,
     checklist_wanted=_checklist_wanted,
     wizard=_wizard,
+    box=_box,
     seating=_seating,
     demonstrate=_demonstrate,
 )

@@ -19,12 +19,11 @@ from companion.kernel.errors import Unreadable
 from companion.kernel.marking import N_
 from companion.wording.language import isolated
 from companion.wording.terramara import box
+from ui.box_door import BOX_FILES
 from ui.context import Context
 from ui.dialogs.save_file import write_whole
 from ui.games.terramara.box.desk import BoxDesk
 from ui.games.terramara.box.pairs_page import BOTH, MINE, Pair, PairsPage, Texts
-
-PATTERN = "*.box.json"
 
 
 class Exchange(QObject):
@@ -44,15 +43,15 @@ class Exchange(QObject):
     # -- to friends
 
     def export(self, parent: QWidget) -> None:
-        name = f"{self._game}-{datetime.now().astimezone().date().isoformat()}{PATTERN[1:]}"
+        name = f"{self._game}-{datetime.now().astimezone().date().isoformat()}{BOX_FILES[1:]}"
         title = self._context._("Export your box")
-        chosen, _ = QFileDialog.getSaveFileName(parent, title, name, PATTERN)
+        chosen, _ = QFileDialog.getSaveFileName(parent, title, name, BOX_FILES)
         if chosen:
             self.export_to(Path(chosen))
 
     def export_to(self, file: Path) -> None:
         if not file.suffix:
-            file = file.with_name(file.name + PATTERN[1:])
+            file = file.with_name(file.name + BOX_FILES[1:])
         text = box_file.write(self._game, self._desk.entries)
         trouble = write_whole(self._context, file, text.encode())
         if trouble:
@@ -64,7 +63,7 @@ class Exchange(QObject):
 
     def choose_file(self, parent: QWidget) -> None:
         title = self._context._("Import what friends have told")
-        chosen, _ = QFileDialog.getOpenFileName(parent, title, "", f"{PATTERN} *.json")
+        chosen, _ = QFileDialog.getOpenFileName(parent, title, "", f"{BOX_FILES} *.json")
         if chosen:
             self.open_file(Path(chosen))
 

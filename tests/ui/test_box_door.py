@@ -1,0 +1,155 @@
+"""The way to the box: from the start page, and from a game that waits meanwhile as it was left."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.exports import box_file
+from companion.games.terramara.catalogue import plain_of
+from companion.games.terramara.commands import Send
+from companion.games.terramara.state import Tile
+from companion.store import trouble
+from companion.store.trouble import StoreTrouble
+from tests.ui.conftest import make_setup
+from tests.ui.hands import click, press, shown
+from ui.context import Context
+from ui.games.terramara.box.box_page import BoxPage
+from ui.games.terramara.box.pairs_page import PairsPage
+from ui.games.terramara.table_page import TablePage
+from ui.library import Library
+from ui.main_window import MainWindow
+
+TILE = Tile("t", "L", 1, ("1 wood", "2 ore", None))
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window)
+    window.load()
+    return window
+
+
+def open_game(window: MainWindow) -> TablePage:
+    window.show_session(window.library.begin("terramara", make_setup(sample=False)))
+    assert window.game is not None
+    window.game.show_table()
+    table = window.game.table
+    assert isinstance(table, TablePage)
+    return table
+
+
+def box_of(window: MainWindow) -> BoxPage:
+    assert isinstance(window.box.box, BoxPage)
+    return window.box.box
+
+
+def test_the_start_page_leads_to_the_box_and_back(window: MainWindow) -> None:
+    window.start.box_button.setFocus()
+    click(window.start.box_button)
+    box = box_of(window)
+    assert box.isVisible()
+    assert box.list.hasFocus()
+    press(window, Qt.Key.Key_Escape)
+    assert window.start.isVisible()
+    assert window.box.box is None
+    assert window.start.box_button.hasFocus()
+
+
+def test_a_game_waits_as_it_was_left_while_somebody_tells(window: MainWindow) -> None:
+    table = open_game(window)
+    table.do(Send(player="red", member="explorer", space="1L.2"))
+    assert window.game is not None
+    pending = window.game.bridge.session.pending
+    assert pending, "what the space shows is asked"
+    window.game.bar.menu.box.trigger()
+    box = box_of(window)
+    box.desk.tell("tile:t", TILE)
+    assert window.game.bridge.session.pending == pending
+    box.left.emit()
+    assert table.isVisible()
+    assert window.game.bridge.session.pending == pending
+    assert [learn.value for learn in table._suggest("space:1L.2")] == [TILE], (
+        "told meanwhile, suggested at once"
+    )
+
+
+def test_undo_in_the_box_is_about_the_box(window: MainWindow) -> None:
+    table = open_game(window)
+    table.do(Send(player="red", member="explorer", space="home.develop"))
+    assert window.game is not None
+    moves = window.game.bridge.session.timeline.cursor
+    window.box.open("terramara")
+    box_of(window).desk.tell("tile:t", TILE)
+    window.undo()
+    assert box_of(window).desk.entries == {}
+    assert window.game.bridge.session.timeline.cursor == moves
+    window.redo()
+    assert box_of(window).desk.entries == {"tile:t": plain_of(TILE)}
+
+
+def test_another_page_leads_out_of_the_box(window: MainWindow) -> None:
+    window.box.open()
+    window.new_game("full")
+    assert window.box.box is None
+    window.go_home()
+    window.box.open()
+    window.go_home()
+    assert window.box.box is None
+    assert window.start.isVisible()
+
+
+def test_a_box_that_cannot_be_opened_says_so(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise StoreTrouble(trouble.LOCKED, file="games.sqlite")
+
+    monkeypatch.setattr(window.library, "open", fail)
+    window.box.open()
+    assert window.box.box is None
+    assert "another window" in window.notice.text()
+
+
+def test_what_cannot_be_written_is_said_and_stays_in_the_form(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.box.open()
+    box = box_of(window)
+
+    def fail(*_: object) -> None:
+        raise StoreTrouble(trouble.FULL, file="games.sqlite")
+
+    monkeypatch.setattr(box.desk._shelf, "change", fail)
+    assert box.desk.tell("", TILE) == ""
+    QApplication.processEvents()
+    assert window.notice.text()
+    assert box.desk.entries == {}
+
+
+def test_a_catalogue_file_opened_in_the_window_goes_to_the_box(window: MainWindow, tmp_path: Path) -> None:
+    file = tmp_path / "friends.box.json"
+    file.write_text(box_file.write("terramara", {"tile:t": plain_of(TILE)}), encoding="utf-8")
+    window.open_file(file)
+    box = box_of(window)
+    assert isinstance(box._other, PairsPage)
+    click(box._other.confirm)
+    assert box.desk.progress("tileL1").told == 1
+
+
+def test_nothing_of_the_box_is_there_before_somebody_opens_it() -> None:
+    code = (
+        "import sys, ui.main_window, ui.games.terramara.table_page\n"
+        "print([name for name in sys.modules if name.startswith('ui.games.terramara.box')])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == "[]"

@@ -1,0 +1,90 @@
+"""The way to the box of a game and back: it is put over whatever page is shown, which stays as it was."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from companion.kernel.errors import EnvironmentTrouble
+from ui.context import Context
+from ui.library import Library
+from ui.troubles import said_trouble
+
+if TYPE_CHECKING:
+    from ui.games.base import GameBox
+
+
+BOX_FILES = "*.box.json"
+
+
+class BoxDoor(QObject):
+    """One box at a time. It is made when somebody opens it, and gone when another page is shown.
+
+    `left` comes on the way back; by then more may be told than before.
+    """
+
+    left = Signal()
+    message = Signal(str)
+    remark = Signal(str)
+
+    def __init__(self, context: Context, library: Library, pages: QStackedWidget) -> None:
+        super().__init__(pages)
+        self._context = context
+        self._library = library
+        self._pages = pages
+        self._before: QWidget | None = None
+        self._focus: QWidget | None = None
+        self.box: GameBox | None = None
+        pages.currentChanged.connect(lambda _at: self._settle())
+
+    def open(self, game: str = "") -> None:
+        """The box of this game; of the first one we know, if no other is named."""
+        from companion.wording.wording import Wording
+        from ui.box_shelf import BoxShelf
+        from ui.games.registry import FIRST_GAME, find_views
+
+        if self.box is not None:
+            return
+        name = game or FIRST_GAME
+        try:
+            self._library.open()
+        except EnvironmentTrouble as trouble:
+            self.message.emit(said_trouble(self._context, trouble))
+            return
+        wording = Wording(self._context.language, name)
+        box = find_views(name).box(self._context, wording, BoxShelf(self._library, name))
+        box.left.connect(self.close)
+        box.message.connect(self.message)
+        box.remark.connect(self.remark)
+        self._before = self._pages.currentWidget()
+        self._focus = self._pages.focusWidget()
+        self.box = box
+        self._pages.addWidget(box)
+        self._pages.setCurrentWidget(box)
+        box.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def open_file(self, file: Path) -> None:
+        """Show what a catalogue file would bring."""
+        self.open()
+        if self.box is not None:
+            self.box.open_file(file)
+
+    def close(self) -> None:
+        """Back to where one was, with the focus where it was."""
+        before, focus = self._before, self._focus
+        if self.box is None or before is None:
+            return
+        self._pages.setCurrentWidget(before)
+        self.left.emit()
+        if focus is not None and focus.isVisibleTo(self._pages):
+            focus.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _settle(self) -> None:
+        """Whatever leads to another page, leads out of the box."""
+        box = self.box
+        if box is not None and self._pages.currentWidget() is not box:
+            self.box, self._before, self._focus = None, None, None
+            self._pages.removeWidget(box)
+            box.hide()
+            box.deleteLater()
