@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.terramara.board import Segment
+from companion.games.terramara.board import ROAD_LONGEST, Segment
 from companion.games.terramara.box import ROAD, Value
 from companion.games.terramara.catalogue import plain_of, start_key
-from companion.games.terramara.facts import ROAD_LONGEST
 from companion.games.terramara.state import Card, Tile
 from companion.kernel.values import evolve
 

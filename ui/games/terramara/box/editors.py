@@ -3,9 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QVBoxLayout, QWidget
 
-from companion.games.terramara.board import CULTURE_MAX, STRENGTH_MAX, Segment
+from companion.games.terramara.board import CULTURE_MAX, ROAD_LONGEST, STRENGTH_MAX, SYMBOLS, Segment
 from companion.games.terramara.box import ROAD, Value, kind_of, level_of, side_of
-from companion.games.terramara.facts import ROAD_LONGEST, SYMBOLS
 from companion.games.terramara.state import Card
 from companion.wording.terramara import box, facts
 from companion.wording.wording import Wording
