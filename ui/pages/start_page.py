@@ -29,8 +29,9 @@ from ui.pages.settings_card import SettingsCard
 from ui.pages.start_banner import StartBanner
 from ui.theme.roles import IconSize, Space
 from ui.widgets.big_card import BigCard
-from ui.widgets.dress import Dress, Picture, put_icon, space_out
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.dress import Dress, Picture, space_out
+from ui.widgets.plain import PlainLabel
+from ui.widgets.wrap_button import WrapButton
 
 if TYPE_CHECKING:
     from companion.store.games import Listed
@@ -134,11 +135,11 @@ class StartPage(QWidget):
         self.new_cards = {depth: self._new_card(depth) for depth in DEPTHS}
         for card in self.new_cards.values():
             box.addWidget(card)
-        self.box_button = PlainButton(context._("Your box: what is told of the cardboard"), "quiet")
+        text = context._("Your box: what is told of the cardboard")
+        self.box_button = WrapButton(context.theme, text, "terramara/artifact")
         self.box_button.setObjectName("box")
-        put_icon(context.theme, self.box_button, "terramara/artifact", "accent")
         self.box_button.clicked.connect(self.box_wanted)
-        box.addWidget(self.box_button, 0, Qt.AlignmentFlag.AlignLeft)
+        box.addWidget(self.box_button)
         box.addStretch(1)
         space_out(context.theme, inside, box, Space.NORMAL)
         return inside
