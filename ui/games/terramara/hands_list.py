@@ -13,7 +13,7 @@ from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
 
-LOWEST, HIGHEST = 66, 190
+LOWEST, HIGHEST = 46, 190
 
 
 class HandsList(FitScroll):

@@ -143,3 +143,19 @@ def test_on_a_large_screen_the_sides_grow_and_the_board_has_all_its_height(page:
     assert page.panels["red"].width() >= side * 1.2
     high = page.board.transform().m11() * page.board.sceneRect().height()
     assert high >= page.board.height() - 4
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1366, 768), 2.0)])
+def test_where_height_is_scarce_the_prompt_leaves_the_room_to_what_is_entered(
+    page: TablePage, size: tuple[int, int], scale: float
+) -> None:
+    heading = page.now.heading
+    settle()
+    assert heading.title.isVisible()
+    page._context.theme.set_scale(scale)
+    page.window().resize(*size)
+    settle()
+    assert heading.prompt.isVisible()
+    assert not heading.title.isVisible()
+    button = next(button for button in member_buttons(page) if button.isVisible())
+    assert button.visibleRegion().boundingRect().height() >= button.height() // 2

@@ -15,12 +15,16 @@ BAND = 8
 
 
 class Heading(QWidget):
-    """A band in the colour and shape of whoever decides, with the title and the prompt."""
+    """A band in the colour and shape of whoever decides, with the title and the prompt.
+
+    Where height is scarce the prompt, which says the same and more, stands alone.
+    """
 
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context = context
         self._owner = ""
+        self._compact = False
         self.title = PlainLabel(role="heading", wrap=True)
         self.prompt = PlainLabel(wrap=True)
         layout = QVBoxLayout(self)
@@ -32,8 +36,18 @@ class Heading(QWidget):
         self._owner = owner
         show_named(self.title, title)
         show_named(self.prompt, prompt)
-        self.prompt.setVisible(bool(prompt))
+        self._arrange()
         self.update()
+
+    def set_compact(self, compact: bool) -> None:
+        if compact != self._compact:
+            self._compact = compact
+            self._arrange()
+
+    def _arrange(self) -> None:
+        said = bool(self.prompt.text())
+        self.prompt.setVisible(said)
+        self.title.setVisible(not (self._compact and said))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self._context.theme
@@ -48,7 +62,9 @@ class Heading(QWidget):
         icon = PLAYER_SHAPES[self._owner] if known else "hand"
         colour = swatch.fill if known else None
         painter.drawPixmap(
-            theme.px(14), theme.px(12), theme.icons.pixmap(icon, edge, colour, self.devicePixelRatioF())
+            theme.px(14),
+            theme.px(8 if self._compact else 12),
+            theme.icons.pixmap(icon, edge, colour, self.devicePixelRatioF()),
         )
 
 

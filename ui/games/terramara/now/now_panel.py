@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -42,6 +43,9 @@ if TYPE_CHECKING:
 
 Suggest = Callable[[str], Sequence[Learn]]
 """What the catalogue knows that could answer a question."""
+
+SCARCE = 460
+"""A panel lower than this at scale 1.0 keeps its room for what is entered."""
 
 
 class NowPanel(QFrame):
@@ -156,6 +160,10 @@ class NowPanel(QFrame):
         form = self.question()
         if form is not None:
             form.foot.end.setEnabled(ends)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.heading.set_compact(self.height() < self._context.theme.px(SCARCE))
 
     def _grown(self, to: QWidget) -> None:
         """A form has unfolded: the focus goes on where it did, never to whatever comes next."""
