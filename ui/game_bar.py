@@ -103,9 +103,8 @@ class GameBar(QFrame):
         for choice in self._wording.choices("enforcement"):
             mode.addItem(choice.text, choice.value)
             mode.setItemData(mode.count() - 1, plain_tip(choice.hint), Qt.ItemDataRole.ToolTipRole)
-        said = self._context._("How strictly the rules are kept")
-        mode.setAccessibleName(said)
-        show_tip(mode, said)
+        mode.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        mode.setAccessibleName(self._context._("How strictly the rules are kept"))
         mode.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         mode.activated.connect(self._set_mode)
         return mode
@@ -173,6 +172,8 @@ class GameBar(QFrame):
         self.redo.setEnabled(self._bridge.can_redo)
         self.redo.setVisible(self._bridge.can_redo)
         self.mode.setCurrentIndex(self.mode.findData(state.enforcement))
+        hints = {choice.value: choice.hint for choice in self._wording.choices("enforcement")}
+        show_tip(self.mode, "\n".join((self.mode.accessibleName(), hints[state.enforcement])))
         self.mode.setVisible(self._has_table and self._checks)
         # While a table is set up everybody has nothing, or what a card gave: there is no score yet.
         self.score.setVisible(self._has_table and state.phase != "setup")
@@ -197,6 +198,7 @@ class GameBar(QFrame):
         self.where.setText(standing)
         self.where.setVisible(bool(standing) and room < Room.LEAST)
         icons = room >= Room.ICONS
+        self._label_modes(not icons)
         self._name(self.home, context._("Start page"), icons)
         self._name(self.score, self._score_text(), icons)
         self._name(self.undo, context._("Undo"), icons)
@@ -204,6 +206,13 @@ class GameBar(QFrame):
         free = self.width() - self._needed() if room is Room.NAMES else 0
         free = self._name_step(self.undo, context._("Undo"), timeline.next_undo, free)
         self._name_step(self.redo, context._("Redo"), timeline.next_redo, free)
+
+    def _label_modes(self, labelled: bool) -> None:
+        """*Strict* alone leaves people guessing what is; where there is no room the tool tip tells it."""
+        for at, choice in enumerate(self._wording.choices("enforcement")):
+            command = SetEnforcement(mode=choice.value)  # type: ignore[arg-type]
+            whole = self._wording.command(self._bridge.state, command)
+            self.mode.setItemText(at, whole if labelled else choice.text)
 
     def _score_text(self) -> str:
         context = self._context

@@ -7,7 +7,7 @@ from companion.games.terramara.options import RULINGS, Options
 from companion.games.terramara.state import Depth
 from companion.kernel.values import evolve
 from companion.wording.language import load
-from companion.wording.terramara import choices, rounds, rulings
+from companion.wording.terramara import choices, neutrals, rounds, rulings
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Task
 from tests.wording.plays import Played, all_plays, table
@@ -102,7 +102,24 @@ def test_a_desk_claims_nothing_about_the_clans() -> None:
     desk = Names(load("en"), state)
     assert "mirror" not in keys(rounds.round_end(desk))
     first = by_key(rounds.round_start(desk, 2))["first"]
-    assert (first.by, first.text) == ("hands", "Whoever has the first-player card starts round 2.")
+    said = "\u2068Anna\u2069 has the first-player card and starts round 2."
+    assert (first.by, first.text) == ("hands", said)
+    told = Names(load("en"), evolve(state, next_first="blue"))
+    assert by_key(rounds.round_start(told, 2))["first"].text.startswith("\u2068Bo\u2069 has ")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_desk_tells_what_the_first_player_card_brings(players: int) -> None:
+    # TM-FIRST-02, TM-NEUT-14
+    state = evolve(table(players), depth="neutral", phase="play")
+    said = neutrals.first_card(Names(load("en"), state))
+    assert ("third in the new order" in said) == (players >= 3)
+    assert ("fourth in the new order" in said) == (players == 4)
+    told = neutrals.first_card(Names(load("en"), evolve(state, next_first="blue")))
+    assert "\u2068Bo\u2069: " in told
+    assert (("\u2068Di\u2069: " in told), ("\u2068Anna\u2069: " in told)) == (players == 4, players >= 3)
+    last = neutrals.first_card(Names(load("en"), evolve(state, round=5)))
+    assert last.startswith("The card is flipped")
 
 
 def test_every_ruling_is_told_with_its_choices_and_its_reason() -> None:

@@ -1,12 +1,18 @@
 """The chores of the neutral players, while they are done."""
 
+from companion.games.terramara.content import content
+from companion.games.terramara.first_player import first_bonuses
+from companion.games.terramara.notation import read_effect
+from companion.games.terramara.rounds import LAST
 from companion.wording.language import Language
+from companion.wording.terramara import effects
+from companion.wording.terramara.names import Names
 
 
 def fire(language: Language, row: str, card: int | None) -> str:
     """What was drawn for a row, if anything was."""
     if card is None:
-        return language.say("row {row}: ?", row=row)
+        return language.say("row {row}", row=row)
     return language.say("row {row}: {card}", row=row, card=card)
 
 
@@ -21,3 +27,32 @@ def row_name(language: Language, row: str) -> str:
 
 def placed(language: Language, done: int, every: int) -> str:
     return language.say_n("{done} of {n} explorer placed", "{done} of {n} explorers placed", every, done=done)
+
+
+def in_order(names: Names) -> str:
+    """Who plays after whom in this round."""
+    players = [names.player(colour) for colour in names.state.order()]
+    return names.language.say("In this order: {players}.", players=names.language.listed(players))
+
+
+def first_card(names: Names) -> str:
+    """What the first-player card brings and to whom; a desk follows no clans, so the table has to do it."""
+    state, say = names.state, names.language.say
+    if state.round == LAST:
+        gain = effects.phrase(names.language, read_effect(content().first_player["last_round"]))
+        return say("The card is flipped: whoever uses its space gains {gain}.", gain=gain)
+    bonuses = first_bonuses(state, state.next_first or state.first)
+    gains = {
+        part: effects.phrase(names.language, read_effect(content().first_player[part])) for _, part in bonuses
+    }
+    if state.next_first:
+        told = [
+            say("{player}: {gain}", player=names.player(owner), gain=gains[part]) for owner, part in bonuses
+        ]
+        return say("At once: {gains}.", gains=names.language.listed(told))
+    lines = [say("Whoever takes it gains {gain} at once and starts the next round.", gain=gains["travel"])]
+    if "third" in gains:
+        lines.append(say("The third in the new order gains {gain}.", gain=gains["third"]))
+    if "fourth" in gains:
+        lines.append(say("The fourth in the new order gains {gain}.", gain=gains["fourth"]))
+    return "\n".join(lines)

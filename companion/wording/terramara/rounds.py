@@ -96,7 +96,8 @@ def _round_start(names: Names, round_: int) -> Iterator[Task]:
             "first", say("{player} starts round {n}.", player=first, n=round_), "TM-TURN-01", begun
         )
     else:
-        text = say("Whoever has the first-player card starts round {n}.", n=round_)
+        first = names.player(state.first if state.round >= round_ else state.next_first or state.first)
+        text = say("{player} has the first-player card and starts round {n}.", player=first, n=round_)
         yield by_hands("first", text, "TM-TURN-01")
 
 

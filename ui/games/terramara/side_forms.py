@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from companion.games.terramara.frames import Drafting, Drawing, Locate, PlaceNeutral
+from companion.games.terramara.frames import Desk, Drafting, Drawing, Locate, PlaceNeutral
 from companion.kernel.frame import Frame
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -15,6 +15,7 @@ from ui.games.terramara.setup.redraw import RedrawCard, last_draw
 from ui.session_bridge import SessionBridge
 
 if TYPE_CHECKING:
+    from ui.games.terramara.setup.desk_panel import DeskPanel
     from ui.games.terramara.setup.draft_panel import DraftPanel
     from ui.games.terramara.setup.draw_panel import DrawPanel
     from ui.games.terramara.setup.neutral_panel import NeutralPanel
@@ -53,6 +54,12 @@ class SideForms(QObject):
         return self._keep(DraftPanel(*self._given))
 
     @cached_property
+    def desk(self) -> "DeskPanel":
+        from ui.games.terramara.setup.desk_panel import DeskPanel
+
+        return self._keep(DeskPanel(*self._given))
+
+    @cached_property
     def redraw(self) -> RedrawCard:
         return self._keep(RedrawCard(*self._given))
 
@@ -62,13 +69,15 @@ class SideForms(QObject):
 
     def form_for(self, frame: Frame) -> QWidget | None:
         """The view for this decision, brought up to date; None where the usual buttons will do."""
-        form: DrawPanel | NeutralPanel | DraftPanel
+        form: DrawPanel | NeutralPanel | DraftPanel | DeskPanel
         if isinstance(frame, Drawing | Locate):
             form = self.draw
         elif isinstance(frame, PlaceNeutral):
             form = self.neutral
         elif isinstance(frame, Drafting):
             form = self.draft
+        elif isinstance(frame, Desk):
+            form = self.desk
         else:
             return None
         form.refresh()

@@ -13,7 +13,7 @@ from companion.games.registry import find_door
 from companion.games.terramara.commands import Correct, Deepen
 from companion.games.terramara.frames import Desk
 from tests.ui.conftest import MakeTable, make_setup
-from tests.ui.hands import press
+from tests.ui.hands import click, press
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage
@@ -137,3 +137,40 @@ def test_a_corrected_strength_reaches_what_hands_still_have_to_do(make_table: Ma
     page.do(Correct(what=f"neutral.{colour}", value=drawn + 5))
     page.telling.opening()
     assert pushed() == [str(drawn + 5)], "also when the table comes back"
+
+
+def test_one_click_tells_who_took_the_first_player_card(qtbot: QtBot, make_table: MakeTable) -> None:
+    # TM-FIRST-02, TM-NEUT-14
+    page = at_the_desk(make_table)
+    desk = page.side_forms.desk
+    assert desk.isVisible()
+    assert desk.took[""].isChecked()
+    assert "third in the new order" in desk.gains.text()
+    click(desk.took["blue"])
+    assert page._bridge.state.next_first == "blue"
+    assert "Anna" in desk.gains.text()
+    told = page.hands.texts()
+    assert any("third in the new order" in text for text in told)
+    assert any("You took the first-player card" in text for text in told)
+    click(desk.took["blue"])  # told already
+    assert page._bridge.session.timeline.can_undo
+    page._bridge.undo()
+    assert desk.took[""].isChecked()
+    click(desk.took["green"])
+    click(desk.over)
+    assert page._bridge.state.first == "green"
+    texts = [task.text for task in page.round_page._tasks]
+    assert any("Chiara" in text and "starts round 2" in text for text in texts)
+
+
+def test_nobody_is_asked_for_the_card_in_the_last_round(qtbot: QtBot, make_table: MakeTable) -> None:
+    # TM-FIRST-05
+    page = at_the_desk(make_table, 4)
+    desk = page.side_forms.desk
+    for _ in range(4):
+        assert desk.took[""].isVisible()
+        click(desk.over)
+        page.show_board()
+    assert page._bridge.state.round == 5
+    assert not desk.took[""].isVisible()
+    assert "flipped" in desk.gains.text()

@@ -19,7 +19,7 @@ from ui.theme.roles import IconSize, Space
 from ui.widgets.chips import IconChip
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 
 class DrawPanel(QWidget):
@@ -53,6 +53,7 @@ class DrawPanel(QWidget):
         for chip in self.fires.values():
             self._fire_flow.addWidget(chip)
         self._seed = PlainLabel("", "small", wrap=True)
+        show_tip(self._seed, context._("Another game with this number draws the same."))
         box = QVBoxLayout(self)
         for widget in (
             self._fires,
@@ -96,7 +97,8 @@ class DrawPanel(QWidget):
         self.redraw.refresh()
         self._seed.setText(
             self._context.language.say(
-                "Seed of this game: {seed}. The same seed draws the same.", seed=state.seed
+                "Number of these draws: {seed}",
+                seed=state.seed,
             )
         )
         if self._series and drawing is not None and drawing.purpose == "fire":

@@ -68,14 +68,18 @@ class BeginningPage(WizardPage):
     def _seed_line(self) -> QHBoxLayout:
         """For a table that wants to draw what another one has drawn; hardly anybody does."""
         context = self.context
+        tip = context._(
+            "Every game shows the number of its draws. With the same number the same first player, "
+            "fire tiles and cards come up. Leave it empty to draw anew."
+        )
         self.seed_field = QLineEdit()
-        self.seed_field.setPlaceholderText(context._("a new one"))
-        self.seed_field.setAccessibleName(context._("Seed of the draws"))
-        show_tip(self.seed_field, context._("The same seed draws the same."))
+        self.seed_field.setPlaceholderText(context._("its number"))
+        self.seed_field.setAccessibleName(context._("Draw the same as another game"))
+        show_tip(self.seed_field, tip)
         self.seed_field.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]{0,15}"), self))
         Dress(context.theme, self.seed_field, lambda: self.seed_field.setFixedWidth(context.theme.px(190)))
         row = QHBoxLayout()
-        row.addWidget(PlainLabel(context._("Seed of the draws"), "muted"))
+        row.addWidget(PlainLabel(context._("Draw the same as another game"), "muted"))
         row.addWidget(self.seed_field)
         row.addStretch(1)
         space_out(context.theme, self, row, Space.CLOSE)

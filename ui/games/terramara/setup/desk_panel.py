@@ -1,0 +1,92 @@
+"""The neutral desk during a round: who plays in which order, who took the first-player card, and its end."""
+
+from PySide6.QtWidgets import QButtonGroup, QVBoxLayout, QWidget
+
+from companion.games.terramara.commands import NextRound, TookFirst
+from companion.games.terramara.frames import Desk
+from companion.games.terramara.state import State
+from companion.wording.language import isolated
+from companion.wording.terramara.names import Names
+from companion.wording.terramara.neutrals import first_card, in_order
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.session_bridge import SessionBridge
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.flow import FlowLayout
+from ui.widgets.names import show_named
+from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.player_mark import mark_icon
+from ui.widgets.wrap_button import WrapButton
+
+NOBODY = ""
+_LONGEST = 20
+
+
+class DeskPanel(QWidget):
+    """For the decision `Desk`. Nobody has to answer: as long as nobody does, the card stays where it is."""
+
+    def __init__(self, context: Context, wording: Wording, bridge: SessionBridge) -> None:
+        super().__init__()
+        self._context = context
+        self._wording = wording
+        self._bridge = bridge
+        self._order = PlainLabel("", wrap=True)
+        self._question = PlainLabel(context._("Who took the first-player card?"), "strong", wrap=True)
+        self._choices = QWidget()
+        self._flow = FlowLayout(context.theme, self._choices, Space.TIGHT)
+        self._choices.setLayout(self._flow)
+        self._group = QButtonGroup(self)
+        self.took: dict[str, PlainButton] = {}
+        self._add(NOBODY, context._("Nobody"))
+        state: State = bridge.state
+        for colour in state.seats:
+            self._add(colour, isolated(state.players[colour].name))
+        self.gains = PlainLabel("", "small", wrap=True)
+        self.over = WrapButton(context.theme, context._("The round is over"), kind="primary")
+        self.over.clicked.connect(self._end)
+        box = QVBoxLayout(self)
+        for widget in (self._order, self._question, self._choices, self.gains, self.over):
+            box.addWidget(widget)
+        space_out(context.theme, self, box, Space.CLOSE)
+        context.theme.changed.connect(self._dress)
+        self._dress()
+
+    def _add(self, colour: str, text: str) -> None:
+        button = PlainButton()
+        show_named(button, text, _LONGEST)
+        button.setCheckable(True)
+        button.clicked.connect(lambda: self._take(colour))
+        self._group.addButton(button)
+        self._flow.addWidget(button)
+        self.took[colour] = button
+
+    def _dress(self) -> None:
+        for colour, button in self.took.items():
+            if colour:
+                button.setIcon(mark_icon(self._context.theme, colour))
+
+    def refresh(self) -> None:
+        state: State = self._bridge.state
+        names = Names(self._wording.language, state)
+        self._order.setText(in_order(names))
+        asked = not self._bridge.refusals(TookFirst(player=self._other(state)))
+        for widget in (self._question, self._choices):
+            widget.setVisible(asked)
+        self.took[state.next_first].setChecked(True)
+        self.gains.setText(first_card(names))
+
+    @staticmethod
+    def _other(state: State) -> str:
+        """Somebody who could take it now, but for whom that was not told."""
+        return next(colour for colour in state.seats if colour != state.next_first)
+
+    def _take(self, colour: str) -> None:
+        state: State = self._bridge.state
+        if colour != state.next_first:
+            self._bridge.do(TookFirst(player=colour))
+
+    def _end(self) -> None:
+        frame = next((frame for frame in self._bridge.session.pending if isinstance(frame, Desk)), None)
+        if frame is not None:
+            self._bridge.do(NextRound(decision=frame.key))
