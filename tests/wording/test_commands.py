@@ -77,6 +77,7 @@ EXAMPLES: tuple[tuple[Command, str, str], ...] = (
     (said.Swap(decision="trade:red:a", times=1, give={}), "Exchange 1×", ""),
     (said.Decline(decision="trade:red:a"), "Leave it", ""),
     (said.Decline(decision="journey:red:a"), "Stop here", ""),
+    (said.Postpone(decision="trade:red:a"), "First the rest, then this", ""),
     (said.Accept(decision="offer:red:a", n=2), "Take 2", ""),
     (said.Accept(decision="offer:red:a", n=0), "Take nothing", ""),
     (said.GiveUnits(decision="hand_over:red:a", units={"ore": 1}), "Hand over 1 ore", ""),

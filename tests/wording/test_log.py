@@ -135,3 +135,11 @@ def test_what_the_table_allowed_anyway_is_told_with_its_rule() -> None:
     line = log.lines(Names(load("en"), table()), (allowed,))[0]
     assert line.text == "Allowed anyway for \u2068Anna\u2069: a third clan member on one space"
     assert (line.player, line.rule) == ("red", "TM-PLACE-01")
+
+
+def test_what_is_put_off_is_told_with_its_source() -> None:
+    # AMB-63
+    event = Event("postponed", "red", "trade", rule="TM-SYM-04", source="1L.2")
+    assert lines(table(), event) == [
+        "\u2068Anna\u2069 puts this off until the rest is given (row 1, left tile, middle space)"
+    ]

@@ -31,11 +31,16 @@ class Options(Closed):
 
     @model_validator(mode="before")
     @classmethod
-    def _one_spoke_for_both(cls, told: Any) -> Any:
-        """Where only `declining` is told it speaks for all gains, as it did before there were two of them."""
-        if isinstance(told, dict) and "declining" in told:
-            return {"declining_effects": told["declining"], **told}
-        return told
+    def _as_meant(cls, told: Any) -> Any:
+        return as_meant(told) if isinstance(told, dict) else told
+
+
+def as_meant(told: dict[str, Any]) -> dict[str, Any]:
+    """Options as they were stored, in today's words.
+
+    Where only `declining` is told it speaks for all gains, as it did before there were two of them.
+    """
+    return {"declining_effects": told["declining"], **told} if "declining" in told else told
 
 
 @dataclass(frozen=True)

@@ -200,8 +200,9 @@ def _sending(
         reasons = tuple(space_refusals(state, colour, kind, space))
         facts = [reason.fact for reason in reasons if reason.fact]
         if not reasons or len(facts) == len(reasons):
-            # The space tells its name and what it does by itself; there is nothing to add.
-            aims.add(space, Aim((*before, command), facts[0] if facts else ""), "")
+            # The space tells its name and what it does by itself; only what a raid would bring is added.
+            tip = "\n".join(wording.outlook(state, command))
+            aims.add(space, Aim((*before, command), facts[0] if facts else ""), tip)
         else:
             why = "\n".join(wording.refusals(state, reasons, colour))
             aims.refuse(space, Aim((*before, command)), reasons, why)

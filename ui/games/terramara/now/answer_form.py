@@ -28,7 +28,7 @@ from ui.games.terramara.now.faces import Face, card_rows, rows_of_answer
 from ui.theme.roles import Space
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import put_icon, space_out
-from ui.widgets.plain import PlainButton
+from ui.widgets.plain import PlainButton, PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
 MANY_WAYS = 300
@@ -72,6 +72,8 @@ class AnswerForm(QWidget):
             if text not in texts:  # two caravans that stand side by side are one choice to people
                 texts.add(text)
                 layout.addWidget(self._button(command, text))
+                for line in wording.outlook(state, command):
+                    layout.addWidget(PlainLabel(line, "muted", wrap=True))
 
     def _bought(self, command: Command) -> Face | None:
         """What is paid for, where that is known: its cost is on it."""

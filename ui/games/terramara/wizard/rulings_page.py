@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
-from companion.games.terramara.options import RULINGS, Options, concerning
+from companion.games.terramara.options import RULINGS, Options, as_meant, concerning
 from companion.wording.texts import RulingText
 from companion.wording.wording import Wording
 from ui import settings
@@ -24,9 +24,10 @@ def remembered(text: str) -> Options:
         told = json.loads(text) if text else {}
     except ValueError:
         told = {}
+    told = as_meant(told) if isinstance(told, dict) else {}
     good: dict[str, Any] = {}
     for ruling in RULINGS:
-        choice = told.get(ruling.option) if isinstance(told, dict) else None
+        choice = told.get(ruling.option)
         if isinstance(choice, str) and choice in dict(ruling.choices):
             good[ruling.option] = choice
     return Options(**good)

@@ -230,6 +230,11 @@ def test_rulings_nobody_understands_are_the_recommended_ones(stored: str) -> Non
     assert remembered(stored) == Options()
 
 
+def test_a_choice_remembered_for_all_gains_still_speaks_for_all() -> None:
+    # AMB-67
+    assert remembered('{"declining": "ask"}') == Options(declining="ask", declining_effects="ask")
+
+
 def test_colours_never_clash(qtbot: QtBot, wizard: NewGameWizard) -> None:
     wizard.begin("full")
     page = wizard.players_page
