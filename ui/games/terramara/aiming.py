@@ -128,7 +128,7 @@ class Aiming(QObject):
         elif aims:
             self._choose_aim(aims, target)
         elif target in self.aims.refused:
-            self._go_on(self.aims.refused[target][0])
+            self.go_on(self.aims.refused[target][0])
         else:
             self._say_why_not(meant(self._bridge.state, target))
 
@@ -175,7 +175,7 @@ class Aiming(QObject):
         """The fact is told; go on with the very move that waited for it, whoever was picked for it."""
         waiting = self.waiting
         if self.carry_out(Aim(commands)) and waiting is not None and waiting.commands:
-            self._go_on(waiting)
+            self.go_on(waiting)
 
     def confirm_open(self) -> None:
         """What has been described to the end is told before anything else is done."""
@@ -187,7 +187,7 @@ class Aiming(QObject):
             finally:
                 self._confirming = False
 
-    def _go_on(self, aim: Aim) -> None:
+    def go_on(self, aim: Aim) -> None:
         """Carry it out as soon as nothing more has to be told, or say what speaks against it."""
         reasons = against(self._bridge, aim)
         facts = [reason.fact for reason in reasons if reason.fact]

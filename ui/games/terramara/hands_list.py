@@ -2,16 +2,17 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from companion.wording.texts import Chores
+from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.names import show_named
-from ui.widgets.plain import PlainLabel
+from ui.widgets.plain import PlainLabel, show_tip
+from ui.widgets.wrap_button import WrapButton
 
 LOWEST, HIGHEST = 46, 190
 
@@ -22,6 +23,8 @@ class HandsList(FitScroll):
     After an undo it is the way back; undoing on and on keeps the way back of the steps before in sight.
     However long it gets, it is as high as ever: nothing above it moves under somebody's pointer.
     """
+
+    objected = Signal()  # to what the last move is taken to have shown
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(QWidget(), parent)
@@ -34,7 +37,26 @@ class HandsList(FitScroll):
         self._turn: object = None
         self._undone = False
         self._remark = ""
+        self._conclusion: Conclusion | None = None
         self._show()
+
+    def show_conclusion(self, conclusion: Conclusion | None) -> None:
+        """What a move has shown about the cardboard, with a way to object; None to take it away."""
+        if conclusion != self._conclusion:
+            self._conclusion = conclusion
+            self._show()
+
+    def _concluded(self, conclusion: Conclusion) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.addWidget(PlainLabel(conclusion.text, role="strong", wrap=True))
+        button = WrapButton(self._context.theme, conclusion.objection, kind="quiet")
+        button.setObjectName("object")
+        show_tip(button, conclusion.hint)
+        button.clicked.connect(self.objected)
+        column.addWidget(button)
+        space_out(self._context.theme, box, column, 0)
+        return box
 
     def remark(self, text: str) -> None:
         """Something to be known about the last step, above what it asks for; empty to take it away."""
@@ -86,6 +108,8 @@ class HandsList(FitScroll):
         space_out(context.theme, box, layout, Space.HAIR, (close, tight, close, tight))
         if self._remark:
             layout.addWidget(PlainLabel(self._remark, role="warning", wrap=True))
+        if self._conclusion is not None:
+            layout.addWidget(self._concluded(self._conclusion))
         if not self._latest:
             layout.addWidget(PlainLabel(context._("Nothing to move."), role="muted", wrap=True))
         elif self._undone:

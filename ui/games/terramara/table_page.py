@@ -24,6 +24,7 @@ from ui.games.terramara.areas import Areas
 from ui.games.terramara.between_rounds import BetweenRounds
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.columns import Columns, stacked, titled
+from ui.games.terramara.deeds import Deeds
 from ui.games.terramara.hands_list import HandsList
 from ui.games.terramara.keys import TableKeys
 from ui.games.terramara.log_lines import log_lines
@@ -70,6 +71,7 @@ class TablePage(GameTable):
         self.telling = TellingHands(self.hands, wording, bridge)
         self.corrections = PuttingRight(self, self.board, context, wording, bridge)
         self.aiming = Aiming(self, wording, bridge)
+        self.deeds = Deeds(self.hands, self.aiming, wording, bridge, self)
         self.keys = TableKeys(self, self.board, self.now, self.aiming.end_turn, self._leave)
         self.rounds = BetweenRounds(self, context, wording, bridge)
         self.areas = Areas(self, bridge)
@@ -243,6 +245,7 @@ class TablePage(GameTable):
         self._show_state(change.state)
         self.log_model.follow(self._bridge.session.played)
         self.telling.follow(change)
+        self.deeds.follow(change)
         self.rounds.follow(change)
         deeper = next((event for event in change.events if event.kind == "deepened"), None)
         if deeper is not None:

@@ -1,0 +1,85 @@
+"""What a deed has shown is remarked beside the chores; one click objects."""
+
+from PySide6.QtWidgets import QAbstractButton, QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import EndTurn, Learn, Send, Step
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.hands import click
+from ui.games.terramara.table_page import TablePage
+
+
+def objection(page: TablePage) -> QAbstractButton | None:
+    QApplication.processEvents()
+    found = page.hands.findChildren(QAbstractButton, "object")
+    return next((button for button in found if button.isVisible()), None)
+
+
+def joined(make_table: MakeTable) -> TablePage:
+    """Blue joins red, weaker, where nobody has told how many may stand."""
+    page = make_table(make_setup(sample=False))
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(EndTurn(player="red"))
+    page.click_target("1L.1")
+    return page
+
+
+def test_a_second_member_is_sent_without_a_question(qtbot: QtBot, make_table: MakeTable) -> None:
+    """TM-PLACE-03"""
+    page = joined(make_table)
+    assert len(page._bridge.state.spaces["1L.1"]) == 2
+    assert page._bridge.state.known.single["1L.1"] is False
+    assert objection(page) is not None
+
+
+def test_objecting_takes_it_back_tells_the_opposite_and_says_why_not(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    """TM-PLACE-03"""
+    page = joined(make_table)
+    button = objection(page)
+    assert button is not None
+    click(button)
+    state = page._bridge.state
+    assert [member.owner for member in state.spaces["1L.1"]] == ["red"]
+    assert state.known.single["1L.1"] is True
+    assert page.now.refusal.isVisible()
+    page.now.allowed.emit(Send(player="blue", member="explorer", space="1L.1"))
+    assert len(page._bridge.state.spaces["1L.1"]) == 2
+    assert page._bridge.state.known.single["1L.1"] is True, "nothing is concluded from what was allowed"
+    assert objection(page) is None
+
+
+def test_the_remark_stays_until_the_next_member_is_sent(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = joined(make_table)
+    page.do(EndTurn(player="blue"))
+    assert objection(page) is not None
+    page.do(Send(player="green", member="explorer", space="home.develop"))
+    assert objection(page) is None
+
+
+def test_an_undone_move_has_shown_nothing(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = joined(make_table)
+    page._bridge.undo()
+    assert objection(page) is None
+
+
+def test_a_caravan_shows_what_lies_beside_the_road(qtbot: QtBot, make_table: MakeTable) -> None:
+    """TM-ROAD-02: the road is told in the picture, one step at a time."""
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="2 travel"))
+    assert "road:1" in page.board.lit
+    assert "road:0+bonus" in page.board.lit
+    page.click_target("road:0+bonus")
+    assert page._bridge.state.known.road[0].detours == ("bonus",)
+    button = objection(page)
+    assert button is not None
+    click(button)
+    assert page._bridge.state.known.road == ()
+    frame = page._bridge.session.pending[0]
+    assert frame.kind == "journey"
+    assert "road:1" in page.board.lit
+    page.do(Step(decision=frame.key, caravan=0, to="1"))
+    assert page._bridge.state.players["red"].caravans[0] == "1"

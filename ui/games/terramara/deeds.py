@@ -1,0 +1,65 @@
+"""What a deed has shown about the cardboard: a remark beside the chores, and one click to object."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from companion.games.terramara.commands import Learn
+from companion.games.terramara.deeds import objection
+from companion.kernel.command import Command
+from companion.session import Change
+from companion.wording.texts import Conclusion
+from companion.wording.wording import Wording
+from ui.games.terramara.aiming import Aiming
+from ui.games.terramara.aims import Aim
+from ui.games.terramara.hands_list import HandsList
+from ui.session_bridge import SessionBridge
+
+
+@dataclass(frozen=True)
+class _Deed:
+    """`before` is how many steps the game had had when the move was made."""
+
+    before: int
+    command: Command
+    conclusion: Conclusion
+    opposite: Learn | None
+
+
+class Deeds(QObject):
+    """Objecting takes the move back and tells the opposite; what is refused then can be allowed anyway."""
+
+    def __init__(
+        self, hands: HandsList, aiming: Aiming, wording: Wording, bridge: SessionBridge, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._hands = hands
+        self._aiming = aiming
+        self._wording = wording
+        self._bridge = bridge
+        self._deed: _Deed | None = None
+        hands.objected.connect(self.object)
+
+    def follow(self, change: Change[Any]) -> None:
+        """The remark stays until the next member is sent, or the move is taken back."""
+        played = self._bridge.session.timeline.cursor
+        if self._deed is not None and played <= self._deed.before:
+            self._deed = None
+        if any(event.kind == "sent" for event in change.events):
+            self._deed = None
+        if not change.taken_back:
+            for event in change.events:
+                conclusion = self._wording.conclusion(change.state, event)
+                if conclusion is not None:
+                    move = self._bridge.session.played[-1].move
+                    self._deed = _Deed(played - 1, move.command, conclusion, objection(event))
+        self._hands.show_conclusion(self._deed.conclusion if self._deed else None)
+
+    def object(self) -> None:
+        deed = self._deed
+        if deed is None:
+            return
+        self._bridge.undo(self._bridge.session.timeline.cursor - deed.before)
+        if deed.opposite is not None and self._aiming.do(deed.opposite):
+            self._aiming.go_on(Aim((deed.command,)))
