@@ -1,15 +1,17 @@
 """From clicks to commands: what a click means, what must be told first, what speaks against it."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QMenu
 
-from companion.games.terramara.commands import EndTurn
+from companion.games.terramara.commands import CraftArtifact, EndTurn
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel.command import Command
 from companion.kernel.engine import passes
+from companion.kernel.event import Event
 from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.games.terramara.aims import Aim, Aims, Glance, Table, against, find_aims, meant, still_asks
@@ -154,6 +156,12 @@ class Aiming(QObject):
             action.triggered.connect(lambda _checked=False, aim=aim: self.aim(aim))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self._page.corrections.place_of(target))
+
+    def say_too_dear(self, events: Iterable[Event]) -> None:
+        """A card that turned out too dear when it was told: said where it was clicked, as any refusal."""
+        for event in events:
+            if event.kind == "too_dear":
+                self._say_why_not(CraftArtifact(player=event.player, card=event.what))
 
     def _say_why_not(self, command: Command | None) -> None:
         reasons = self._bridge.refusals(command) if command is not None else ()

@@ -254,6 +254,8 @@ class TablePage(GameTable):
         elif "stock" in self.__dict__ and self.centre.currentWidget() is self.stock:
             self._follow_stock(change)
         self.light(self.aiming.waiting)
+        if not change.taken_back:
+            self.aiming.say_too_dear(change.events)
         if deeper is not None and not change.taken_back:
             self.stock.start_here().setFocus()
         if change.state.phase == "over" and any(event.kind == "game_over" for event in change.events):

@@ -169,3 +169,14 @@ def test_letters_begin_to_type_what_it_shows(make_table: MakeTable, qtbot: QtBot
     assert editor.effect() == "1 metal"
     qtbot.keyClick(editor._line, Qt.Key.Key_Return)
     assert page._bridge.state.known.spaces["1L.1"] == "1 metal"
+
+
+def test_a_card_that_turns_out_too_dear_says_so_where_it_was_told(make_table: MakeTable) -> None:
+    """TM-ART-10"""
+    page = untold(make_table)
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    card = page._bridge.state.row[0].ref
+    click_board(page, f"card:{card}")
+    press_on(page, "category.tools", "cost.metal", "points.3", "remember")
+    assert page._bridge.state.players["red"].crafted == ()
+    assert page.now.refusal.isVisible()
