@@ -85,13 +85,13 @@ class TableKeys(QObject):
             return event.isAutoRepeat() or self._confirm()
         if key == Qt.Key.Key_Escape:
             return bool(self._leave())
-        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+        if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             return self._answer(key)
         letter = event.text()
-        return letter.isalpha() and self._now.type_here(letter)
+        return (letter.isalpha() or letter == "+") and self._now.type_here(letter)
 
     def _answer(self, key: Qt.Key) -> bool:
-        button = self._now.answer_at(int(key) - int(Qt.Key.Key_1))
+        button = self._now.answer_at(int(key) - int(Qt.Key.Key_0))
         if button is not None and not self._hasty.means_another(key, button):
             button.click()
         return button is not None

@@ -10,6 +10,7 @@ from ui.widgets.wrap_button import WrapButton
 
 NUMBERED = (WrapButton, UnitButton, SymbolButton)
 KEYS = 9
+POINTS = "points."
 
 
 class AnswerKeys:
@@ -20,7 +21,7 @@ class AnswerKeys:
         self._forms = forms
 
     def buttons(self) -> list[QAbstractButton]:
-        """What can be chosen now. A card's points and cost carry numbers of their own, and no keys."""
+        """What can be chosen now. The cost of a card carries numbers of its own, and no keys."""
         found = [
             button
             for form in self._forms()
@@ -38,16 +39,35 @@ class AnswerKeys:
             and button.isVisibleTo(self._body)
         ]
 
-    def button(self, at: int) -> QAbstractButton | None:
-        """The answer with this number, counted from 0."""
+    def button(self, digit: int) -> QAbstractButton | None:
+        """What this key stands for."""
+        numbers = self._numbers()
+        if numbers:
+            return numbers.get(digit)
         found = self.buttons()
-        return found[at] if at < min(len(found), KEYS) else None
+        return found[digit - 1] if 1 <= digit <= min(len(found), KEYS) else None
 
     def number(self) -> None:
         """The first nine answers carry the digit that chooses them."""
+        keys = 0 if self._numbers() else KEYS
         for at, button in enumerate(self.buttons(), 1):
             if isinstance(button, NUMBERED):
-                button.show_digit(at if at <= KEYS else 0)
+                button.show_digit(at if at <= keys else 0)
+
+    def _numbers(self) -> dict[int, QAbstractButton]:
+        """Buttons that are numbers themselves, the points of a card: their key can only be that number.
+
+        Cards known from earlier games, of which one is picked instead, come before them.
+        """
+        if any(button.property("kind") == "choice" for button in self.buttons()):
+            return {}
+        found: dict[int, QAbstractButton] = {}
+        for form in self._forms():
+            for button in form.findChildren(QAbstractButton):
+                number = button.objectName().removeprefix(POINTS)
+                if number != button.objectName() and number.isdecimal() and button.isVisibleTo(self._body):
+                    found[int(number)] = button
+        return found
 
 
 def primary_of(panel: QWidget) -> QPushButton | None:

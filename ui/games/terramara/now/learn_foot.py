@@ -47,7 +47,7 @@ class LearnFoot(QWidget):
         """Side by side where each has its words in one line, else one below the other."""
         px = self._context.theme.px
         words = max(self.fontMetrics().horizontalAdvance(b.label()) for b in (self.remember, self.end))
-        beside = self.width() >= 2 * (round(words * BOLD) + px(4 * Space.NORMAL))
+        beside = self.width() >= 2 * (round(words * BOLD) + px(2 * Space.NORMAL + Space.CLOSE))
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
 

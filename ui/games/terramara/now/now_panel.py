@@ -184,9 +184,9 @@ class NowPanel(QFrame):
         """What can be chosen now, in the order of the screen."""
         return self._keys.buttons()
 
-    def answer_at(self, at: int) -> QAbstractButton | None:
-        """The answer with this number, counted from 0."""
-        return self._keys.button(at)
+    def answer_at(self, digit: int) -> QAbstractButton | None:
+        """What this key stands for."""
+        return self._keys.button(digit)
 
     def primary(self) -> QPushButton | None:
         """The button that Enter stands for."""

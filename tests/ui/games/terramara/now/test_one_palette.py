@@ -180,3 +180,13 @@ def test_a_card_that_turns_out_too_dear_says_so_where_it_was_told(make_table: Ma
     press_on(page, "category.tools", "cost.metal", "points.3", "remember")
     assert page._bridge.state.players["red"].crafted == ()
     assert page.now.refusal.isVisible()
+
+
+def test_the_points_of_a_card_are_their_own_keys(make_table: MakeTable, qtbot: QtBot) -> None:
+    page = untold(make_table)
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    click_board(page, f"card:{page._bridge.state.row[0].ref}")
+    for key, n in ((Qt.Key.Key_4, 4), (Qt.Key.Key_0, 0)):
+        page.setFocus()
+        qtbot.keyClick(page, key)
+        assert find(page, f"points.{n}").isChecked()
