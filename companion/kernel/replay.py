@@ -70,7 +70,7 @@ def revalidate(game: Game[S], state: S, moves: Sequence[Move]) -> list[Step[S]]:
             outcome = _apply(game, state, move)
         except Refused as refused:
             verdict: Verdict = "consequence" if apart and _fits(game, told, move) else "cause"
-            missing = () if skipping else _missing(game, state, moves[at:])
+            missing = () if skipping else _missing(game, state, moves, at)
             told = _as_told(game, _with_some_answers(game, told, missing), move)
             apart = skipping = True
             steps.append(Step(move, state, (), refused.reasons, verdict, missing[0] if missing else ""))
@@ -125,7 +125,7 @@ def _with_some_answers(game: Game[S], told: S, keys: Sequence[str]) -> S:
     return told
 
 
-def _missing(game: Game[S], state: S, moves: Sequence[Move]) -> Sequence[str]:
+def _missing(game: Game[S], state: S, moves: Sequence[Move], start: int) -> Sequence[str]:
     """The decisions that used to resolve themselves and are open now, unless the next moves answer them.
 
     Only moves that are skipped here, and the answers right after them, can mean these very decisions: the
@@ -133,7 +133,8 @@ def _missing(game: Game[S], state: S, moves: Sequence[Move]) -> Sequence[str]:
     """
     keys = [frame.key for frame in open_decisions(state.agenda) if frame.FORCED]
     skipping = True
-    for move in moves:
+    for at in range(start, len(moves)):
+        move = moves[at]
         if isinstance(move.command, Answer) and move.command.decision in keys:
             keys.remove(move.command.decision)
         elif not skipping:

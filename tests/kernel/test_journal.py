@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from companion.kernel.command import Command, Move
 from companion.kernel.errors import Refused
 from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo, Timeline, Undo, derive
+from companion.kernel.line import Line
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -210,6 +211,24 @@ def test_what_redo_would_bring_is_named() -> None:
     assert derive(entries).next_redo == Delete(target="a")
     assert derive([*entries, Undo()]).next_redo == Move("b", Say(word="b"))
     assert derive([*entries, Undo(), Redo(steps=2)]).next_redo is None
+
+
+def test_steps_back_and_forth_over_many_rewrites_are_not_walked_one_by_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    exchanges = []
+    exchange = Line.exchange
+
+    def counted(line: Line, at: int, old: int, new: tuple[Move, ...]) -> None:
+        exchanges.append(at)
+        exchange(line, at, old, new)
+
+    monkeypatch.setattr(Line, "exchange", counted)
+    rewrites = [insert(f"m{n}", f"m{n - 1}") for n in range(1, 200)]
+    churn = [entry for _ in range(200) for entry in (Undo(steps=199), Redo(steps=199))]
+    entries = [*do("m0"), *rewrites, *churn, Undo(steps=150), *do("x"), Undo(steps=1), *do("y")]
+    assert len(derive(entries).moves) == 51
+    assert len(exchanges) < len(entries)
 
 
 def test_a_copy_goes_its_own_way() -> None:

@@ -1,0 +1,96 @@
+"""How the time to follow a journal grows with its length: ten times as many entries beside a tenth of them.
+
+Of n·log n ten times as long a journal takes 13 times as long; of n², a hundred times.
+"""
+
+import itertools
+import math
+import statistics
+import time
+from collections.abc import Callable, Iterator
+
+from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Redo, Undo, derive
+from companion.kernel.playthrough import Playthrough
+from tests.bench.row import Row
+from tests.store.stones import STONES, Setup, Take
+
+LENGTHS = (1_000, 3_000, 10_000)
+COMMAND = Take(player="red", n=1)
+HOW_MANY = "<= 16x a tenth of it"
+
+
+def inserts(n: int) -> Iterator[Entry]:
+    """Every move is put before the one put there last."""
+    yield Do(id="m0", command=COMMAND)
+    for at in range(1, n):
+        yield Insert(id=f"m{at}", target=f"m{at - 1}", command=COMMAND)
+
+
+def edits(n: int) -> Iterator[Entry]:
+    """Half of it is played, then every move is said differently, and some more is played."""
+    yield from (Do(id=f"m{at}", command=COMMAND) for at in range(n // 2))
+    for at in range(n // 4):
+        yield Edit(target=f"m{at * 2}", command=COMMAND, allow=True)
+    for at in range(n // 8):
+        yield Delete(target=f"m{at * 4}")
+    yield from (Do(id=f"late{at}", command=COMMAND) for at in range(n // 8))
+
+
+def churn(n: int) -> Iterator[Entry]:
+    """The worst a file can hold without jumps: all rewrites are undone and redone, again and again."""
+    half = n // 2
+    yield from inserts(half)
+    for _ in range(half // 2):
+        yield Undo(steps=half - 1)
+        yield Redo(steps=half - 1)
+
+
+def replaced(n: int) -> Iterator[Entry]:
+    """Steps back, another move, a rewrite, over and over."""
+    yield from (Do(id=f"m{at}", command=COMMAND) for at in range(n // 4))
+    for at in range(n // 4):
+        yield Undo(steps=1 + at % 3)
+        yield Do(id=f"x{at}", command=COMMAND)
+        yield Edit(target=f"m{at // 4}", command=COMMAND)
+
+
+KINDS: tuple[tuple[str, Callable[[int], Iterator[Entry]]], ...] = (
+    ("inserts", inserts),
+    ("edits", edits),
+    ("undo and redo churn", churn),
+    ("moves replaced", replaced),
+)
+
+
+def rows() -> Iterator[Row]:
+    for name, make in KINDS:
+        times = [_followed(list(make(n))) for n in LENGTHS]
+        slope = statistics.linear_regression(list(map(math.log, LENGTHS)), list(map(math.log, times))).slope
+        what = f"timeline of {LENGTHS[-1]:,} entries, {name}, slope {slope:.2f}"
+        yield Row(what, times[-1], times[0], times[-1] / times[0], HOW_MANY)
+    yield live_edit()
+
+
+def _followed(entries: list[Entry]) -> float:
+    return _shortest(lambda: derive(entries).moves)
+
+
+def live_edit(moves: int = 2_000) -> Row:
+    """Saying the first move of a long game differently, beside playing that game once."""
+    seats = itertools.cycle(("red", "blue"))
+    entries = [Do(id=f"m{at}", command=Take(player=next(seats), n=1)) for at in range(moves)]
+    setup = Setup(heap=10 * moves)
+    play = Playthrough(STONES, setup, entries)
+    whole = _shortest(lambda: Playthrough(STONES, setup, entries))
+    edit = _shortest(lambda: play.plan_edit("m0", Take(player="red", n=2)))
+    return Row(f"edit the first of {moves:,} moves", edit, whole, edit / whole, "<= 1.2x one replay")
+
+
+def _shortest(work: Callable[[], object], times: int = 5) -> float:
+    """Of several runs, in time of the processor: whatever else the machine does only ever adds to it."""
+    found = []
+    for _ in range(times):
+        started = time.process_time()
+        work()
+        found.append(time.process_time() - started)
+    return min(found)

@@ -1,0 +1,62 @@
+"""The line in blocks behaves like a plain list, wherever its blocks are cut."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.kernel import line
+from companion.kernel.command import Move
+from companion.kernel.line import Line
+from tests.store.stones import Take
+
+COMMAND = Take(player="red", n=1)
+
+
+def move(name: int) -> Move:
+    return Move(f"m{name}", COMMAND)
+
+
+OPS = st.lists(st.tuples(st.sampled_from("aaiiiedcfy"), st.integers(0, 200)), max_size=60)
+"""append, insert, edit, delete, cut, find, go on with a copy; and a number that chooses the place."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def small_blocks() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(line, "FULL_BLOCK", 3)
+        yield
+
+
+@given(OPS)
+def test_whatever_is_done_it_holds_what_a_list_would_hold(ops: list[tuple[str, int]]) -> None:
+    plain: list[Move] = []
+    blocks = Line()
+    for number, (op, choice) in enumerate(ops):
+        at = choice % (len(plain) + 1)
+        if op == "a":
+            plain.append(move(number))
+            blocks.append(move(number))
+        elif op == "i":
+            plain.insert(at, move(number))
+            blocks.exchange(at, 0, (move(number),))
+        elif op in "ed" and at < len(plain):
+            new = (Move(plain[at].id, COMMAND, allow=True),) if op == "e" else ()
+            plain[at : at + 1] = new
+            blocks.exchange(at, 1, new)
+        elif op == "c":
+            del plain[at:]
+            blocks.cut(at)
+        elif op == "y":
+            old, blocks = blocks, blocks.copy()
+            old.cut(0)
+        elif op == "f":
+            assert blocks.find("nobody") is None
+        assert blocks.moves == tuple(plain)
+        assert len(blocks) == len(plain)
+        assert [blocks[place] for place in range(len(plain))] == plain
+        if op in "fc":
+            assert [blocks.find(found.id) for found in plain] == list(range(len(plain)))
+    assert [blocks.find(found.id) for found in plain] == list(range(len(plain)))
+    assert Line(plain).moves == blocks.moves
