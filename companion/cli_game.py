@@ -9,7 +9,7 @@ from companion.cli_words import language, waiting_for, wording_of
 from companion.cli_write import alone_with, keep_copy, write_atomically
 from companion.exports.files import refuse_the_store
 from companion.games.registry import find_door, find_game
-from companion.kernel import engine, gamefile, safe_json
+from companion.kernel import engine, gamefile
 from companion.kernel.chance import SEED_LIMIT, new_seed
 from companion.kernel.codec import Codec
 from companion.kernel.door import Wish
@@ -107,7 +107,7 @@ def _put(name: str, text: str) -> Path | None:
 def _worth_keeping(path: Path) -> bool:
     """Anything but an empty file and a game in which nothing was done yet."""
     with path.open("rb") as stream:
-        data = stream.read(safe_json.LARGEST + 1)
+        data = stream.read(gamefile.LARGEST + 1)
     try:
         return bool(data) and bool(gamefile.read(data, find_game).journal)
     except Unreadable:

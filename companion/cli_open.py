@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.cli_refused import RefusedEntry
 from companion.games.registry import find_door, find_game
-from companion.kernel import engine, gamefile, safe_json
+from companion.kernel import engine, gamefile
 from companion.kernel.codec import Codec
 from companion.kernel.door import Door
 from companion.kernel.errors import Refused, Unreadable
@@ -50,7 +50,7 @@ def read_bytes(path: str) -> bytes:
     """Never more than a game file may have, whatever the path leads to."""
     try:
         with Path(path).open("rb") as stream:
-            data = stream.read(safe_json.LARGEST + 1)
+            data = stream.read(gamefile.LARGEST + 1)
     except ValueError:  # a null character in the name
         raise Unreadable("this cannot be the name of a file", "FILE") from None
     except OSError as error:

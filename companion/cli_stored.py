@@ -10,7 +10,7 @@ from companion.cli import ENVIRONMENT, FINE
 from companion.cli_output import Out
 from companion.exports.files import write_file
 from companion.games.registry import find_game
-from companion.kernel import safe_json
+from companion.kernel import gamefile, safe_json
 from companion.kernel.errors import Unreadable
 from companion.session import Session
 from companion.store import doctor, emptied
@@ -65,11 +65,11 @@ def import_(args: Namespace, out: Out) -> int:
     if args.file == "-":
         if sys.stdin is None:
             raise Unreadable("there is nothing to read from", "-")
-        data = sys.stdin.buffer.read(safe_json.LARGEST + 1)
+        data = sys.stdin.buffer.read(gamefile.LARGEST + 1)
     else:
         try:
             with Path(args.file).open("rb") as file:
-                data = file.read(safe_json.LARGEST + 1)
+                data = file.read(gamefile.LARGEST + 1)
         except OSError as error:
             raise Unreadable(error.strerror or "it cannot be opened", args.file) from None
     with Store.open(data_folder(args.data_dir)) as store:
@@ -89,6 +89,7 @@ def _described(session: Session[Any]) -> dict[str, Any]:
         "round": glance.round,
         "finished": glance.finished,
         "entries": len(session.entries),
+        "nearly_full": session.nearly_full,
         "moves": session.timeline.cursor,
         "pending": [
             {"decision": frame.key, "kind": frame.kind, "owner": frame.owner} for frame in session.pending
@@ -106,6 +107,8 @@ def _told(session: Session[Any]) -> Iterator[str]:
         yield f"waiting for {frame.owner or 'the table'}: {frame.kind}"
     for step in session.problems:
         yield f"move {step.move.id} does not fit any more ({step.verdict})"
+    if session.nearly_full:
+        yield f"{len(session.entries)} steps: soon no file can hold more of this game"
     if session.difference:
         yield f"under the rules of version {session.difference.rules} this game looked different"
 

@@ -23,12 +23,18 @@ from companion.kernel.playthrough import Planned, Playthrough
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.kernel.state import State
+from companion.kernel.watch import Watch, part_of, unwatched
+from companion.store import trouble
 from companion.store.keeping import Book, Claim, Keeper, MemoryKeeper, Note, PatientKeeper, Shelf
+from companion.store.trouble import StoreTrouble
 
 S = TypeVar("S", bound=State)
 
 SNAPSHOT_EVERY = 50
 """Entries: replaying twice as many takes no noticeable time."""
+
+ROOM_FOR_THE_REST = 1024 * 1024
+"""Bytes of a game file for its set-up, note and digest."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +64,7 @@ class Session(Generic[S]):
         self.game = book.game
         self.codec = book.codec
         self.last_change: Change[S] | None = None
+        self._size = book.size
         self._keeper: Keeper = book.keeper
         self._play = play or Playthrough(book.game, book.setup, book.entries, book.snapshots)
         self.difference = self._disagreement(book.claim)
@@ -85,21 +92,30 @@ class Session(Generic[S]):
         find_game: Callable[[str], Game[Any]],
         shelf: Shelf | None = None,
         title: str = "",
+        watch: Watch = unwatched,
     ) -> "Session[Any]":
         """A game file, with all its history. Raises `Unreadable`."""
-        file = gamefile.read(data, find_game)
+        file = gamefile.read(data, find_game, part_of(watch, 0, 0.4))
         game = find_game(file.game)
         try:
-            play = Playthrough(game, file.setup, file.journal)
+            play = Playthrough(game, file.setup, file.journal, watch=part_of(watch, 0.4, 0.9))
         except Refused as refused:
             raise Unreadable(f"the history does not hold together ({refused})", "journal") from None
         claim = None
         if file.digest:
             claim = Claim(file.rules, len(file.journal), play.timeline.cursor, file.digest)
+        watch(0.9)  # from here on it is kept
         if shelf is None:
-            keeper = MemoryKeeper()
             book = Book(
-                game, Codec(game), file.setup, keeper, file.journal, claim=claim, title=title, note=file.note
+                game,
+                Codec(game),
+                file.setup,
+                MemoryKeeper(),
+                file.journal,
+                claim=claim,
+                title=title,
+                note=file.note,
+                size=len(data if isinstance(data, bytes) else data.encode()),
             )
         else:
             book = shelf.add(
@@ -223,9 +239,9 @@ class Session(Generic[S]):
     def keep_again(self) -> None:
         """Write down what exists only in memory. Raises `EnvironmentTrouble` where that still cannot be."""
         if isinstance(self._keeper, PatientKeeper):
-            trouble = self._keeper.try_again()
-            if trouble is not None:
-                raise trouble
+            in_the_way = self._keeper.try_again()
+            if in_the_way is not None:
+                raise in_the_way
             self._keeper = self._keeper.behind
 
     # -- files, and the end
@@ -245,6 +261,15 @@ class Session(Generic[S]):
         """The text of a game file."""
         return gamefile.write(self.file(), self.codec)
 
+    @property
+    def nearly_full(self) -> bool:
+        """Whether a game file will soon hold no more of this game."""
+        return self._fullness(len(self.entries), self._size) >= gamefile.NEARLY
+
+    def _fullness(self, entries: int, size: int) -> float:
+        """The part of what a file can hold; a little is left for all that is no entry."""
+        return max(entries / gamefile.MOST_ENTRIES, size / (gamefile.LARGEST - ROOM_FOR_THE_REST))
+
     def close(self) -> None:
         """Nothing is waiting to be saved; this only makes the next opening quick."""
         self._keep_snapshot(1)
@@ -253,6 +278,9 @@ class Session(Generic[S]):
 
     def _keep(self, planned: Planned[S]) -> Change[S]:
         play, before = self._play, self._play.timeline.cursor
+        size = self._size + gamefile.size_of(planned.entry, self.codec)
+        if self._fullness(len(self.entries) + 1, size) > 1:
+            raise StoreTrouble(trouble.BOOK_FULL, entries=len(self.entries))
         after = planned.timeline.cursor
         shared = min(before, after, planned.skipped + planned.kept)
         state = play.state_after(planned)
@@ -268,6 +296,7 @@ class Session(Generic[S]):
             tuple(event for step in reversed(gone) for event in reversed(step.events)),
             planned.problems,
         )
+        self._size = size
         self._fresh += 1
         self._keep_snapshot(SNAPSHOT_EVERY)
         return self.last_change

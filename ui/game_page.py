@@ -24,6 +24,10 @@ MOST_PROBLEMS = 3
 """Moves that no longer fit are named up to here; the rest is counted."""
 
 
+TELL_FULL_EVERY = 500
+"""Steps between two words about how little more a game can hold."""
+
+
 class GamePage(QWidget):
     """Holds the session while it is open. Everything that happens goes through its bridge.
 
@@ -65,6 +69,7 @@ class GamePage(QWidget):
         layout.addWidget(self.unkept)
         layout.addWidget(self.places, 1)
         self._wire()
+        self._told_full = False
         self._before_score: QWidget = self.table
         self._kept_table = self.table.in_use
         self.bar.show_for_table(self._kept_table, self.table.checks)
@@ -127,6 +132,20 @@ class GamePage(QWidget):
         self._tell_breaches(change)
         if change.problems:
             self.message.emit(self.said_problems(change.problems))
+        self._tell_how_full()
+
+    def _tell_how_full(self) -> None:
+        """Once when it begins to matter or the game is opened, and now and then from there on."""
+        session = self.bridge.session
+        if session.nearly_full and (not self._told_full or not len(session.entries) % TELL_FULL_EVERY):
+            self._told_full = True
+            self.remark.emit(
+                self._context.language.say(
+                    "This game has {n} steps. Soon it can have no more, because no file could hold it: "
+                    "bring it to an end, or go on in a new game.",
+                    n=len(session.entries),
+                )
+            )
 
     def _tell_breaches(self, change: Change[Any]) -> None:
         """What was let through against the rules is never let through in silence."""

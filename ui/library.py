@@ -98,7 +98,7 @@ class Library:
     def bring_in(self, file: Path) -> "Session[Any]":
         """A game file as a new game on the shelf. Raises `Unreadable`."""
         from companion.games.registry import find_game
-        from companion.kernel.safe_json import LARGEST
+        from companion.kernel.gamefile import LARGEST
         from companion.session import Session
 
         with file.open("rb") as stream:

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble
+from companion.store.trouble import BOOK_FULL
 from companion.wording.language import isolated
 from ui.context import Context
 from ui.dialogs.save_file import GAME_FILES, ask_where, name_of, write_whole
@@ -82,7 +83,8 @@ class UnkeptCard(QFrame):
         if self._bridge.session.in_memory:
             self.refresh()
             return
-        self._say(said_trouble(self._context, trouble), play_on=True)
+        helps = getattr(trouble, "text", "") != BOOK_FULL  # memory can hold more, but no file could
+        self._say(said_trouble(self._context, trouble), play_on=helps)
 
     def refresh(self) -> None:
         """After a step: nothing to say, or how much exists only here."""

@@ -9,10 +9,14 @@ from companion.kernel.codec import Codec
 from companion.kernel.errors import Unreadable
 from companion.kernel.game import Game
 from companion.kernel.journal import Do, Entry, Insert
+from companion.kernel.watch import EVERY, Watch, unwatched
 
 FORMAT = "terra-companion game"
 VERSION = 1
-MOST_ENTRIES = 10_000
+MOST_ENTRIES = 100_000
+LARGEST = 64 * 1024 * 1024
+NEARLY = 0.9
+"""From this part of either limit on, whoever plays is told."""
 _KEYS = ("format", "version", "game", "rules", "setup", "journal", "digest", "note")
 
 
@@ -50,9 +54,18 @@ def write(file: GameFile, codec: Codec[Any]) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def read(data: bytes | str, find_game: Callable[[str], Game[Any]]) -> GameFile:
+def size_of(entry: Entry, codec: Codec[Any]) -> int:
+    """How many bytes an entry takes in a file, near enough."""
+    return line_size(safe_json.dumps(codec.entry_to(entry)))
+
+
+def line_size(text: str) -> int:
+    return len(text.encode()) + len("    ,\n")
+
+
+def read(data: bytes | str, find_game: Callable[[str], Game[Any]], watch: Watch = unwatched) -> GameFile:
     """Read a file strangers may have written. Raises `Unreadable` with the place of the fault."""
-    plain = safe_json.loads(data)
+    plain = safe_json.loads(data, LARGEST)
     if not isinstance(plain, dict):
         raise Unreadable("a game file is a JSON object")
     if plain.get("format") != FORMAT:
@@ -80,13 +93,13 @@ def read(data: bytes | str, find_game: Callable[[str], Game[Any]]) -> GameFile:
         plain["game"],
         plain["rules"],
         setup,
-        _journal(plain, codec),
+        _journal(plain, codec, watch),
         plain.get("digest", ""),
         plain.get("note", ""),
     )
 
 
-def _journal(plain: dict[str, Any], codec: Codec[Any]) -> tuple[Entry, ...]:
+def _journal(plain: dict[str, Any], codec: Codec[Any], watch: Watch) -> tuple[Entry, ...]:
     journal = plain.get("journal", [])
     if not isinstance(journal, list):
         raise Unreadable("expected a list", "journal")
@@ -97,6 +110,8 @@ def _journal(plain: dict[str, Any], codec: Codec[Any]) -> tuple[Entry, ...]:
     ids: set[str] = set()
     number = 0
     for at, data in enumerate(journal):
+        if not at % EVERY:
+            watch(at / len(journal))
         if isinstance(data, dict) and "op" not in data:  # a bare command gets an id nobody else has
             number = max(number, at) + 1
             while f"m{number}" in given:

@@ -1,8 +1,8 @@
 """The line of moves: found by their ids and exchanged anywhere, however long it is."""
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
-from itertools import accumulate
+from collections.abc import Iterable
+from itertools import accumulate, chain
 
 from companion.kernel.command import Move
 
@@ -15,25 +15,30 @@ class _Block:
 
     __slots__ = ("ids", "moves")
 
-    def __init__(self, moves: Sequence[Move]) -> None:
-        self.moves = list(moves)
-        self.ids = [move.id for move in moves]
+    def __init__(self, moves: list[Move], ids: list[str]) -> None:
+        self.moves = moves
+        self.ids = ids
 
 
 class Line:
     """A sequence in blocks; `_sizes` are theirs. Ids are registered when somebody first asks for one."""
 
     def __init__(self, moves: Iterable[Move] = ()) -> None:
-        whole = tuple(moves)
-        starts = range(0, len(whole), FULL_BLOCK) or (0,)
-        self._blocks = [_Block(whole[at : at + FULL_BLOCK]) for at in starts]
-        self._sizes = [len(block.moves) for block in self._blocks]
-        self._count = len(whole)
-        self._moves: tuple[Move, ...] | None = whole
+        self._blocks = [_Block([], [])]
+        self._sizes = [0]
+        self._count = 0
+        self._moves: tuple[Move, ...] | None = ()
         self._home: dict[str, _Block] | None = None
+        for move in moves:
+            self.append(move)
 
     def copy(self) -> "Line":
-        return Line(self.moves)
+        other = Line()
+        other._blocks = [_Block(block.moves[:], block.ids[:]) for block in self._blocks]
+        other._sizes = self._sizes[:]
+        other._count = self._count
+        other._moves = self._moves
+        return other
 
     def __len__(self) -> int:
         return self._count
@@ -45,7 +50,7 @@ class Line:
     @property
     def moves(self) -> tuple[Move, ...]:
         if self._moves is None:
-            self._moves = tuple([move for block in self._blocks for move in block.moves])
+            self._moves = tuple(chain.from_iterable([block.moves for block in self._blocks]))
         return self._moves
 
     def find(self, move_id: str) -> int | None:
@@ -97,7 +102,7 @@ class Line:
 
     def _split(self, number: int) -> None:
         block = self._blocks[number]
-        rest = _Block(block.moves[FULL_BLOCK:])
+        rest = _Block(block.moves[FULL_BLOCK:], block.ids[FULL_BLOCK:])
         del block.moves[FULL_BLOCK:], block.ids[FULL_BLOCK:]
         self._blocks.insert(number + 1, rest)
         self._sizes[number : number + 1] = [len(block.moves), len(rest.moves)]

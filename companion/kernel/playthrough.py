@@ -13,6 +13,7 @@ from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo
 from companion.kernel.ledger import Posting, ledger
 from companion.kernel.replay import Step
 from companion.kernel.state import State
+from companion.kernel.watch import Watch, unwatched
 
 S = TypeVar("S", bound=State)
 
@@ -67,6 +68,7 @@ class Playthrough(Generic[S]):
         setup: object,
         entries: Iterable[Entry] = (),
         snapshots: Sequence[Snapshot[S]] = (),
+        watch: Watch = unwatched,
     ) -> None:
         self.game = game
         self.setup = setup
@@ -76,7 +78,8 @@ class Playthrough(Generic[S]):
         self._ids = {entry.id for entry in self.entries if isinstance(entry, Do | Insert)}
         self.timeline = Timeline()
         self._skipped, self._skipped_to = self._follow(snapshots)
-        self._steps = tuple(replay.revalidate(game, self._skipped_to, self.timeline.moves[self._skipped :]))
+        fresh = self.timeline.moves[self._skipped :]
+        self._steps = tuple(replay.revalidate(game, self._skipped_to, fresh, watch))
 
     @property
     def state(self) -> S:

@@ -14,6 +14,7 @@ from companion.kernel.frame import find_decision, open_decisions
 from companion.kernel.game import Game
 from companion.kernel.refusal import Refusal
 from companion.kernel.state import State
+from companion.kernel.watch import EVERY, Watch, unwatched
 
 S = TypeVar("S", bound=State)
 
@@ -55,7 +56,7 @@ def run(game: Game[S], first: Outcome[S], moves: Sequence[Move]) -> list[Step[S]
     return steps
 
 
-def revalidate(game: Game[S], state: S, moves: Sequence[Move]) -> list[Step[S]]:
+def revalidate(game: Game[S], state: S, moves: Sequence[Move], watch: Watch = unwatched) -> list[Step[S]]:
     """Apply what fits, skip what does not, and tell causes from consequences.
 
     A refused move is a *cause* when it would also be refused had everything before it been done as it
@@ -66,6 +67,8 @@ def revalidate(game: Game[S], state: S, moves: Sequence[Move]) -> list[Step[S]]:
     apart = skipping = False
     steps: list[Step[S]] = []
     for at, move in enumerate(moves):
+        if not at % EVERY:
+            watch(at / len(moves))
         try:
             outcome = _apply(game, state, move)
         except Refused as refused:

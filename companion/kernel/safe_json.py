@@ -9,6 +9,8 @@ from companion.kernel.errors import Unreadable
 
 LARGEST = 8 * 1024 * 1024
 DEEPEST = 40
+MOST_PARTS = 2_000_000
+"""Objects and lists: a small file full of empty ones would take all memory there is."""
 LONGEST_NUMBER = 400
 _TOKEN = re.compile(r'("[^"\\]*+(?:\\.[^"\\]*+)*+")(\s*+:)?|([][{}"])|([^][{}:,"\s]++)', re.DOTALL)
 _KEY, _BRACKET, _SCALAR = 2, 3, 4  # which group of the pattern was the last to match
@@ -47,13 +49,17 @@ def _check(text: str) -> None:
     """
     keys: list[set[str]] = []
     """For every open bracket the keys so far; a list never gets any."""
+    parts = 0
     for found in _TOKEN.finditer(text):
         token = found[0]
         if found.lastindex == _BRACKET:
             if token in "{[":
                 keys.append(set())
+                parts += 1
                 if len(keys) > DEEPEST:
                     raise Unreadable(f"nested deeper than {DEEPEST} levels", _place(text, found.start()))
+                if parts > MOST_PARTS:
+                    raise Unreadable(f"more than {MOST_PARTS} parts", _place(text, found.start()))
             elif token == '"' or not keys:
                 return  # a text without an end, a bracket without a beginning
             else:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
-from companion.kernel import safe_json
+from companion.kernel import gamefile, safe_json
 from companion.kernel.codec import Codec
 from companion.kernel.errors import Unreadable
 from companion.kernel.game import Game
@@ -146,7 +146,16 @@ class Games:
         seating.kept(glance.seats)
         keeper = GameKeeper(self._database, codec, self._clock, (number, uid), len(entries), head, seating)
         return Book(
-            game, codec, setup, keeper, entries, claim=claim, uid=uid, title=row["title"], note=row["note"]
+            game,
+            codec,
+            setup,
+            keeper,
+            entries,
+            claim=claim,
+            uid=uid,
+            title=row["title"],
+            note=row["note"],
+            size=sum(gamefile.line_size(link.entry) for link in links),
         )
 
     def book(self, uid: str) -> Book[Any]:
@@ -182,6 +191,7 @@ class Games:
             uid=row.uid,
             title=row.title,
             note=row.note,
+            size=sum(gamefile.line_size(link.entry) for link in sound.links),
         )
 
     def describe(self, uid: str, *, title: str | None = None, note: str | None = None) -> None:

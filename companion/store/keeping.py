@@ -109,6 +109,8 @@ class Book(Generic[S]):
     uid: str = ""
     title: str = ""
     note: str = ""
+    size: int = 0
+    """Of its entries in a game file, in bytes."""
 
 
 class Shelf(Protocol):

@@ -57,6 +57,9 @@ NOT_THERE_ANY_MORE = N_(
     "The game {uid} is not in {file} any more (another file lies there now); this was not kept, "
     "so bring the right one back and do it again."
 )
+BOOK_FULL = N_(
+    "This game has {entries} steps, and no file can hold more; all of them are kept, so go on in a new game."
+)
 ALREADY_THERE = N_("{file} is already there and was left as it is; choose another name.")
 NOTHING_THERE = N_("There is no {file}; choose the right place with --data-dir.")
 BEYOND_REPAIR = N_("Nothing in {file} can be read any more; it was left as it is, so go back to a backup.")

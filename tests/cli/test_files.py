@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.kernel import safe_json
+from companion.kernel import gamefile
 from tests.cli.running import new, plain_file, run, write_plain
 
 READERS: tuple[tuple[str, ...], ...] = (
@@ -47,7 +47,7 @@ def refused_by_all(path: Path) -> str:
         (b'{"format": NaN}', "NaN"),
         (b'{"format": 1, "format": 1}', "twice"),
         (b'{"version": ' + b"1" * 10_000 + b"}", "number"),
-        (b" " * (safe_json.LARGEST + 1), "larger"),
+        (b" " * (gamefile.LARGEST + 1), "larger"),
         (b"\x00" * 100, "line 1"),
     ],
 )
@@ -97,7 +97,7 @@ CHANGES: list[tuple[str, Any]] = [
     ("journal", [{"op": "undo", "more": 1}]),
     ("journal", [{"kind": "end_turn"}]),
     ("journal", [{"op": "do", "id": "a", "command": {"kind": "flip", "player": "red"}}] * 2),
-    ("journal", [{"op": "undo"}] * 20_001),
+    ("journal", [{"op": "undo"}] * (gamefile.MOST_ENTRIES + 1)),
     ("surprise", 1),
 ]
 

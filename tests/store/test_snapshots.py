@@ -23,9 +23,9 @@ def replayed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     counts: list[int] = []
     revalidate = replay.revalidate
 
-    def counting(game: Any, state: Any, moves: Any) -> Any:
+    def counting(game: Any, state: Any, moves: Any, *watch: Any) -> Any:
         counts.append(len(moves))
-        return revalidate(game, state, moves)
+        return revalidate(game, state, moves, *watch)
 
     monkeypatch.setattr(replay, "revalidate", counting)
     return counts

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from companion.cli_player import AutoPlayer
 from companion.games.registry import find_door
 from companion.games.terramara.commands import Correct, Deepen, EndTurn, NextRound, Send
+from companion.kernel import gamefile
 from companion.kernel.house_rules import SetEnforcement
 from companion.store.trouble import FULL, StoreTrouble
 from tests.ui.conftest import make_setup
@@ -200,6 +201,22 @@ def test_a_full_disk_is_said_clearly_and_nothing_is_lost(
         assert page.bridge.undo() is False
     table(page).click_target("home.develop")
     assert page.bridge.state.spaces["home.develop"]
+
+
+def test_a_game_that_soon_fits_into_no_file_any_more_says_so_in_time(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = begin(window)
+    begun = len(page.bridge.session.entries)
+    monkeypatch.setattr(gamefile, "MOST_ENTRIES", begun + 2)
+    monkeypatch.setattr(gamefile, "NEARLY", 1.0)
+    page.bridge.do(Correct(what="red.wood", value=3))
+    assert not window.notice.text()
+    page.bridge.do(Correct(what="red.wood", value=4))
+    assert "Soon it can have no more" in window.notice.text()
+    assert not page.bridge.do(Correct(what="red.wood", value=5))
+    assert "no file can hold more" in page.unkept.text()
+    assert not page.unkept.play_on.isVisible()
 
 
 def test_moves_that_no_longer_fit_are_told(window: MainWindow) -> None:
