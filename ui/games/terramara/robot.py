@@ -93,7 +93,7 @@ class Robot:
         return ends and isinstance(following, Send) and self._merges(following)
 
     def _merges(self, following: Send) -> bool:
-        after = next_table(self._bridge)
+        after = next_table(self._page.aiming.table)
         return after is not None and after.turn == following.player
 
     def perform(self, command: Command) -> None:
@@ -103,9 +103,19 @@ class Robot:
         self._say(command)
         QApplication.processEvents()
         self.settle()
-        if self._bridge.session.timeline.cursor == before:
+        if self._bridge.session.timeline.cursor == before and not self.open:
             raise Lost(f"nothing happened for {command}")
         self._leave_round_page()
+
+    @property
+    def open(self) -> bool:
+        """Whether something is described to the end, and waits for the next click to confirm it."""
+        return self._page.now.described() is not None
+
+    def table(self) -> State:
+        """What the companion shows."""
+        state: State = self._bridge.state
+        return state
 
     def settle(self) -> None:
         """Whatever the window wants to know first; a table that has told its box is never asked."""
@@ -124,21 +134,26 @@ class Robot:
             self._button(command)
 
     def _send(self, command: Send) -> None:
-        now: State = self._bridge.state
-        state = next_table(self._bridge) if now.sent else now
+        table = self._page.aiming.table
+        state = next_table(table) if table.state.sent else table.state
         if state is None or state.turn != command.player:
             raise Lost(f"it is not the turn of {command.player}")
         if command.member != default_member(state, command.player):
-            for row in self._find(MemberRow):
-                if command.member in row.buttons:
-                    self._purpose = "member"
-                    self._click(row.buttons[command.member])
-                    self._purpose = command.kind
+            self._pick(command.member)
+        self._purpose = command.kind
         self._click_board(command.space)
+
+    def _pick(self, member: str) -> None:
+        self._purpose = "member"
+        for row in self._find(MemberRow):
+            if member in row.buttons:
+                self._click(row.buttons[member])
+                return
+        raise Lost(f"no {member} to pick")
 
     def _click_board(self, target: str) -> None:
         board = self._page.board
-        if target not in board.lit:
+        if target not in board.lit or target not in board.targets():
             raise Lost(f"{target} is not lit")
         self._click(board.viewport(), board.target_point(target))
 
@@ -163,10 +178,18 @@ class Robot:
         if isinstance(command, PickCard):
             self._click(self._page.side_forms.draft.cards[command.card])
             return
-        if isinstance(command, Step):  # of two that read the same, the picture tells which
-            self._click_board(f"road:{command.to}")
+        if target := self._only_there(command):
+            self._click_board(target)
             return
         raise Lost(f"no button for {command}")
+
+    def _only_there(self, command: Command) -> str:
+        """What on the board stands for this and for nothing else people could tell from it."""
+        for target, aims in self._page.aiming.aims.lit.items():
+            meant = {as_people_say(self._page.aiming.table.state, aim.commands[-1]) for aim in aims}
+            if meant == {command} and target in self._page.board.targets():
+                return target
+        return ""
 
     def _bag(self, pickers: Sequence[BagPicker], command: Command) -> None:
         wanted: Mapping[str, int] = bag(getattr(command, BAGS[type(command)]))
