@@ -11,7 +11,7 @@ CAMPAIGN := HYPOTHESIS_PROFILE=campaign
 help:
 	@echo "make run       start the companion"
 	@echo "make test      lint, types, layers and all quick tests"
-	@echo "make bench     measure speed"
+	@echo "make bench     measure speed, and the clicks a game costs"
 	@echo "make faults    pull the plug: full disks, killed processes, damaged files"
 	@echo "make campaign  play for a long time: every property with many random examples"
 	@echo "make fuzz      feed damaged and hostile input to everything that reads"

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.cli_player import AutoPlayer
+from companion.games.terramara.commands import EndTurn
 from companion.games.terramara.setup import Setup
 from companion.games.terramara.state import State
 from companion.kernel import engine
@@ -19,6 +20,12 @@ class Recorded:
     setup: Setup
     commands: Sequence[Command]
     tables: Sequence[State]
+
+    def first(self, turns: int) -> "Recorded":
+        """Up to the end of so many turns."""
+        ends = [at for at, command in enumerate(self.commands, 1) if isinstance(command, EndTurn)]
+        cut = ends[turns - 1]
+        return Recorded(self.setup, self.commands[:cut], self.tables[: cut + 1])
 
 
 def record(players: int, seed: int, rounds: int) -> Recorded:
