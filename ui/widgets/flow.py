@@ -12,14 +12,22 @@ from ui.widgets.dress import Dress
 class FlowLayout(QLayout):
     """Items keep the size they ask for; long texts in another language take another line.
 
-    With `filling`, those of a line share what is left of it; `most` is how many a line may have.
+    With `filling`, those of a line share what is left of it, and with `apart` what is left is between them;
+    `most` is how many a line may have.
     """
 
     def __init__(
-        self, theme: Theme, owner: QWidget, gap: int, filling: bool = False, most: int = 1_000
+        self,
+        theme: Theme,
+        owner: QWidget,
+        gap: int,
+        filling: bool = False,
+        apart: bool = False,
+        most: int = 1_000,
     ) -> None:
         super().__init__()
         self._filling = filling
+        self._apart = apart
         self._most = most
         self._items: list[QLayoutItem] = []
         self._theme = theme
@@ -83,12 +91,13 @@ class FlowLayout(QLayout):
             high = max(size.height() for size in sizes)
             left = rect.width() - sum(size.width() + gap for size in sizes) + gap
             more = max(0, left) // len(line) if self._filling else 0
+            between = max(0, left) // max(1, len(line) - 1) if self._apart else 0
             x = rect.left()
             for item, size in zip(line, sizes, strict=True):
                 width = min(size.width() + more, rect.width())
                 if move:
                     item.setGeometry(QRect(QPoint(x, y), QSize(width, size.height())))
-                x += width + gap
+                x += width + gap + between
             y += high + gap
         return max(0, y - gap - rect.top())
 

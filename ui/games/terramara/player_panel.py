@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import is_future
 from companion.games.terramara.commands import UseCard
@@ -89,13 +89,9 @@ class PlayerPanel(QFrame):
         head.addWidget(self._first)
         head.addWidget(self._score)
         head.addWidget(self._chip("vp", "vp"))
-        goods = QHBoxLayout()
-        goods.setSpacing(0)
-        for unit in RAW:
-            goods.addWidget(self._chip(unit, unit))
-        goods.addStretch(1)
-        for unit in PROCESSED:
-            goods.addWidget(self._chip(unit, unit))
+        goods = FlowLayout(theme, self, 0, apart=True)
+        for units in (RAW, PROCESSED):
+            goods.addWidget(self._heap(units))
         layout = QVBoxLayout(self)
         tight = Space.TIGHT
         space_out(theme, self, layout, 1, (Space.CLOSE + BAND, tight, tight, tight))
@@ -103,6 +99,17 @@ class PlayerPanel(QFrame):
         layout.addLayout(goods)
         layout.addLayout(self._clan_row)
         layout.addStretch(1)
+
+    def _heap(self, units: Sequence[str]) -> QWidget:
+        """Resources that stay together where there is no room for all in one line."""
+        heap = QWidget()
+        row = QHBoxLayout(heap)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for unit in units:
+            row.addWidget(self._chip(unit, unit))
+        heap.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        return heap
 
     def _chip(self, what: str, icon: str) -> Chip:
         tint = self._context.theme.palette.player(self.colour).fill

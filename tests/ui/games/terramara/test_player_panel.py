@@ -1,5 +1,6 @@
 """A clan at a glance: everything it has, in its place, and nothing it has not."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -82,7 +83,8 @@ def test_the_longest_name_leaves_every_number_its_room(qtbot: QtBot, make_table:
     panels = [text for text in cut_texts(page) if "PlayerPanel" in text]
     assert panels == []
     for panel in page.panels.values():
-        assert panel.chip("metal").geometry().right() <= panel.width()
+        metal = panel.chip("metal")
+        assert metal.mapTo(panel, metal.rect().topRight()).x() <= panel.width()
         assert panel._name.shown.endswith("…")
 
 
@@ -131,6 +133,27 @@ def test_a_card_nobody_told_is_told_from_where_it_lies(qtbot: QtBot, make_table:
     page = with_cards(make_table)
     click(page.panels["red"].cards["a103"])
     assert page.now.asking == "card:a103"
+
+
+@pytest.mark.parametrize(("width", "scale"), [(1024, 1.0), (1024, 2.0), (1280, 1.0), (1280, 2.0)])
+def test_nothing_a_clan_has_is_cut_at_the_side(
+    qtbot: QtBot, make_table: MakeTable, width: int, scale: float
+) -> None:
+    page = with_cards(make_table)
+    page._context.theme.set_scale(scale)
+    page.resize(width, 580)
+    page.columns.to_clans()
+    for _ in range(4):
+        QApplication.processEvents()
+    for panel in page.panels.values():
+        assert panel.isVisible()
+        around = panel.parentWidget()
+        room = around.parentWidget() if around is not None else None
+        assert room is not None
+        assert panel.mapTo(room, panel.rect().topRight()).x() <= room.width()
+        for chip in (*panel.findChildren(Chip), *panel.cards.values()):
+            if chip.isVisible():
+                assert chip.mapTo(panel, chip.rect().topRight()).x() <= panel.width()
 
 
 SEATS = ("red", "blue", "green", "yellow")

@@ -13,6 +13,7 @@ from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
+from ui.games.terramara.board.look import Look
 from ui.games.terramara.now.turn_form import MemberRow
 from ui.games.terramara.table_page import TablePage
 from ui.library import Library
@@ -126,10 +127,12 @@ def test_a_table_opened_with_large_text_lies_like_any_other_without_it(
 def test_large_text_takes_no_more_than_a_fifth_of_the_board(page: TablePage, size: tuple[int, int]) -> None:
     page.window().resize(*size)
     settle()
-    before = page.board.transform().m11()
-    page._context.theme.set_scale(2.0)
+    theme, before = page._context.theme, page.board.transform().m11()
+    figures = Look(theme).font(16).pixelSize() * before
+    theme.set_scale(2.0)
     settle()
     assert page.board.transform().m11() >= 0.8 * before
+    assert Look(theme).font(16).pixelSize() * page.board.transform().m11() >= 1.3 * figures
     assert page.board.width() >= 0.4 * page.width()
 
 
