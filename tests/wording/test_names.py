@@ -133,3 +133,12 @@ def test_every_source_of_every_event_has_a_name() -> None:
                 name = found.thing(event.source, event.player)
                 assert "\u2068" not in name, event
     assert all(names().thing(tile) for tile in content().bonus)
+
+
+@pytest.mark.parametrize(
+    "name", [*content().outposts, *(f"special:{kind}" for kind in content().special), *content().bonus]
+)
+def test_no_raw_name_of_a_printed_thing_reaches_people(name: str) -> None:
+    said = names().thing(name)
+    assert name not in said
+    assert "\u2068" not in said

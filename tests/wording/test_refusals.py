@@ -10,6 +10,7 @@ from companion.games.terramara.commands import (
     CraftArtifact,
     EndTurn,
     Flip,
+    Learn,
     Reserve,
     Send,
     UseCard,
@@ -241,3 +242,16 @@ def test_the_same_reason_is_not_told_twice() -> None:
     wording = Wording(load("en"), "terramara")
     twice = (refuse("place.fire"), refuse("place.fire", "TM-NEUT-05"))
     assert len(wording.refusals(table(), twice)) == 1
+
+
+@pytest.mark.parametrize(
+    ("effect", "sentence"),
+    [
+        ("stone", "Here “\u2068stone\u2069” does not fit. Choose the symbols as they are printed."),
+        ("2 wood +", "Something is missing at the end of this effect."),
+    ],
+)
+def test_an_effect_that_cannot_be_read_is_explained_without_the_notation(effect: str, sentence: str) -> None:
+    # TM-TERR-02
+    (reason,) = engine.refusals(TERRAMARA, table(), Learn(fact="space:1L.1", value=effect))
+    assert refusals.sentence(names(), reason) == sentence

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.terramara.frames import Ask
 from companion.games.terramara.scoring import CATEGORIES, HELPERS, Score, score
 from companion.games.terramara.state import State
 from companion.kernel.event import Event
@@ -89,7 +90,7 @@ def test_the_score_says_what_it_rests_on() -> None:
         corrected=True,
     )
     assert words.pad(names(state)).notes == (
-        "Not told, so not counted: the shields on the military track.",
+        "Not told, and played without: the shields on the military track.",
         "Allowed anyway for \u2068Anna\u2069: a third clan member on one space.",
         "Allowed anyway: a raid without strength to pay for it.",
         "Numbers were corrected during this game.",
@@ -155,3 +156,21 @@ def test_the_pad_tells_the_strength_of_neutral_players() -> None:
 def test_a_number_taken_back_is_told() -> None:
     event = Event("score_entered", "red", "vp", 6, None)
     assert calm((stories.told(names(), event),)) == ("Score pad, Anna: VP tiles taken back",)
+
+
+def test_what_was_entered_by_hand_is_not_said_to_be_uncounted() -> None:
+    # TM-SCORE-01
+    state = evolve(table(), skipped=("space:1L.2", "card:a101"))
+    state = evolve(state, players={**state.players, "red": evolve(state.players["red"], crafted=("a101",))})
+    known = evolve(state.known, cards={}, spaces={})
+    said = words.pad(names(evolve(state, known=known))).notes
+    assert "Not told; what it gave was entered by hand: what row 1, left tile, middle space shows." in said
+    assert sum("not counted" in note for note in said) == 1, "the points of the card"
+    counted = evolve(state, known=known, entered={"red": {"artifacts": 8, "end_game": 0}})
+    assert not any("not counted" in note for note in words.pad(names(counted)).notes)
+
+
+def test_a_space_called_ordinary_is_no_caveat_while_it_is_being_asked_for() -> None:
+    # TM-PLACE-15
+    state = evolve(table(), skipped=("space:5aR.1",), agenda=(Ask(owner="red", fact="space:5aR.1"),))
+    assert not any("5a" in note for note in words.pad(names(state)).notes)

@@ -29,6 +29,7 @@ from companion.games.terramara.bonus import candidates, is_spot, spot_level
 from companion.games.terramara.commands import FactValue, Learn
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Ask
+from companion.games.terramara.grammar import Misread
 from companion.games.terramara.notation import check_card, check_effect
 from companion.games.terramara.owed import pay_out
 from companion.games.terramara.pieces import Draft
@@ -64,8 +65,15 @@ def _effect_fault(text: object, space: str) -> Fault | None:
         if text:
             check_effect(text)
     except Unreadable as error:
-        return Fault("fact.unreadable_effect", str(error))
+        return _misread(error)
     return None
+
+
+def _misread(error: Unreadable) -> Fault:
+    """What is wrong with an effect, by the word at which it cannot be read on."""
+    if not isinstance(error, Misread):
+        return Fault("fact.effect_too_long")
+    return Fault("fact.unreadable_effect", error.word) if error.word else Fault("fact.unfinished_effect")
 
 
 def card_fault(card: object, level: int) -> Fault | None:
@@ -83,7 +91,7 @@ def card_fault(card: object, level: int) -> Fault | None:
     try:
         check_card(card.effects or "")
     except Unreadable as error:
-        return Fault("fact.unreadable_effect", str(error))
+        return _misread(error)
     return None
 
 

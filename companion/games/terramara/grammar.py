@@ -54,6 +54,14 @@ WORDS: dict[type[DoubleVp | ByHand | BecomeFirst | Hire], str] = {
 }
 
 
+class Misread(Unreadable):
+    """An effect with a word that does not fit where it stands; `word` is empty at the end of the text."""
+
+    def __init__(self, message: str, place: str, word: str) -> None:
+        super().__init__(message, place)
+        self.word = word
+
+
 class Reader:
     def __init__(self, text: str, longest: int, most: int) -> None:
         if len(text) > longest:
@@ -71,7 +79,7 @@ class Reader:
     def fail(self, wanted: str) -> Unreadable:
         found = f"'{self.peek()}'" if self.peek() else "the end"
         place = self.tokens[self.at][1] if self.at < len(self.tokens) else self.end
-        return Unreadable(f"expected {wanted}, found {found}", f"character {place + 1}")
+        return Misread(f"expected {wanted}, found {found}", f"character {place + 1}", self.peek())
 
     def accept(self, token: str) -> bool:
         if self.peek() == token:

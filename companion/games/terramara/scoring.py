@@ -1,6 +1,6 @@
 """The score at any moment: eight categories in half points, ranks and tie-breaks (TM-SCORE, TM-TIE)."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.games.terramara.board import FLAGS
@@ -14,6 +14,7 @@ from companion.games.terramara.conditions import (
     worker_sum,
 )
 from companion.games.terramara.content import content
+from companion.games.terramara.frames import Ask
 from companion.games.terramara.military import ranking_points
 from companion.games.terramara.permanent import effects_of
 from companion.games.terramara.state import State
@@ -40,7 +41,9 @@ class Line:
 
 @dataclass(frozen=True)
 class Score:
-    """The whole pad. `rests_on` lists facts nobody told; `tie_break` says how a tie was decided.
+    """The whole pad. `rests_on` lists facts nobody told, of which the `uncounted` ones would bring points.
+
+    `tie_break` says how a tie was decided.
 
     `waiting` are players of whom no number is in yet: until there are some, nobody has a place or wins.
     """
@@ -51,6 +54,7 @@ class Score:
     rests_on: tuple[str, ...] = ()
     allowed: tuple[str, ...] = field(default=())
     waiting: tuple[str, ...] = ()
+    uncounted: tuple[str, ...] = ()
 
     def line(self, player: str) -> Line:
         return next(line for line in self.lines if line.player == player)
@@ -79,8 +83,15 @@ def score(state: State) -> Score:
     waiting = _waiting(state)
     ranked, winners, tie_break = (tuple(lines), (), "none") if waiting else _rank(state, lines)
     allowed = tuple(dict.fromkeys(breach.rule or breach.code for breach in state.breaches))
-    rests_on = tuple(sorted(unknown | set(state.skipped)))
-    return Score(ranked, winners, tie_break, rests_on, allowed, waiting)
+    rests_on = tuple(sorted(unknown | set(_played_without(state))))
+    return Score(ranked, winners, tie_break, rests_on, allowed, waiting, tuple(sorted(unknown)))
+
+
+def _played_without(state: State) -> Iterator[str]:
+    """Facts nobody told and the game went on. Of a card only its points matter, and they are counted
+    elsewhere; what is being asked right now may still be told."""
+    asked = {frame.fact for frame in state.agenda if isinstance(frame, Ask)}
+    return (fact for fact in state.skipped if not fact.startswith("card:") and fact not in asked)
 
 
 def _waiting(state: State) -> tuple[str, ...]:

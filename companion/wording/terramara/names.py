@@ -6,6 +6,7 @@ from companion.games.terramara.artifacts import slot_of_card
 from companion.games.terramara.board import COLOURS, ROWS, SLOTS, road_node, row_of
 from companion.games.terramara.bonus import spot_level
 from companion.games.terramara.content import content
+from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import State
 from companion.kernel.marking import N_
 from companion.wording.language import Language, capital, isolated
@@ -289,6 +290,10 @@ class Names:
             return self.spot(name)
         if name in content().bonus:
             return self.bonus(name)
+        if name in content().outposts:
+            return say(OUTPOSTS[content().outposts[name].condition])
+        if name.startswith(SPECIAL) and name.removeprefix(SPECIAL) in SPECIALS:
+            return say(SPECIALS[name.removeprefix(SPECIAL)])
         if name in content().characters:
             return self._character_now(name)
         if _is_card(name):
@@ -308,6 +313,22 @@ class Names:
         return self.character(character, adult)
 
 
+OUTPOSTS: Mapping[str, str] = {
+    "workers_sum": N_("the outpost that counts workers"),
+    "road_both": N_("the outpost that looks at the road"),
+    "river": N_("the outpost that looks at the river"),
+    "military": N_("the outpost that looks at the military track"),
+    "crafted clothing": N_("the outpost that counts clothing"),
+    "crafted pottery": N_("the outpost that counts pottery"),
+    "crafted tools": N_("the outpost that counts tools"),
+    "crafted weapons": N_("the outpost that counts weapons"),
+}
+SPECIALS: Mapping[str, str] = {
+    "workers": N_("the special space for workers"),
+    "river": N_("the special space for the river"),
+    "road": N_("the special space for the road"),
+    "military": N_("the special space for the military track"),
+}
 SOURCES: Mapping[str, str] = {
     "start": N_("start of the game"),
     "strength": N_("strength"),

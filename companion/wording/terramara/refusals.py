@@ -156,7 +156,11 @@ SENTENCES: Mapping[str, str] = {
     "fact.not_text": N_("An effect is written as text."),
     "fact.unknown_special": N_("There is no such special space."),
     "fact.no_special_here": N_("Special spaces lie only on the right tiles of rows 5a and 5b."),
-    "fact.unreadable_effect": N_("This effect cannot be read: {detail}."),
+    "fact.unreadable_effect": N_("Here “{detail}” does not fit. Choose the symbols as they are printed."),
+    "fact.unfinished_effect": N_("Something is missing at the end of this effect."),
+    "fact.effect_too_long": N_(
+        "This is more than the companion can read. Skip the question and enter what it gave."
+    ),
     "fact.not_a_card": N_("This does not describe an artifact card."),
     "fact.other_level": N_("By counting, this card is of level {detail}."),
     "fact.unknown_category": N_("An artifact is of tools, weapons, pottery or clothing."),

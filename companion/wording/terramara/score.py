@@ -21,6 +21,8 @@ CATEGORY_NAMES: Mapping[str, str] = {
     "reserved": N_("Reserved artifact"),
     "resources": N_("Resources left"),
 }
+ENTERED_BY_HAND = ("space", "start", "bonus", "terrain")
+"""Kinds of facts that can only be skipped by entering what the thing gave."""
 CATEGORY_HINTS: Mapping[str, str] = {
     "vp": N_("The victory point tiles in front of you, added up."),
     "artifacts": N_("The points printed on your crafted artifacts."),
@@ -181,9 +183,7 @@ def notes(names: Names, found: Score) -> tuple[str, ...]:
     moves allowed anyway, corrections, invented content."""
     say, state = names.language.say, names.state
     lines = _stopped(names) + _neutrals(names)
-    lines += [
-        say("Not told, so not counted: {fact}.", fact=facts.name(names, fact)) for fact in found.rests_on
-    ]
+    lines += [_untold(names, fact, fact in found.uncounted) for fact in found.rests_on]
     lines += _typed(names)
     lines += [breaches.sentence(names, breach) for breach in dict.fromkeys(state.breaches)]
     if state.corrected:
@@ -201,6 +201,16 @@ def _stopped(names: Names) -> list[str]:
         if round_
         else []
     )
+
+
+def _untold(names: Names, fact: str, uncounted: bool) -> str:
+    """What it means for the score that nobody told this."""
+    text = N_("Not told, and played without: {fact}.")
+    if uncounted:
+        text = N_("Not told, so not counted: {fact}.")
+    elif fact.partition(":")[0] in ENTERED_BY_HAND:
+        text = N_("Not told; what it gave was entered by hand: {fact}.")
+    return names.language.say(text, fact=facts.name(names, fact))
 
 
 def _neutrals(names: Names) -> list[str]:

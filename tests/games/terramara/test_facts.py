@@ -147,7 +147,8 @@ def test_going_on_without_a_fact_is_no_broken_rule() -> None:
         assert after.state.skipped == ("space:5aR.1",)
         assert [event.what for event in after.told("skipped")] == ["space:5aR.1"]
         assert after.told("allowed_anyway") == []
-        assert score(after.state).rests_on == ("space:5aR.1",)
+        assert asked(after.top) == "space:5aR.1"
+        assert score(after.answer(ByHand).state).rests_on == ("space:5aR.1",)
 
 
 def test_a_broken_rule_beside_an_unknown_fact_is_recorded_as_one() -> None:
@@ -246,7 +247,8 @@ BAD: list[tuple[str, FactValue, str]] = [
     ("space:private.purple", "1 wood", "fact.unknown"),
     ("space:1L.1", 3, "fact.not_text"),
     ("space:1L.1", "1 gold", "fact.unreadable_effect"),
-    ("space:1L.1", "1 matching_proc", "fact.unreadable_effect"),
+    ("space:1L.1", "1 matching_proc", "fact.unfinished_effect"),
+    ("space:1L.1", "1 wood +", "fact.unfinished_effect"),
     ("space:1L.1", "discount each", "fact.unreadable_effect"),
     ("space:5aR.1", "special:moon", "fact.unknown_special"),
     ("space:5aL.1", "special:road", "fact.no_special_here"),  # TM-SPEC-01: right tiles of level 3
