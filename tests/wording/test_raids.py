@@ -1,6 +1,6 @@
 """A raid says on the choice what it would bring and from whom, and in the log why nothing came."""
 
-from companion.games.terramara.commands import ChooseOption, Send
+from companion.games.terramara.commands import ChooseOption, Send, UseCard, UsePower
 from companion.games.terramara.game import TERRAMARA
 from companion.kernel import engine
 from companion.kernel.values import evolve
@@ -48,6 +48,15 @@ def test_the_raid_of_a_bonus_tile_is_told_on_its_choice() -> None:
         f"{BLUE}: 12 held, 1 per 5: 2",
         f"{GREEN}: 4 held, 1 per 4: 1",
     )
+
+
+def test_cards_and_private_tiles_tell_it_before_they_are_used() -> None:
+    t = three().crafted("red", "once_per_round: raid")
+    card = UseCard(player="red", card=t["red"].crafted[0])
+    assert WORDS.outlook(t.state, card) == WORDS.outlook(t.state, RAID)
+    free = WORDS.outlook(t.state, UsePower(player="red", tile="B33"))
+    assert free[1] == f"{GREEN}: 4 held, 1 per 4: 1"
+    assert WORDS.outlook(t.state, UsePower(player="red", tile="B12")) == ()
 
 
 def test_nothing_is_told_of_what_is_no_raid_or_cannot_be_paid() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from companion.games.terramara.bonus import candidates
 from companion.games.terramara.commands import Flip, UseCard, UsePower
 from companion.games.terramara.content import content
+from companion.games.terramara.effects import begin_option
 from companion.games.terramara.frames import Resolve
 from companion.games.terramara.notation import read_card, write_effect
 from companion.games.terramara.permanent import character_text, effects_of
@@ -109,7 +110,7 @@ def _use_power(draft: Draft, command: UsePower) -> None:
         effect = content().bonus[command.tile].effect
     else:
         effect = _power(draft.state, command.player)
-    draft.push(Resolve(owner=command.player, source=command.tile or player.character, effect=effect))
+    begin_option(draft, command.player, command.tile or player.character, effect)
 
 
 def _power_legal(state: State) -> Iterable[Offer]:
@@ -128,7 +129,8 @@ def _power_legal(state: State) -> Iterable[Offer]:
 # -- once-per-round artifacts
 
 
-def _once(state: State, ref: str) -> list[str]:
+def once_per_round(state: State, ref: str) -> list[str]:
+    """What this card does when it is used, each effect in the notation."""
     return [
         write_effect(effect.clause.body)
         for effect in effects_of(state, ref)
@@ -141,7 +143,7 @@ def _card_refusals(state: State, command: UseCard) -> Iterator[Refusal]:
     player = state.players.get(command.player)
     if player is None:
         return
-    if command.card not in player.crafted or not _once(state, command.card):
+    if command.card not in player.crafted or not once_per_round(state, command.card):
         yield impossible("card.nothing_to_use", "TM-ART-03", card=command.card)
     elif command.card in player.used_cards:
         yield refuse("card.used", "TM-ART-03", card=command.card)
@@ -151,12 +153,9 @@ def _use_card(draft: Draft, command: UseCard) -> None:
     player = draft.state.players[command.player]
     put(draft, command.player, used_cards=(*player.used_cards, command.card))
     draft.tell("card_used", command.player, command.card, rule="TM-ART-03")
-    draft.then(
-        *(
-            Resolve(owner=command.player, source=command.card, effect=effect)
-            for effect in _once(draft.state, command.card)
-        )
-    )
+    first, *others = once_per_round(draft.state, command.card)
+    draft.then(*(Resolve(owner=command.player, source=command.card, effect=effect) for effect in others))
+    begin_option(draft, command.player, command.card, first)
 
 
 def _card_legal(state: State) -> Iterable[Offer]:
@@ -164,7 +163,7 @@ def _card_legal(state: State) -> Iterable[Offer]:
     if colour:
         player = state.players[colour]
         for ref in player.crafted:
-            if ref not in player.used_cards and _once(state, ref):
+            if ref not in player.used_cards and once_per_round(state, ref):
                 yield UseCard(player=colour, card=ref)
 
 

@@ -83,7 +83,7 @@ DEEDS = (Raid, TakeWarriors, BecomeFirst, Hire)
 
 
 def begin_option(draft: Draft, owner: str, source: str, option: str) -> None:
-    """Carry out what was chosen."""
+    """Carry out what was chosen: somebody wants it, so a deed is done without being offered once more."""
     node = read_effect(option)
     if isinstance(node, DEEDS):
         _do(draft, owner, source, node)

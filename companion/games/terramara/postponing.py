@@ -2,8 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from companion.games.terramara import artifacts, exchange, road
+from companion.games.terramara import artifacts, exchange, river, road
+from companion.games.terramara.board import CULTURE_MAX
 from companion.games.terramara.commands import Postpone
+from companion.games.terramara.content import content
+from companion.games.terramara.exchange import TRACKED
 from companion.games.terramara.frames import (
     Act,
     Choose,
@@ -21,6 +24,7 @@ from companion.games.terramara.frames import (
     UseBonus,
 )
 from companion.games.terramara.notation import read_effect
+from companion.games.terramara.permanent import has_modifier, triggered
 from companion.games.terramara.pieces import Draft
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import ByHand as EnteredByHand
@@ -53,13 +57,15 @@ def can_wait(state: State, frame: Frame | None) -> bool:
         return False
     rest = still_owed(state, frame)
     if isinstance(frame, Journey):
-        return any(isinstance(leaf, Craft) for other in rest for leaf in _leaves(other))
-    if isinstance(frame, Choose) and not any(isinstance(leaf, Exchange | Raid) for leaf in _leaves(frame)):
+        return any(isinstance(leaf, Craft) for other in rest for leaf in _leaves(state, other))
+    mine = tuple(_leaves(state, frame))
+    if not any(isinstance(leaf, Exchange | Raid | Craft) for leaf in mine):
         return False
-    return any(_brings_something(state, other) for other in rest)
+    return any(_could_help(state, other, mine) for other in rest)
 
 
-def _leaves(frame: Frame) -> Iterator[Node]:
+def _leaves(state: State, frame: Frame) -> Iterator[Node]:
+    """The single steps that a pending one is made of, as far as anybody knows."""
     if isinstance(frame, Resolve | Trade):
         yield from leaves(read_effect(frame.effect))
     elif isinstance(frame, Choose):
@@ -67,20 +73,34 @@ def _leaves(frame: Frame) -> Iterator[Node]:
             yield from leaves(read_effect(option))
     elif isinstance(frame, ExtraCraft):
         yield Craft()
+    elif isinstance(frame, UseBonus) and frame.source in state.known.bonus:
+        yield from leaves(read_effect(content().bonus[state.known.bonus[frame.source]].effect))
 
 
-def _brings_something(state: State, frame: Frame) -> bool:
-    """Whether a pending step could give anything at all."""
-    if isinstance(frame, Step):
-        return not frame.late and payable(state, frame)
-    if isinstance(frame, Resolve):
-        return any(
-            exchange.affordable(state, frame.owner, leaf)
-            if isinstance(leaf, Exchange)
-            else isinstance(leaf, Gain | Raid | Hire | Craft | EnteredByHand)
-            for leaf in _leaves(frame)
-        )
-    return not isinstance(frame, Recall)
+def _could_help(state: State, other: Frame, mine: tuple[Node, ...]) -> bool:
+    """Whether another pending step could change what the steps of mine are worth."""
+    if isinstance(other, Step):
+        return not other.late and payable(state, other)
+    known = tuple(_leaves(state, other))
+    if not known:  # what nobody has told, or what somebody is just choosing
+        return not isinstance(other, Recall)
+    return any(_leaf_helps(state, other.owner, leaf, mine) for leaf in known)
+
+
+def _leaf_helps(state: State, colour: str, leaf: Node, mine: tuple[Node, ...]) -> bool:
+    """Points, strength and culture help only who can make use of them right here."""
+    if isinstance(leaf, Exchange):
+        return exchange.affordable(state, colour, leaf)
+    if not isinstance(leaf, Gain) or leaf.amount.unit not in (*TRACKED, "culture"):
+        return isinstance(leaf, Gain | Raid | Hire | Craft | EnteredByHand)
+    unit = leaf.amount.unit
+    if any(sign.track == unit for _, sign, _ in triggered(state, colour, "gain")):
+        return True
+    if unit == "culture":  # it may reach a bonus tile, or more cards
+        n = CULTURE_MAX if leaf.per else leaf.amount.n + has_modifier(state, colour, "plus_one", "culture")
+        return river.tile_within(state, colour, n) or any(isinstance(step, Craft) for step in mine)
+    pays = any(given.unit == unit for step in mine if isinstance(step, Exchange) for given in step.give)
+    return pays or (unit == "strength" and any(isinstance(step, Raid) for step in mine))
 
 
 def payable(state: State, frame: Step) -> bool:

@@ -3,6 +3,7 @@
 from companion.games.terramara.board import EXPLORER_FROM, RIVER_BONUS
 from companion.games.terramara.frames import UseBonus
 from companion.games.terramara.pieces import Draft, count, put
+from companion.games.terramara.state import State
 
 REWARDS = tuple(sorted((*RIVER_BONUS, EXPLORER_FROM)))
 """The spaces that give something when the canoe comes there."""
@@ -19,6 +20,13 @@ def rewards(draft: Draft, colour: str, before: int, after: int) -> None:
         join_explorer(draft, colour)
     spots = [spot for at in new for spot in RIVER_BONUS.get(at, ())]
     draft.then(*(UseBonus(owner=colour, source=spot) for spot in spots))
+
+
+def tile_within(state: State, colour: str, n: int) -> bool:
+    """Whether a bonus tile that this player has not used lies within so many spaces."""
+    player = state.players[colour]
+    near = range(player.culture + 1, player.culture + n + 1)
+    return any(at in near and at not in player.river_rewards for at in RIVER_BONUS)
 
 
 def join_explorer(draft: Draft, colour: str) -> None:

@@ -1,7 +1,11 @@
 """What a raid brings and from whom: said on the choice before, and in the log where nothing came."""
 
+from collections.abc import Sequence
+
 from companion.games.terramara.board import RAID_SPACES
-from companion.games.terramara.commands import ChooseOption, Send
+from companion.games.terramara.characters import once_per_round
+from companion.games.terramara.commands import ChooseOption, Send, UseCard, UsePower
+from companion.games.terramara.content import content
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.raid import Share, may_pay, preview
 from companion.games.terramara.symbols import Raid, leaves
@@ -17,9 +21,19 @@ def outlook(names: Names, command: Command) -> tuple[str, ...]:
         return lines(names, command.player, free=False)
     if isinstance(command, ChooseOption):
         frame = find_decision(names.state.agenda, command.decision)
-        raids = [leaf for leaf in leaves(read_effect(command.option)) if isinstance(leaf, Raid)]
-        if frame is not None and raids:
-            return lines(names, frame.owner, raids[0].free)
+        return _of_effects(names, frame.owner, [command.option]) if frame is not None else ()
+    if isinstance(command, UsePower) and command.tile in content().bonus:
+        return _of_effects(names, command.player, [content().bonus[command.tile].effect])
+    if isinstance(command, UseCard):
+        return _of_effects(names, command.player, once_per_round(names.state, command.card))
+    return ()
+
+
+def _of_effects(names: Names, raider: str, notations: Sequence[str]) -> tuple[str, ...]:
+    for notation in notations:
+        for leaf in leaves(read_effect(notation)):
+            if isinstance(leaf, Raid):
+                return lines(names, raider, leaf.free)
     return ()
 
 

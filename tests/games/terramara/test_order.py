@@ -215,3 +215,43 @@ def test_declining_stays_possible_wherever_something_could_be_paid() -> None:
     # TM-SYM-04
     t = act("1 any_raw -> 4 vp x 1 + 1 travel", table().goods("red", ore=1))
     assert isinstance(t.answer(Decline).top, Journey)
+
+
+@pytest.mark.parametrize(
+    ("effect", "waits"),
+    [
+        ("1 any_raw -> 4 vp x 1 + 1 strength", False),
+        ("1 any_raw -> 4 vp x 1 + 2 vp", False),
+        ("1 any_raw -> 4 vp x 1 + 1 culture", False),
+        ("1 any_raw -> 4 vp x 1 + 1 travel", True),
+        ("1 strength -> 2 vp x 2 + 1 strength", True),
+        ("1 vp -> 1 wood x 1 + 2 vp", True),
+        ("1 any_raw -> 4 vp x 1 + take_warriors 2", False),
+    ],
+)
+def test_what_could_not_help_is_nothing_to_wait_for(effect: str, waits: bool) -> None:
+    # AMB-63
+    t = act(effect, table().goods("red", ore=1).strength(red=1).vp(red=1))
+    assert isinstance(t.top, Trade)
+    assert bool(t.commands(Postpone)) == waits
+
+
+def test_culture_that_reaches_a_tile_is_worth_waiting_for() -> None:
+    # AMB-63: the tile gives ore and cattle
+    t = table().goods("red", wood=1).culture(red=5).bonus("river.6", "B12")
+    t = act("1 any_raw -> 4 vp x 1 + 1 culture", t).answer(Postpone)
+    assert t.answer(Swap, times=1, give={"ore": 1})["red"].goods == {"wood": 1, "cattle": 1}
+
+
+def test_a_gain_that_sets_something_off_is_worth_waiting_for() -> None:
+    # AMB-63
+    t = table().goods("red", ore=1).crafted("red", "permanent: gain strength => 1 wood")
+    assert act("1 any_raw -> 4 vp x 1 + 1 strength", t).commands(Postpone)
+
+
+def test_travel_of_a_river_tile_may_wait_for_the_craft_of_the_other() -> None:
+    # TM-RIVER-11, AMB-63
+    t = table().culture(red=13).bonus("river.14a", "B23").bonus("river.14b", "B32")
+    t = act("1 culture", t)
+    assert isinstance(t.top, Journey)
+    assert isinstance(t.answer(Postpone).top, ExtraCraft)
