@@ -34,10 +34,12 @@ class Told:
 
 @dataclass(frozen=True)
 class CatalogueStep:
-    """Something changed by hand: its kind, and the keys it touched."""
+    """Something changed by hand: its kind, and the keys it touched; `kept` are those that a game has told
+    anew since, and that were left as they are."""
 
     kind: str
     keys: tuple[str, ...]
+    kept: tuple[str, ...] = ()
 
 
 class Catalogue:
@@ -115,14 +117,17 @@ class Catalogue:
             row = _next(connection, game, undone=not back)
             if row is None:
                 return None
+            kept = []
             for key, (before, after) in safe_json.loads(row.changes).items():
                 now, then = (after, before) if back else (before, after)
                 if _content(_row(connection, game, key)) == _content(now):
                     _restore(connection, game, key, then)
+                else:
+                    kept.append(key)
             connection.execute(
                 update(CATALOGUE_STEPS).where(CATALOGUE_STEPS.c.id == row.id).values(undone=back)
             )
-        return _step(row)
+        return _step(row, tuple(kept))
 
 
 class GameCatalogue:
@@ -209,5 +214,5 @@ def _next(connection: Connection, game: str, undone: bool) -> Row[Any] | None:
     return connection.execute(found.order_by(order)).first()
 
 
-def _step(row: Row[Any] | None) -> CatalogueStep | None:
-    return None if row is None else CatalogueStep(row.kind, tuple(safe_json.loads(row.changes)))
+def _step(row: Row[Any] | None, kept: tuple[str, ...] = ()) -> CatalogueStep | None:
+    return None if row is None else CatalogueStep(row.kind, tuple(safe_json.loads(row.changes)), kept)

@@ -64,8 +64,10 @@ def test_what_a_game_told_since_is_kept_when_an_import_is_undone(
     box.change("import", {"a": 1, "b": 2})
     session.apply(Learn(fact="b", value=9))
 
-    box.undo()
+    step = box.undo()
 
+    assert step is not None
+    assert step.kept == ("b",)
     assert box.entries() == {"b": 9}
 
 

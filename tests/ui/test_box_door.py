@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.exports import box_file
 from companion.games.terramara.catalogue import plain_of
-from companion.games.terramara.commands import Send
+from companion.games.terramara.commands import Learn, Send
 from companion.games.terramara.state import Tile
 from companion.store import trouble
 from companion.store.trouble import StoreTrouble
@@ -50,15 +50,16 @@ def box_of(window: MainWindow) -> BoxPage:
 
 
 def test_the_start_page_leads_to_the_box_and_back(window: MainWindow) -> None:
-    window.start.box_button.setFocus()
-    click(window.start.box_button)
+    way = window.start.banner.box_button
+    way.setFocus()
+    click(way)
     box = box_of(window)
     assert box.isVisible()
     assert box.list.hasFocus()
     press(window, Qt.Key.Key_Escape)
     assert window.start.isVisible()
     assert window.box.box is None
-    assert window.start.box_button.hasFocus()
+    assert way.hasFocus()
 
 
 def test_a_game_waits_as_it_was_left_while_somebody_tells(window: MainWindow) -> None:
@@ -77,6 +78,28 @@ def test_a_game_waits_as_it_was_left_while_somebody_tells(window: MainWindow) ->
     assert [learn.value for learn in table._suggest("space:1L.2")] == [TILE], (
         "told meanwhile, suggested at once"
     )
+
+
+def test_a_page_with_very_large_text_has_the_way_to_the_box_below(
+    window: MainWindow, context: Context
+) -> None:
+    assert not window.start.box_button.isVisible()
+    context.theme.set_scale(2.0)
+    QApplication.processEvents()
+    assert window.start.box_button.isVisible()
+    assert not window.start.banner.box_button.isVisible()
+    click(window.start.box_button)
+    assert box_of(window).isVisible()
+
+
+def test_the_box_says_at_whose_table_something_was_told(window: MainWindow) -> None:
+    table = open_game(window)
+    table.do(Learn(fact="space:1L.2", value="2 ore"))
+    window.box.open("terramara")
+    box = box_of(window)
+    (key,) = box.desk.entries
+    box.list.setCurrentIndex(box.shown.index_of(key))
+    assert "in the game of \u2068Anna\u2069" in box.detail.when.text()
 
 
 def test_undo_in_the_box_is_about_the_box(window: MainWindow) -> None:

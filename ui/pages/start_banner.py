@@ -20,6 +20,7 @@ _SHARE = 0.21
 class StartBanner(Landscape):
     language_wanted = Signal(str)  # code
     settings_toggled = Signal(bool)
+    box_wanted = Signal()
 
     def __init__(self, context: Context, languages: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(context.theme, parent)
@@ -46,8 +47,13 @@ class StartBanner(Landscape):
         self.settings_button.setCheckable(True)
         put_icon(context.theme, self.settings_button, "settings")
         self.settings_button.toggled.connect(self.settings_toggled)
+        self.box_button = PlainButton(context._("Your box"))
+        self.box_button.setToolTip(context._("What is told of the cardboard, and what is still to tell"))
+        put_icon(context.theme, self.box_button, "terramara/artifact")
+        self.box_button.clicked.connect(self.box_wanted)
         corner = QHBoxLayout()
         corner.addWidget(self.languages)
+        corner.addWidget(self.box_button)
         corner.addWidget(self.settings_button)
         space_out(context.theme, self, corner, Space.CLOSE)
         self._row = QHBoxLayout(self)
@@ -56,9 +62,11 @@ class StartBanner(Landscape):
         self._row.setAlignment(corner, Qt.AlignmentFlag.AlignTop)
 
     def fit(self, page_height: int, side: int, compact: bool) -> None:
-        """`side` is the margin of the page below; a compact page keeps the title and drops the slogan."""
+        """`side` is the margin of the page below; a compact page keeps the title and drops the slogan
+        and the way to the box, which it has elsewhere."""
         px = self._context.theme.px
         tall = px(_COMPACT_HEIGHT) if compact else max(px(_HEIGHT), round(_SHARE * page_height))
         self.setFixedHeight(tall)
         self._slogan.setVisible(not compact)
+        self.box_button.setVisible(not compact)
         self._row.setContentsMargins(side, px(Space.NORMAL), side, px(Space.NORMAL))

@@ -70,6 +70,7 @@ class StartPage(QWidget):
         self.banner = StartBanner(context, languages if languages is not None else available())
         self.banner.language_wanted.connect(self.language_wanted)
         self.banner.settings_toggled.connect(self._show_settings)
+        self.banner.box_wanted.connect(self.box_wanted)
         self._settings: SettingsCard | None = None
         self._left_side = self._left()
         self.side = self._games_side()
@@ -227,6 +228,7 @@ class StartPage(QWidget):
         compact = self.width() < px(_TWO_COLUMNS)
         side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)
         self.banner.fit(self.height(), side, compact)
+        self.box_button.setVisible(compact)  # wherever there is no room for it in the banner
         ways = QBoxLayout.Direction
         self._columns.setDirection(ways.TopToBottom if compact else ways.LeftToRight)
         self._columns.setContentsMargins(side, px(Space.WIDE), side, px(Space.WIDE))

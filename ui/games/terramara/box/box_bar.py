@@ -92,5 +92,10 @@ class BoxBar(QFrame):
         self._stepped(self._desk.redo(), N_("Done again: {step}."))
 
     def _stepped(self, step: "CatalogueStep | None", text: str) -> None:
-        if step is not None:
-            self.stepped.emit(self._context.language.say(text, step=self._said(step)))
+        if step is None:
+            return
+        said = self._context.language.say(text, step=self._said(step))
+        if step.kept:
+            kept = self._context._("What a game has told anew since then stays.")
+            said = f"{said} {kept}"
+        self.stepped.emit(said)

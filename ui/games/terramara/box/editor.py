@@ -20,6 +20,10 @@ class Editor(QWidget):
         """Open with this; with nothing for something new."""
         raise NotImplementedError
 
+    def can_show(self, value: Value | None) -> bool:
+        """Whether this very form can go over to that: making one takes a moment."""
+        return True
+
     def first(self) -> QWidget:
         """Where the keyboard begins."""
         raise NotImplementedError

@@ -61,6 +61,9 @@ class CardForm(Editor):
         if isinstance(value, Card):
             self.editor.set_card(value)
 
+    def can_show(self, value: Value | None) -> bool:
+        return isinstance(value, Card)  # from one card to another; an empty one is a new form
+
     def first(self) -> QWidget:
         return next(iter(self.editor.categories.values()))
 
@@ -123,7 +126,7 @@ class RoadForm(Editor):
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.road = RoadEditor(context, narrow=True)
-        hint = context.language.say(facts.HINTS["road"])
+        hint = context._("From its start downwards: what lies beside each stretch, and where it leads.")
         layout = QVBoxLayout(self)
         layout.addWidget(PlainLabel(hint, "muted", wrap=True))
         layout.addWidget(self.road)
@@ -169,6 +172,9 @@ class RoomForm(Editor):
         button = self._group.button(int(value)) if isinstance(value, bool) else None
         if button is not None:
             button.setChecked(True)
+
+    def can_show(self, value: Value | None) -> bool:
+        return isinstance(value, bool)
 
     def first(self) -> QWidget:
         button = self._group.button(1)

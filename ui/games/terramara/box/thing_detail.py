@@ -82,18 +82,27 @@ class ThingDetail(QFrame):
     def show_thing(self, thing: Thing) -> None:
         """This one; the form is made anew only where it is another, or was told differently meanwhile."""
         if thing != self._thing:
-            self._thing = None  # what the new form says at first is nobody's draft
-            self._make_editor(thing)
+            former, self._thing = self._thing, None  # what a form says by itself is nobody's draft
+            value = self._drafts.get(_name(thing), thing.value)
+            editor = self.editor
+            if (
+                former is None
+                or editor is None
+                or _form(former) != _form(thing)
+                or not editor.can_show(value)
+            ):
+                editor = self._make_editor(thing)
+            editor.show_value(value)
             self._thing = thing
         self._say()
 
-    def _make_editor(self, thing: Thing) -> None:
+    def _make_editor(self, thing: Thing) -> Editor:
         editor = editor_for(self._context, self._wording, thing.pile, thing.key)
-        editor.show_value(self._drafts.get(_name(thing), thing.value))
         editor.changed.connect(self._changed)
         editor.confirmed.connect(self._remember)
         self.editor = editor
         self._area.setWidget(editor)  # the former one goes
+        return editor
 
     def _say(self) -> None:
         thing, language = self._thing, self._context.language

@@ -1,7 +1,7 @@
 """The box as a grid of small cards: each with its name, what it shows, and whether all of it is told."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -18,7 +18,7 @@ from ui.theme.roles import IconSize, Radius, Space, TextSize
 from ui.widgets.dress import Dress
 
 Index = QModelIndex | QPersistentModelIndex
-_WIDTH, _FACE = 262, 80
+_WIDTH, _FACE, _SPARE = 262, 80, 4
 
 
 class ThingCard(QStyledItemDelegate):
@@ -27,6 +27,8 @@ class ThingCard(QStyledItemDelegate):
     def __init__(self, context: Context, parent: QWidget) -> None:
         super().__init__(parent)
         self._context = context
+        self.width = 0
+        """Of a card, as the grid divides its room; 0 for the least."""
         self._face = Face(context.theme, [], parent)
         self._face.hide()
 
@@ -37,7 +39,7 @@ class ThingCard(QStyledItemDelegate):
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         px = self._context.theme.px
         high = QFontMetrics(self._font()).height() + px(_FACE + 2 * Space.CLOSE + Space.TIGHT + Space.CLOSE)
-        return QSize(px(_WIDTH), high)
+        return QSize(max(self.width, px(_WIDTH)), high)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         theme = self._context.theme
@@ -65,12 +67,12 @@ class ThingCard(QStyledItemDelegate):
         painter.drawRoundedRect(card, px(Radius.CARD), px(Radius.CARD))
         rim = px(Space.CLOSE)
         inside = card.adjusted(rim, rim, -rim, -rim).toRect()
-        self._paint_title(painter, inside, index)
-        self._paint_face(painter, inside, index)
+        below = self._paint_title(painter, inside, index) + px(Space.TIGHT)
+        self._paint_face(painter, inside.adjusted(0, below, 0, 0), index)
         painter.restore()
 
-    def _paint_title(self, painter: QPainter, inside: QRect, index: Index) -> None:
-        """The name; a sign behind it for what is told in part, or looks like something else."""
+    def _paint_title(self, painter: QPainter, inside: QRect, index: Index) -> int:
+        """The name; a sign behind it for what is told in part, or looks like something else. Its height."""
         theme = self._context.theme
         font, room = self._font(), inside.width()
         metrics = QFontMetrics(font)
@@ -82,8 +84,15 @@ class ThingCard(QStyledItemDelegate):
             room -= edge + theme.px(Space.TIGHT)
         painter.setFont(font)
         painter.setPen(QColor(theme.palette.text if index.data(ThingRole.TOLD) else theme.palette.text_muted))
-        text = metrics.elidedText(str(index.data(ThingRole.TITLE)), Qt.TextElideMode.ElideRight, room)
+        title = str(index.data(ThingRole.TITLE))
+        if index.data(ThingRole.PILE) == "board":  # long names, and no face that needs the room
+            area = QRect(inside.left(), inside.top(), room, 3 * metrics.height())
+            used: QRect = painter.boundingRect(area, int(Qt.TextFlag.TextWordWrap), title)
+            painter.drawText(area, int(Qt.TextFlag.TextWordWrap), title)
+            return min(used.height(), area.height())
+        text = metrics.elidedText(title, Qt.TextElideMode.ElideRight, room)
         painter.drawText(QRect(inside.left(), inside.top(), room, metrics.height()), 0, text)
+        return metrics.height()
 
     def _paint_sign(self, painter: QPainter, sign: str, place: QRect) -> None:
         """Two rings for what looks alike, a half-filled one for what is told in part."""
@@ -103,10 +112,8 @@ class ThingCard(QStyledItemDelegate):
             painter.drawEllipse(QRect(rim.right() - small, rim.bottom() - small, small, small))
         painter.restore()
 
-    def _paint_face(self, painter: QPainter, inside: QRect, index: Index) -> None:
+    def _paint_face(self, painter: QPainter, area: QRect, index: Index) -> None:
         theme = self._context.theme
-        top = inside.top() + QFontMetrics(self._font()).height() + theme.px(Space.TIGHT)
-        area = QRect(inside.left(), top, inside.width(), inside.bottom() - top + 1)
         rows = index.data(ThingRole.FACE)
         if rows:
             self._face.show_rows(rows)
@@ -138,7 +145,9 @@ class ThingsView(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setUniformItemSizes(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setItemDelegate(ThingCard(context, self))
+        self._context = context
+        self._card = ThingCard(context, self)
+        self.setItemDelegate(self._card)
         self.setFrameShape(QListView.Shape.NoFrame)
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -147,3 +156,13 @@ class ThingsView(QListView):
         self.setStyleSheet("QListView { background: transparent; border: none; }")
         self.setAccessibleName(context._("What is in the box"))
         Dress(context.theme, self, self.scheduleDelayedItemsLayout)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Cards share the whole width, whether the bar beside them is needed or not."""
+        room = self.width() - self.verticalScrollBar().sizeHint().width() - self._context.theme.px(_SPARE)
+        columns = max(1, room // self._context.theme.px(_WIDTH))
+        width = room // columns
+        if width != self._card.width:
+            self._card.width = width
+            self.scheduleDelayedItemsLayout()
+        super().resizeEvent(event)
