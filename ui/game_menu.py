@@ -50,7 +50,7 @@ class GameMenu(QMenu):
         self.seating = self.addAction(
             button_text(context._("Names, colours and seats …")), QKeySequence("F2"), self.seating_wanted.emit
         )
-        self.box = self.addAction(button_text(context._("Your box")), self.box_wanted.emit)
+        self.box = self.addAction(button_text(context._("Your box") + "\tCtrl+B"), self.box_wanted.emit)
         self.steps = self.addAction(button_text(context._("Set-up steps")), self.checklist_wanted.emit)
         self.deepen = self._below(context._("Keep more from now on"))
         self.stop = self.addAction(button_text(context._("Stop here and count")), self._stop)

@@ -113,6 +113,7 @@ class MainWindow(QMainWindow):
             ("Ctrl+Shift+Z, Ctrl+Y", self.redo),
             ("Ctrl+N", lambda: self.new_game("")),
             ("Ctrl+O", self.choose_file),
+            ("Ctrl+B", self._toggle_box),
             ("F11", self._full_screen),
         ):
             for key in keys.split(", "):
@@ -269,6 +270,13 @@ class MainWindow(QMainWindow):
             self.pages.removeWidget(self._wizard)
             self._wizard.deleteLater()
             self._wizard = None
+
+    def _toggle_box(self) -> None:
+        """Into the box of the game that is open, and back: a look while others think."""
+        if self.box.box is not None:
+            self.box.close()
+        elif self._wizard is None:
+            self.box.open(self._game.bridge.session.game.id if self._game is not None else "")
 
     def _suggest_anew(self) -> None:
         """Somebody comes back from the box, where more may have been told."""

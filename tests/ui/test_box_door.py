@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -100,6 +101,18 @@ def test_the_box_says_at_whose_table_something_was_told(window: MainWindow) -> N
     (key,) = box.desk.entries
     box.list.setCurrentIndex(box.shown.index_of(key))
     assert "in the game of \u2068Anna\u2069" in box.detail.when.text()
+
+
+def test_one_key_leads_into_the_box_and_back(window: MainWindow) -> None:
+    table = open_game(window)
+    for _ in range(2):
+        QTest.keyClick(window, Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
+        assert box_of(window).isVisible()
+        QTest.keyClick(window, Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
+        assert table.isVisible()
+    window.new_game("full")
+    QTest.keyClick(window, Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
+    assert window.box.box is None, "a game that is being begun is not left for it"
 
 
 def test_undo_in_the_box_is_about_the_box(window: MainWindow) -> None:
