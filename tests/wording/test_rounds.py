@@ -116,8 +116,8 @@ def test_a_desk_tells_what_the_first_player_card_brings(players: int) -> None:
     assert ("third in the new order" in said) == (players >= 3)
     assert ("fourth in the new order" in said) == (players == 4)
     told = neutrals.first_card(Names(load("en"), evolve(state, next_first="blue")))
-    assert "\u2068Bo\u2069: " in told
-    assert (("\u2068Di\u2069: " in told), ("\u2068Anna\u2069: " in told)) == (players == 4, players >= 3)
+    assert "\u2068Bo\u2069, at once: " in told
+    assert (("\u2068Di\u2069, at" in told), ("\u2068Anna\u2069, at" in told)) == (players == 4, players >= 3)
     last = neutrals.first_card(Names(load("en"), evolve(state, round=5)))
     assert last.startswith("The card is flipped")
 

@@ -1,12 +1,21 @@
 """The chores of the neutral players, while they are done."""
 
+from collections.abc import Mapping
+
 from companion.games.terramara.content import content
 from companion.games.terramara.first_player import first_bonuses
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.rounds import LAST
+from companion.kernel.marking import N_
 from companion.wording.language import Language
 from companion.wording.terramara import effects
 from companion.wording.terramara.names import Names
+
+FIRST_GAINS: Mapping[str, str] = {
+    "travel": N_("Whoever takes it starts the next round, and at once: {gain}."),
+    "third": N_("The third in the new order, at once: {gain}."),
+    "fourth": N_("The fourth in the new order, at once: {gain}."),
+}
 
 
 def fire(language: Language, row: str, card: int | None) -> str:
@@ -39,20 +48,15 @@ def first_card(names: Names) -> str:
     """What the first-player card brings and to whom; a desk follows no clans, so the table has to do it."""
     state, say = names.state, names.language.say
     if state.round == LAST:
-        gain = effects.phrase(names.language, read_effect(content().first_player["last_round"]))
-        return say("The card is flipped: whoever uses its space gains {gain}.", gain=gain)
+        return say("The card is flipped. Its space now: {gain}.", gain=_first_gain(names, "last_round"))
     bonuses = first_bonuses(state, state.next_first or state.first)
-    gains = {
-        part: effects.phrase(names.language, read_effect(content().first_player[part])) for _, part in bonuses
-    }
     if state.next_first:
-        told = [
-            say("{player}: {gain}", player=names.player(owner), gain=gains[part]) for owner, part in bonuses
-        ]
-        return say("At once: {gains}.", gains=names.language.listed(told))
-    lines = [say("Whoever takes it gains {gain} at once and starts the next round.", gain=gains["travel"])]
-    if "third" in gains:
-        lines.append(say("The third in the new order gains {gain}.", gain=gains["third"]))
-    if "fourth" in gains:
-        lines.append(say("The fourth in the new order gains {gain}.", gain=gains["fourth"]))
-    return "\n".join(lines)
+        return "\n".join(
+            say("{player}, at once: {gain}.", player=names.player(owner), gain=_first_gain(names, part))
+            for owner, part in bonuses
+        )
+    return "\n".join(say(FIRST_GAINS[part], gain=_first_gain(names, part)) for _, part in bonuses)
+
+
+def _first_gain(names: Names, part: str) -> str:
+    return effects.phrase(names.language, read_effect(content().first_player[part]))

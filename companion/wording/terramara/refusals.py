@@ -139,7 +139,7 @@ SENTENCES: Mapping[str, str] = {
     "draw.wrong_number": N_("To be drawn: {wanted}, all different. Entered: {n}."),
     "draw.not_in_pool": N_("This cannot have been drawn. Possible are: {cards}."),
     "draw.not_sorted": N_("Enter the characters in the order of their numbers."),
-    "draw.not_the_seeded_one": N_("The program would have drawn something else from seed {seed}."),
+    "draw.not_the_seeded_one": N_("The program would have drawn something else for the number {seed}."),
     "draft.not_there": N_("This card is not in the draft: {card}."),
     "draft.taken": N_("Somebody has taken this card: {card}."),
     "draft.kind_taken": N_("You have a card of this kind. Take one of the other kind."),

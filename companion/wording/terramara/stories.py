@@ -8,7 +8,7 @@ from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.language import isolated
 from companion.wording.terramara import breaches, conclusions, corrections, effects, facts, raids, score
-from companion.wording.terramara.names import DEPTHS, ENFORCEMENT, Names, colour_name
+from companion.wording.terramara.names import COLOUR_NAMES, DEPTHS, ENFORCEMENT, Names
 
 SENT: Mapping[str, str] = {
     "explorer": N_("{player} sends an explorer to {space}"),
@@ -27,8 +27,8 @@ DRAWN: Mapping[str, str] = {
     "characters": N_("Characters for the draft: {result} ({how})"),
 }
 HOW: Mapping[str, str] = {
-    "program": N_("drawn by the program, seed {seed}"),
-    "again": N_("drawn again by the program, seed {seed}"),
+    "program": N_("drawn by the program, number {seed}"),
+    "again": N_("drawn again by the program, number {seed}"),
     "table": N_("drawn at the table"),
 }
 DECLINED: Mapping[str, str] = {
@@ -282,12 +282,14 @@ def _stopped(names: Names, event: Event, _player: str) -> str:
 
 
 def _seated(names: Names, event: Event, player: str) -> str:
-    return names.language.say(
-        "{player} has {after} instead of {before}",
-        player=player,
-        before=colour_name(names.language, str(event.before)),
-        after=colour_name(names.language, str(event.after)),
+    neutral = event.player in names.state.neutrals
+    text = (
+        N_("Neutral pieces are {after} now, not {before}")
+        if neutral
+        else N_("{player} has {after}, not {before}")
     )
+    before, after = (names.language.say(COLOUR_NAMES[str(colour)]) for colour in (event.before, event.after))
+    return names.language.say(text, player=player, before=before, after=after)
 
 
 def _renamed(names: Names, event: Event, _player: str) -> str:

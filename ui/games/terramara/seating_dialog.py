@@ -15,6 +15,7 @@ from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
+_NAME = 220
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
@@ -61,6 +62,7 @@ class SeatingDialog(QDialog):
     def _add_row(self, colour: str, name: str) -> None:
         row = SeatRow(self._context, colour)
         row.name.setText(name)
+        row.name.setMinimumWidth(self._context.theme.px(_NAME))
         row.colour_wanted.connect(lambda wanted, row=row: self._recolour(row, wanted))
         row.step_wanted.connect(lambda step, row=row: self._move(row, self.rows.index(row) + step))
         row.dragged.connect(lambda where, row=row: self._dragged(row, where))

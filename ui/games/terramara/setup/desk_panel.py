@@ -46,7 +46,7 @@ class DeskPanel(QWidget):
         self.over = WrapButton(context.theme, context._("The round is over"), kind="primary")
         self.over.clicked.connect(self._end)
         box = QVBoxLayout(self)
-        for widget in (self._order, self._question, self._choices, self.gains, self.over):
+        for widget in (self._order, self._question, self._choices, self.over, self.gains):
             box.addWidget(widget)
         space_out(context.theme, self, box, Space.CLOSE)
         context.theme.changed.connect(self._dress)

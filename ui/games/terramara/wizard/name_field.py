@@ -55,7 +55,7 @@ class NameField(QLineEdit):
         left = cursor.center().x() + 1
         painter = QPainter(self)
         painter.setFont(self.font())
-        painter.setPen(QColor(self._theme.palette.text_muted))
+        painter.setPen(QColor(self._theme.palette.line_strong))
         room = QRect(left, 0, self.width() - left - self._theme.px(8), self.height())
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(room, flags | Qt.TextFlag.TextSingleLine, rest)
