@@ -126,6 +126,8 @@ class GamePage(QWidget):
         if self.table.in_use != self._kept_table:
             self._kept_table = self.table.in_use
             self.show_score(not self._kept_table)
+        elif self.score_shown and self._kept_table and self._goes_on_again(change):
+            self.show_table()
         elif self.score_shown:
             self.score.refresh()
         self.bar.show_for_table(self._kept_table, self.table.checks)
@@ -146,6 +148,10 @@ class GamePage(QWidget):
                     n=len(session.entries),
                 )
             )
+
+    def _goes_on_again(self, change: Change[Any]) -> bool:
+        """The end was taken back: whoever does that wants to play on."""
+        return bool(self.bridge.former.phase == "over" and change.state.phase != "over")
 
     def _tell_breaches(self, change: Change[Any]) -> None:
         """What was let through against the rules is never let through in silence."""

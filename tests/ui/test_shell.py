@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -15,6 +16,7 @@ from tests.ui.conftest import make_setup
 from tests.ui.hands import press_here, shown, type_text
 from ui.context import Context
 from ui.dialogs.save_file import with_ending
+from ui.games.terramara.score import score_page
 from ui.games.terramara.score.score_page import ScorePage
 from ui.library import Library
 from ui.main_window import APP_NAME, MainWindow
@@ -189,3 +191,28 @@ def test_undo_reaches_the_game_while_a_field_of_the_pad_has_the_focus(make_windo
 )
 def test_a_file_without_an_ending_gets_one(typed: str, saved: str) -> None:
     assert with_ending(Path("/there") / typed, "csv") == Path("/there") / saved
+
+
+# -- keys people try
+
+
+def test_ctrl_p_prints_the_pad(make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = make_window()
+    window.show_session(window.library.begin("terramara", make_setup(2, depth="score")))
+    assert window.game is not None
+    asked = []
+
+    class Unwanted:
+        DialogCode = QPrintDialog.DialogCode
+
+        def __init__(self, *_: object) -> None:
+            asked.append(True)
+
+        def exec(self) -> QPrintDialog.DialogCode:
+            return QPrintDialog.DialogCode.Rejected
+
+    monkeypatch.setattr(score_page, "QPrintDialog", Unwanted)
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert asked == [True]

@@ -134,6 +134,7 @@ def test_stopping_here_counts_and_can_be_undone(open_game: Open) -> None:
     assert not menu.stop.isVisible()
     window.undo()
     assert window.game.bridge.state.phase == "play"
+    assert not window.game.score_shown, "whoever takes the end back wants to play on"
 
 
 def test_the_form_fits_also_when_stretched(open_game: Open, stretched: Context) -> None:
