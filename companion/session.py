@@ -174,6 +174,11 @@ class Session(Generic[S]):
         return self._play.problems
 
     @property
+    def beginning(self) -> S:
+        """The table before the first move."""
+        return self._play.first.state
+
+    @property
     def opening(self) -> tuple[Event, ...]:
         """What happened before the first move."""
         return self._play.first.events

@@ -74,6 +74,38 @@ def test_what_was_told_can_be_told_again_and_better() -> None:
     assert t.send("red", "explorer", "1L.2")["red"].goods == {"ore": 3}
 
 
+@pytest.mark.parametrize(
+    ("fact", "old", "new"),
+    [
+        ("space:1L.1", "1 wood", "2 ore"),
+        ("single:1L.1", True, False),
+        ("terrain:1L.1", "plain", "quarry"),
+        ("large:1L", 1, 2),
+        ("card:a101", CARD, Card(1, "weapons", {"metal": 2}, 5, "immediate: 1 vp")),
+        ("bonus:river.6", "B11", "B12"),
+        ("outpost:1L", "O1road", "O1river"),
+        ("road:0", Segment("1"), Segment("1", ("bonus2",))),
+        ("shields", (5, 10, 15), (4, 9, 16)),
+        ("symbol:river.special", (3,), (4,)),
+    ],
+)
+def test_everything_told_can_be_told_again(fact: str, old: FactValue, new: FactValue) -> None:
+    # PRN-01 to PRN-11
+    once = told(table(known=False), fact, old)
+    assert told(once, fact, new).state.known == told(table(known=False), fact, new).state.known
+
+
+def test_a_card_can_be_told_again_wherever_it_lies() -> None:
+    # PRN-11
+    t = table(known=False).culture(red=4).turn("red", sent=True).do(Reserve(player="red", card="a101"))
+    again = told(told(t, "card:a101", CARD), "card:a101", Card(1, "tools", {"timber": 1}, 7))
+    assert again.state.known.cards["a101"].vp == 7
+    crafted = table().crafted("red", vp=1)
+    (ref,) = crafted["red"].crafted
+    better = told(crafted, f"card:{ref}", Card(1, "tools", {}, 6))
+    assert score(better.state).line("red").halves["artifacts"] == 12
+
+
 def test_a_space_that_shows_nothing_can_be_told() -> None:
     # TM-TURN-08
     t = told(table(known=False).send("red", "explorer", "1L.2"), "space:1L.2", "")

@@ -1,0 +1,174 @@
+"""Something was told wrongly: which past gains rest on that, and what the table would set right.
+
+The past itself stays as it was played. Each use is played once more with what is told now; where that leaves
+nothing to choose, the difference is offered as corrections.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.games.terramara.commands import ByHand, Correct, FactValue, Learn
+from companion.games.terramara.corrections import target
+from companion.games.terramara.game import TERRAMARA
+from companion.games.terramara.state import Card, State
+from companion.games.terramara.symbols import RESOURCES
+from companion.games.terramara.told import written
+from companion.kernel import engine
+from companion.kernel.command import Command
+from companion.kernel.errors import Refused
+from companion.kernel.event import Event
+from companion.kernel.replay import Step
+from companion.kernel.values import bag, evolve
+
+History = Sequence[Step[State]]
+Units = Mapping[str, int]
+COUNTED = (*RESOURCES, "vp", "strength", "culture")
+"""What a correction can set as a plain number."""
+GIVING = ("space", "card", "start", "bonus")
+"""Kinds of facts that give something by themselves."""
+PAID = "TM-ART-10"
+JOINED = "TM-PLACE-05"
+
+
+@dataclass(frozen=True)
+class Past:
+    """One use of something that was told wrongly.
+
+    `would` is what it would have given; None where that rests on choices nobody can make afterwards.
+    """
+
+    move: str
+    round: int
+    player: str
+    source: str
+    gained: Units
+    would: Units | None
+
+    @property
+    def difference(self) -> Units:
+        """What is missing, or below zero what was too much."""
+        would = self.would if self.would is not None else self.gained
+        units = dict.fromkeys((*self.gained, *would))
+        return bag({unit: would.get(unit, 0) - self.gained.get(unit, 0) for unit in units})
+
+
+def past_gains(
+    beginning: State, played: History, fact: str, old: FactValue, new: FactValue
+) -> tuple[Past, ...]:
+    """Every past use in which the new telling gives something else, or may do so; the first one first.
+
+    `beginning` is the table before the first of the moves that were `played`.
+    """
+    if fact.partition(":")[0] not in GIVING:
+        return ()
+    source = _source(fact, old)
+    found: list[Past] = []
+    for first, last in _uses(played, source):
+        steps = played[first : last + 1]
+        if any(isinstance(step.move.command, ByHand) for step in steps):
+            continue  # what the table entered itself rests on no telling
+        player = next(player for step in steps for player in _users(step, source))
+        gained = _gains((event for step in steps for event in step.events), player, source)
+        before = played[first - 1].state if first else beginning
+        would = _once_more(before, steps[0], fact, new, player)
+        if isinstance(old, Card) and isinstance(new, Card) and would is not None:
+            would = _with_cost(would, steps, player, source, old, new)
+        if would != gained:
+            found.append(Past(steps[0].move.id, steps[0].state.round, player, source, bag(gained), would))
+    return tuple(found)
+
+
+def corrections(state: State, past: Past) -> tuple[Correct, ...]:
+    """What sets the numbers of the table right, as they are now; nothing that is not possible."""
+    offered = []
+    for unit, change in past.difference.items():
+        player = state.players.get(past.player)
+        if player is None or unit not in COUNTED:
+            continue
+        now: int = player.goods.get(unit, 0) if unit in RESOURCES else getattr(player, unit)
+        command = Correct(what=f"{past.player}.{unit}", value=max(0, now + change))
+        known = target(state, command.what)
+        if known is not None and not known.fault(state, command.value):
+            offered.append(command)
+    return tuple(offered)
+
+
+def _source(fact: str, old: FactValue) -> str:
+    """The name under which gains of a told thing were noted; a bonus tile goes by its own."""
+    kind, _, name = fact.partition(":")
+    return str(old) if kind == "bonus" else name
+
+
+def _uses(played: History, source: str) -> Iterator[tuple[int, int]]:
+    """From which step to which each use went on: it may have waited for answers in between."""
+    first = -1
+    for at, step in enumerate(played):
+        if step.verdict != "fits":
+            continue
+        if first < 0 and any(True for _ in _users(step, source)):
+            first = at
+        if first >= 0 and not any(frame.source == source for frame in step.state.agenda):
+            yield first, at
+            first = -1
+    if first >= 0:
+        yield first, len(played) - 1
+
+
+def _users(step: Step[State], source: str) -> Iterator[str]:
+    """Whoever used this in a step, or got something from it."""
+    for event in step.events:
+        used = event.kind in ("sent", "crafted", "card_used", "bonus_tile", "count")
+        if used and event.player in step.state.players and source in (event.source, event.what):
+            yield event.player
+
+
+def _gains(events: Iterator[Event], player: str, source: str) -> dict[str, int]:
+    """What a source gave a player; what was paid to use it is no gain."""
+    found: dict[str, int] = {}
+    for event in events:
+        ours = event.kind == "count" and event.player == player and event.source == source
+        if ours and event.rule not in (PAID, JOINED) and event.what in COUNTED:
+            found[event.what] = found.get(event.what, 0) + event.change
+    return bag(found)
+
+
+def _once_more(
+    before: State, step: Step[State], fact: str, new: FactValue, player: str
+) -> dict[str, int] | None:
+    """What the use that began with this step gives when the new telling was known before."""
+    command, source = step.move.command, _source(fact, new)
+    if isinstance(new, Card) and _left_open(before, command, fact):
+        new = evolve(new, effects=None)
+    if isinstance(command, Learn):
+        command = Learn(fact=fact, value=new)
+    else:
+        before = evolve(before, known=written(before.known, fact, new))
+    try:
+        outcome = engine.apply(TERRAMARA, before, command, step.move.allow)
+    except Refused:
+        return None
+    if any(frame.source == source for frame in outcome.state.agenda):
+        return None
+    return _gains(iter(outcome.events), player, source)
+
+
+def _left_open(before: State, command: Command, fact: str) -> bool:
+    """Whether the effect of a card was still to be told then: what it gave came later."""
+    card = command.value if isinstance(command, Learn) else before.known.cards.get(fact.removeprefix("card:"))
+    return isinstance(card, Card) and card.effects is None
+
+
+def _with_cost(
+    would: dict[str, int], steps: History, player: str, source: str, old: Card, new: Card
+) -> dict[str, int] | None:
+    """A card told with another cost: what was paid too much comes back. With discounts nobody can tell."""
+    paid: dict[str, int] = {}
+    for event in (event for step in steps for event in step.events):
+        if event.kind == "count" and (event.player, event.source, event.rule) == (player, source, PAID):
+            paid[event.what] = paid.get(event.what, 0) - event.change
+    if not paid or old.cost == new.cost:
+        return would
+    if bag(paid) != bag(old.cost):
+        return None
+    units = dict.fromkeys((*would, *old.cost, *new.cost))
+    return bag({u: would.get(u, 0) + old.cost.get(u, 0) - new.cost.get(u, 0) for u in units})
