@@ -167,6 +167,11 @@ class BoxPage(GameBox):
         """What was just done, before how much is told by now: nothing moves for it."""
         found = self.desk.progress(*self.filters.wanted().piles())
         progress = box.progress(self._context.language, found)
+        if not text and not self.desk.entries:
+            text = self._context._(
+                "Nothing is told yet, and nothing needs to be: each thing is asked when it is first used. "
+                "Whoever likes tells ahead."
+            )
         self.standing.setText(f"{text} {progress}" if text else progress)
 
     def _pile(self) -> str:

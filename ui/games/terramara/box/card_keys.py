@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from companion.games.terramara.symbols import CATEGORIES, PROCESSED
+from companion.games.terramara.symbols import CATEGORIES, KINDS, PROCESSED
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.card_editor import MOST_POINTS, CardEditor
 
+WITH_CTRL = (*(Qt.Key(Qt.Key.Key_1 + at) for at in range(5)), Qt.Key.Key_E)
 EFFECT, NOTHING = "+", "-"
 """Open the line for what it does; say that it does nothing."""
 
@@ -49,6 +50,12 @@ class CardKeys:
             said.append(self._context._("digits: the points"))
             said.append(self._context._("+: what it does"))
             said.append(self._context._("−: it does nothing"))
+        if self._editor.effects.unfolded.isChecked():
+            said = [
+                self._context._("Ctrl+1 to Ctrl+4: when it happens"),
+                self._context._("Ctrl+5: another effect"),
+                self._context._("Ctrl+E: back to the line"),
+            ]
         return self._context.language.listed(said)
 
     def _has_category(self) -> bool:
@@ -62,8 +69,7 @@ class CardKeys:
             return self._take_back()
         char = event.text().casefold()
         if char == EFFECT and self._has_category():
-            self._editor.effects.unfolded.setChecked(True)
-            self._editor.effects.editor.type_here("")
+            self._to_the_line()
             return True
         if char == NOTHING and self._has_category():
             self._editor.effects.set_effects("")
@@ -77,6 +83,26 @@ class CardKeys:
             button = self._editor.units[word] if word in PROCESSED else self._editor.categories[word]
             button.click()
         return bool(word)
+
+    def _to_the_line(self) -> None:
+        self._editor.effects.unfolded.setChecked(True)
+        self._editor.effects.editor.type_here("")
+
+    def about_the_effect(self, key: int) -> None:
+        """With Ctrl: when it happens, another one, or the line in which it is typed."""
+        effects = self._editor.effects
+        if key == Qt.Key.Key_E:
+            self._to_the_line()
+        elif Qt.Key.Key_1 <= key < Qt.Key.Key_1 + len(KINDS):
+            effects.unfolded.setChecked(True)
+            effects.clause.kind.setCurrentIndex(key - Qt.Key.Key_1)
+            if KINDS[key - Qt.Key.Key_1] == "permanent":  # what sets it off, or which rule it changes
+                effects.clause.trigger.setFocus(Qt.FocusReason.OtherFocusReason)
+            else:
+                self._to_the_line()
+        elif key == Qt.Key.Key_5 and effects.add.isEnabled():
+            effects.add.click()
+            self._to_the_line()
 
     def _point(self, digit: int) -> bool:
         """Digits stand behind each other, up to the most a card can be worth."""

@@ -1,7 +1,7 @@
 """A whole pile, one after the other, without a mouse: told, Enter, the next one."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from companion.games.terramara.box import Thing, Value, partly
@@ -9,13 +9,17 @@ from companion.games.terramara.box_alike import united
 from companion.wording.terramara import box
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.games.terramara.box.card_keys import CardKeys
+from ui.games.terramara.box.card_keys import WITH_CTRL, CardKeys
 from ui.games.terramara.box.desk import BoxDesk
 from ui.games.terramara.box.editor import Editor
 from ui.games.terramara.box.editors import CardForm, editor_for
+from ui.games.terramara.box.tile_editor import TileEditor
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainButton, PlainLabel
+
+_READ_BACK = 90
+"""Room below a line for what it is read as."""
 
 
 class RunPage(QWidget):
@@ -68,6 +72,10 @@ class RunPage(QWidget):
         edges = (Space.WIDE, Space.CLOSE, Space.WIDE, Space.CLOSE)
         space_out(context.theme, self, layout, Space.TIGHT, edges)
         space_out(context.theme, self, foot, Space.CLOSE)
+        for key in WITH_CTRL:  # as shortcuts: a list that has the focus would take them for letters
+            shortcut = QShortcut(QKeySequence(Qt.KeyboardModifier.ControlModifier | key), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(lambda key=key: self._ctrl(key))
         self._begin()
 
     # -- one after the other
@@ -202,5 +210,22 @@ class RunPage(QWidget):
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
                 self._confirmed()
-        elif self._keys is None or not self._keys.press(event):
+        elif self._keys is not None and self._keys.press(event):
+            self._show()
+            QTimer.singleShot(0, self, self._keep_in_sight)
+        else:
             super().keyPressEvent(event)
+
+    def _ctrl(self, key: Qt.Key) -> None:
+        if self._keys is not None:
+            self._keys.about_the_effect(key)
+            self._show()
+            QTimer.singleShot(0, self, self._keep_in_sight)
+        elif isinstance(self.editor, TileEditor):
+            self.editor.press_sign(key - Qt.Key.Key_1)
+
+    def _keep_in_sight(self) -> None:
+        """What is typed, and what it is read as below it."""
+        focus: QWidget | None = self.focusWidget()
+        if focus is not None and focus is not self and self._area.isAncestorOf(focus):
+            self._area.ensureWidgetVisible(focus, 0, self._context.theme.px(_READ_BACK))

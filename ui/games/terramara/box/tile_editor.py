@@ -228,12 +228,16 @@ class TileEditor(Editor):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl and a digit: the small signs from left to right."""
         ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        at = event.key() - Qt.Key.Key_1
-        buttons = list(self.signs.values())
-        if ctrl and 0 <= at < len(buttons) and buttons[at].isVisibleTo(self):
-            buttons[at].click()
-        else:
+        if not ctrl or not self.press_sign(event.key() - Qt.Key.Key_1):
             super().keyPressEvent(event)
+
+    def press_sign(self, at: int) -> bool:
+        """The sign with this number, counted from none; says whether there is one."""
+        buttons = list(self.signs.values())
+        if not 0 <= at < len(buttons) or not buttons[at].isVisibleTo(self):
+            return False
+        buttons[at].click()
+        return True
 
 
 def _with(parts: tuple[object, ...], at: int, value: object) -> tuple[object, ...]:

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.catalogue import plain_of
@@ -30,6 +31,13 @@ def keys(text: str) -> None:
             assert focus is not None
             type_text(focus, char)
         QApplication.processEvents()
+
+
+def ctrl(key: Qt.Key) -> None:
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, key, Qt.KeyboardModifier.ControlModifier)
+    QApplication.processEvents()
 
 
 def run(box: BoxPage, kind: str, level: int = 0) -> RunPage:
@@ -58,6 +66,36 @@ def test_cards_are_told_by_keys_alone(make_box: MakeBox) -> None:
         Card(1, "clothing", {"cut_stone": 1}, 0, "immediate: 2 wood"),
     ]
     assert box.desk.progress("card1").told == 3
+
+
+def test_when_an_effect_happens_is_told_by_keys_too(make_box: MakeBox) -> None:
+    box = make_box({})
+    run(box, "card", 1)
+    keys("tl2")
+    ctrl(Qt.Key.Key_3)
+    keys("ore")
+    ctrl(Qt.Key.Key_5)
+    ctrl(Qt.Key.Key_4)
+    keys("2 vp\n")
+    assert told(box) == [
+        Card(1, "tools", {"leather": 1}, 2, "once_per_round: 1 ore; end_game: 2 vp"),
+    ]
+    keys("pl1")
+    ctrl(Qt.Key.Key_1)
+    assert isinstance(QApplication.focusWidget(), QComboBox), "what sets it off is chosen first"
+    ctrl(Qt.Key.Key_E)
+    keys("wood\n")
+    assert told(box)[1] == Card(1, "pottery", {"leather": 1}, 1, "permanent: craft => 1 wood")
+
+
+def test_what_is_typed_is_in_sight_on_a_small_screen(make_box: MakeBox) -> None:
+    box = make_box({}, size=(1024, 640))
+    page = run(box, "card", 1)
+    keys("tl2+2 wood")
+    line = QApplication.focusWidget()
+    assert isinstance(line, QLineEdit)
+    top = line.mapTo(page._area.viewport(), line.rect().topLeft()).y()
+    assert 0 <= top <= page._area.viewport().height() - line.height()
 
 
 def test_backspace_takes_the_last_key_back(make_box: MakeBox) -> None:
@@ -135,12 +173,17 @@ def test_tiles_are_told_space_after_space(make_box: MakeBox) -> None:
     box = make_box({})
     run(box, "tile", 3)
     assert isinstance(QApplication.focusWidget(), QLineEdit)
-    keys("2 wood\nore\n")
-    keys("culture\n")
+    keys("2 wood")
+    ctrl(Qt.Key.Key_1)
+    keys("\nore")
+    ctrl(Qt.Key.Key_4)
+    ctrl(Qt.Key.Key_5)
+    keys("\nculture\n")
     (tile,) = told(box, "tile:")
     assert isinstance(tile, Tile)
     assert tile.spaces == ("2 wood", "1 ore", "1 culture")
     assert (tile.side, tile.level) == ("L", 3)
+    assert (tile.single, tile.terrain, tile.large) == ((True, None, None), (None, "quarry", None), 2)
     assert isinstance(QApplication.focusWidget(), QLineEdit), "the next one can be typed at once"
 
 
