@@ -22,12 +22,19 @@ def hexagon(box: Box, inset: float = 0.0) -> QPolygonF:
 
 @dataclass(frozen=True)
 class BonusArt:
-    """`effect` is None while nobody has told which tile lies there: then the level's back is shown."""
+    """`effect` is None while nobody has told which tile lies there: then the level's back is shown, and a
+    question mark where not even the level (then 0) is known."""
 
     level: int
     effect: str | None
 
     def paint(self, painter: QPainter, look: Look, box: Box) -> None:
+        if not self.level:
+            painter.setPen(pen(mix(look.palette.accent, look.palette.text, 0.35), 1.6))
+            painter.setBrush(look.plaque)
+            painter.drawPolygon(hexagon(box, 1))
+            look.write(painter, box, "?", 17, look.palette.text, title=True)
+            return
         if self.effect is None:
             look.icon(painter, f"bonus{self.level}", geometry.around(box.cx, box.cy, box.h + 2, box.h + 2))
             return

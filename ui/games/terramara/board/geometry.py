@@ -271,10 +271,13 @@ def plan_road(road: Sequence[Segment], furthest: int = 0) -> RoadPlan:
     ends = bool(road) and road[-1].to == "end"
     known = len(road) - 1 if ends else len(road)
     heights: list[float | None] = [ROAD_START.bottom - 8]
-    heights += [row_box(stretch.to).cy if stretch.to in ROWS else None for stretch in road[:known]]
+    following: tuple[str, ...] = ROWS
+    for stretch in road[:known]:
+        # A crossroads of which nobody has told the row is drawn beside the next one, as if it were its own.
+        row = following[0] if not stretch.to and following else stretch.to
+        heights.append(row_box(row).cy if row in ROWS else None)
+        following = ROWS[ROWS.index(row) + 1 :] if row in ROWS else following
     if not ends:
-        rows_passed = [ROWS.index(stretch.to) for stretch in road if stretch.to in ROWS]
-        following = ROWS[(max(rows_passed) + 1 if rows_passed else 0) :]
         heights += [row_box(row).cy for row in following]
     if furthest != END_NODE:
         heights += [None] * max(0, furthest + 1 - len(heights))

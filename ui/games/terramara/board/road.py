@@ -266,10 +266,9 @@ def _finding_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
         outpost = kind.startswith("outpost")
         number = beside[node, outpost] = beside.get((node, outpost), -1) + 1
         (x, y), (nx, ny) = plan.at(node), plan.at(str(int(node) + 1))
-        box = geometry.around(
-            (x + nx) / 2 + (52.0 if outpost else -52.0), (y + ny) / 2 + 30.0 * number, 2 * NODE, 2 * NODE
-        )
-        art = OutpostSpotArt(kind[-1], open=True) if outpost else NodeArt("?")
+        aside, below = 52.0 if outpost else -52.0, (2 * NODE + 6) * number
+        box = geometry.around((x + nx) / 2 + aside, 0.35 * y + 0.65 * ny + below, 2 * NODE, 2 * NODE)
+        art = OutpostSpotArt(kind[-1], open=True) if outpost else BonusArt(0, None)
         yield Part(f"road:{position}", box, art, SPACE, f"road:{position}", radius=NODE)
 
 
@@ -279,8 +278,7 @@ def _detour(state: State, plan: RoadPlan, position: str, x: float, y: float) -> 
     key = f"road:{position}"
     if kind.startswith("bonus"):
         tile = content().bonus.get(state.known.bonus.get(f"road.{position}", ""))
-        level = kind.removeprefix("bonus")
-        art = BonusArt(int(level), tile.effect if tile else None) if level else NodeArt("?")
+        art = BonusArt(int(kind.removeprefix("bonus") or 0), tile.effect if tile else None)
         return Part(key, box, art, SPACE, key, radius=DETOUR / 2)
     row = kind[-1]
     return Part(key, box, OutpostSpotArt(row, f"{row}L" in state.flipped), SPACE, key, radius=DETOUR / 2)

@@ -4,8 +4,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from companion.games.terramara.board import Segment
 from companion.games.terramara.commands import Step
 from tests.ui.conftest import MakeTable, make_setup
+from ui.games.terramara.board.geometry import plan_road
 from ui.games.terramara.board.road import undescribed
 
 
@@ -40,3 +42,11 @@ def test_what_a_caravan_may_find_beside_the_road_can_be_clicked(make_table: Make
     assert state.players["red"].caravans == ("0+0", "0")
     assert state.known.road[0].detours == ("bonus",)
     assert "road:0+0" in page.board.targets()
+
+
+def test_a_crossroads_of_an_untold_row_leaves_room_for_what_was_found_beside_the_road() -> None:
+    # PRN-06: drawn beside the next row, where the road would lead if nothing was told at all
+    untold, found = plan_road(()), plan_road((Segment("", ("bonus",), open=True),))
+    assert found.nodes[1] == untold.nodes[1]
+    told = plan_road((Segment("", open=True), Segment("1")))
+    assert told.nodes[1][1] < told.nodes[2][1]
