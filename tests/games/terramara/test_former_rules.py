@@ -11,9 +11,15 @@ from typing import Any
 import pytest
 
 from companion.games.registry import find_game
+from companion.games.terramara.commands import ChooseOption, EndTurn, GiveUnits, Send
+from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.scoring import score
+from companion.games.terramara.state import State
+from companion.kernel.command import Command, Move
+from companion.kernel.replay import Step, revalidate
 from companion.session import Session
 from companion.store.repository import Store
+from tests.games.terramara.table import Table, table
 
 SAVES = Path(__file__).parents[2] / "saves" / "terramara"
 ENDINGS: dict[str, Any] = json.loads((SAVES / "endings.json").read_text(encoding="utf-8"))
@@ -93,3 +99,38 @@ def test_a_game_of_former_rules_goes_on(name: str) -> None:
     session = Session.import_file(text(name), find_game)
     asked = any(frame.kind == "ask" for frame in session.pending)
     assert session.legal() or asked or session.state.phase == "over"
+
+
+def told(t: Table, *commands: Command) -> list[Step[State]]:
+    return revalidate(TERRAMARA, t.state, [Move(f"m{at}", command) for at, command in enumerate(commands)])
+
+
+def test_what_former_rules_did_by_themselves_is_done_where_a_game_holds_no_answer() -> None:
+    # AMB-03, AMB-67: the merged space left after one part; the raid of a tile that nobody was asked about
+    t = table(players=2).strength(red=3).culture(red=13).goods("blue", wood=4, ore=4)
+    t = t.bonus("river.14a", "B22").bonus("river.14b", "B33").shows("1L.1", "1 culture")
+    merged = (
+        Send(player="red", member="explorer", space="home.raid_and_first"),
+        ChooseOption(decision="choose:red:home.raid_and_first", option="raid"),
+        GiveUnits(decision="hand_over:blue:home.raid_and_first", units={"wood": 1}),
+        EndTurn(player="red"),
+    )
+    tile = (
+        Send(player="red", member="explorer", space="1L.1"),
+        GiveUnits(decision="hand_over:blue:B33", units={"ore": 1}),
+    )
+    for commands in (merged, tile):
+        assert all(step.verdict == "fits" for step in told(t, *commands))
+    assert told(t, *tile)[-1].events[0].kind == "raid"
+
+
+def test_a_move_that_fits_neither_way_is_told_with_its_own_reasons() -> None:
+    t = table(players=2).strength(red=3).goods("blue", wood=6)
+    steps = told(
+        t,
+        Send(player="red", member="explorer", space="home.raid_and_first"),
+        ChooseOption(decision="choose:red:home.raid_and_first", option="raid"),
+        EndTurn(player="blue"),
+    )
+    assert steps[-1].verdict == "cause"
+    assert {reason.code for reason in steps[-1].refusals} == {"decision.pending", "turn.not_yours"}
