@@ -10,6 +10,7 @@ from companion.kernel.values import evolve
 from companion.wording.language import load
 from companion.wording.terramara import decisions
 from companion.wording.terramara.names import Names
+from tests.games.terramara import table as positions
 from tests.wording.plays import table
 
 ANNA, BO = "\u2068Anna\u2069", "\u2068Bo\u2069"
@@ -162,3 +163,10 @@ def test_the_second_pick_of_the_draft_says_which_kind_is_missing() -> None:
 
 def test_a_frame_that_waits_for_nobody_is_shown_as_it_is() -> None:
     assert prompt(frames.NextTurn()) == "\u2068next_turn\u2069"
+
+
+def test_who_may_leave_warriors_at_home_is_told_so() -> None:
+    # AMB-49
+    state = positions.table(unsent_warriors="go_back").spent("red").warriors("red", 2).turn("red").state
+    said = decisions.prompt(Names(load("en"), state), state.agenda[-1]).prompt
+    assert said == "\u2068Red\u2069: send a warrior, or end the turn: warriors still at home go back."

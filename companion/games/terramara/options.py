@@ -88,7 +88,7 @@ RULINGS = (
         N_("What an artifact or a bonus tile gives"),
         (
             ("automatic", N_("is taken at once; a raid is still offered")),
-            ("ask", N_("is offered: all of it may be refused")),
+            ("ask", N_("is offered: everything but points may be refused")),
         ),
         N_("Every edition lets you refuse; hardly anybody would, so only a table that wants it is asked."),
     ),

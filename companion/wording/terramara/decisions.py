@@ -7,6 +7,7 @@ from companion.games.terramara import frames
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.raid import terms
 from companion.games.terramara.symbols import PROCESSED, RAW
+from companion.games.terramara.warriors import may_stay
 from companion.kernel.frame import Frame
 from companion.kernel.marking import N_
 from companion.wording.language import isolated
@@ -74,6 +75,10 @@ def by_key(names: Names, key: str) -> str:
 
 def _turn(names: Names, frame: frames.Turn) -> str:
     player, state = names.player(frame.owner), names.state
+    if not state.sent and may_stay(state, frame.owner):
+        return names.language.say(
+            "{player}: send a warrior, or end the turn: warriors still at home go back.", player=player
+        )
     if not state.sent:
         return names.language.say(
             "{player}: send a clan member. Choose which one, then click a lit space.", player=player
