@@ -259,6 +259,9 @@ def refuse_if_held(file: Path) -> None:
 
     A read-only connection in exclusive mode gets as far as the lock of the other one, and never further.
     """
+    with plain_trouble(file):
+        if not file.stat().st_size:
+            return  # SQLite would throw away the log beside it, even when it may only read
     uri = f"file:{quote(str(file))}?mode=ro"
     with plain_trouble(file), contextlib.closing(sqlite3.connect(uri, uri=True, timeout=PATIENCE)) as probe:
         try:

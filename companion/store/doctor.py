@@ -4,14 +4,15 @@ Both work on a private copy, because merely opening a file that was left behind 
 """
 
 import contextlib
-from collections import defaultdict
+import tempfile
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Row, Table, func, insert, select
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import Connection, Table, insert
+from sqlalchemy.exc import IntegrityError
 
 from companion.kernel import safe_json
 from companion.kernel.codec import Codec
@@ -21,6 +22,8 @@ from companion.store import migrations, trouble
 from companion.store.chain import Link, Sound
 from companion.store.database import Database, private_copy
 from companion.store.games import FindGame, follow_game
+from companion.store.pages import Pages
+from companion.store.salvage import Found, Salvage, pad
 from companion.store.standing import line_of
 from companion.store.tables import (
     BOARDS,
@@ -34,10 +37,6 @@ from companion.store.tables import (
     TRASH,
 )
 from companion.store.trouble import StoreTrouble
-
-CHUNK = 500
-GIVE_UP_AFTER = 1_000
-"""Numbers without a readable row, where the highest number cannot be read."""
 
 
 @dataclass(frozen=True)
@@ -64,24 +63,26 @@ class Report:
 
 def examine(file: Path) -> Report:
     """What is wrong with a file. Raises `StoreTrouble` where it is in use, newer, or not ours."""
-    with _patient(file) as (database, faults):
-        found = [health for _, health, _ in _games(database)] if database else []
-        return Report(file, tuple(faults), tuple(found))
+    with _patient(file) as (salvage, faults):
+        games = _games(salvage)
+        faults.extend(_lost(salvage, games))
+        return Report(file, tuple(faults), tuple(health for _, health, _ in games))
 
 
 def save_what_is_sound(file: Path, target: Path, find_game: FindGame) -> Report:
     """Write a new file with the longest sound beginning of every game; tells what was wrong with the old."""
     if target.exists():
         raise StoreTrouble(trouble.ALREADY_THERE, file=str(target))
-    with _patient(file) as (database, faults):
-        if database is None:
-            raise StoreTrouble(trouble.BEYOND_REPAIR, file=str(file))
-        fresh = Database(database.file.with_name("saved.sqlite"))
+    with _patient(file) as (salvage, faults), tempfile.TemporaryDirectory() as folder:
+        games = _games(salvage)
+        faults.extend(_lost(salvage, games))
+        fresh = Database(Path(folder) / "saved.sqlite")
         try:
             migrations.bring_up_to_date(fresh, fresh.file.parent)
-            games = _games(database)
             with fresh.write() as new:
-                _carry_over(database, new, games, find_game)
+                saved = _carry_over(salvage, new, games, find_game)
+            if not saved and faults:
+                raise StoreTrouble(trouble.BEYOND_REPAIR, file=str(file))
             fresh.copy_to(target)
         finally:
             fresh.close()
@@ -89,84 +90,87 @@ def save_what_is_sound(file: Path, target: Path, find_game: FindGame) -> Report:
 
 
 @contextlib.contextmanager
-def _patient(file: Path) -> Iterator[tuple[Database | None, list[str]]]:
-    """The opened copy and what SQLite finds wrong with it; None for a copy that is no database any more."""
+def _patient(file: Path) -> Iterator[tuple[Salvage, list[str]]]:
+    """What can be read of a copy, and what SQLite finds wrong with it."""
     if not file.exists():
         raise StoreTrouble(trouble.NOTHING_THERE, file=str(file))
-    if not file.stat().st_size:
-        yield None, ["the file is empty"]
-        return
     with private_copy(file) as copy:
-        try:
-            database = Database(copy)
-        except StoreTrouble as error:
-            if error.text != trouble.DAMAGED:
-                raise
-            yield None, ["the file is not a database any more"]
+        pages = Pages(copy)
+        faults = _cut(pages)
+        pad(copy, pages)
+        database = _opened(copy)
+        if database is None:
+            faults.append("the file is not a database any more" if pages.there else "the file is empty")
+            yield Salvage(pages, None, damaged=True), faults
             return
         try:
-            yield database, _faults(database, file)
+            faults += _faults(database, file, damaged=bool(faults))
+            yield Salvage(pages, database, damaged=bool(faults)), faults
         finally:
             database.close()
 
 
-def _faults(database: Database, file: Path) -> list[str]:
+def _opened(copy: Path) -> Database | None:
+    """None where SQLite takes it for no database, or for a new one."""
+    if not copy.stat().st_size:
+        return None
+    try:
+        return Database(copy)
+    except StoreTrouble as error:
+        if error.text != trouble.DAMAGED:
+            raise
+        return None
+
+
+def _cut(pages: Pages) -> list[str]:
+    if not pages.there or (pages.there >= pages.expected and not pages.there % pages.size):
+        return []
+    return [f"the file is cut: {pages.there} of {max(pages.expected, pages.there)} bytes are there"]
+
+
+def _faults(database: Database, file: Path, damaged: bool) -> list[str]:
     try:
         migrations.bring_up_to_date(database, database.file.parent, name=file)
         return database.faults()
     except StoreTrouble as error:
-        if error.text != trouble.DAMAGED:
+        # Of a file that is cut the sign that it is ours may be missing too.
+        if error.text != trouble.DAMAGED and not (damaged and error.text == trouble.NOT_OURS):
             raise
         return ["the file cannot be read as a whole"]
 
 
-def _games(database: Database) -> list[tuple[Row[Any], GameHealth, Sound]]:
+def _games(salvage: Salvage) -> list[tuple[Found, GameHealth, Sound]]:
     found = []
     links: dict[int, list[Link]] = defaultdict(list)
-    for row in readable_rows(database, JOURNAL):
+    for row in salvage.rows(JOURNAL):
         if isinstance(row.n, int) and isinstance(row.game_id, int):
             links[row.game_id].append(Link(row.n, row.said_at, row.entry, row.hash))
-    for row in readable_rows(database, GAMES):
+    for row in salvage.rows(GAMES):
         sound = follow_game(row, sorted(links[row.id], key=lambda link: link.n))
         health = GameHealth(row.uid, row.title, row.entries, len(sound.links), sound.broken)
         found.append((row, health, sound))
     return found
 
 
-def readable_rows(database: Database, table: Table) -> Iterator[Row[Any]]:
-    """Every row that can still be read, by number: in large bites first, singly where something is wrong."""
-    try:
-        with database.read() as connection:
-            last = connection.execute(select(func.max(table.c.id))).scalar() or 0
-    except (StoreTrouble, SQLAlchemyError):
-        last = None
-    at = misses = 0
-    while at < last if isinstance(last, int) else misses < GIVE_UP_AFTER:
-        rows = _bite(database, table, at, at + CHUNK)
-        misses = 0 if rows else misses + CHUNK
-        yield from rows
-        at += CHUNK
-
-
-def _bite(database: Database, table: Table, after: int, upto: int) -> list[Row[Any]]:
-    question = select(table).where(table.c.id > after, table.c.id <= upto).order_by(table.c.id)
-    try:
-        with database.read() as connection:
-            return list(connection.execute(question))
-    except (StoreTrouble, SQLAlchemyError, ValueError, TypeError):  # at last: a value of no possible kind
-        if upto - after == 1:
-            return []
-    middle = (after + upto) // 2
-    return _bite(database, table, after, middle) + _bite(database, table, middle, upto)
+def _lost(salvage: Salvage, games: list[tuple[Found, GameHealth, Sound]]) -> list[str]:
+    """Entries without the line they belong to: nobody can tell any more who sat there and what was agreed."""
+    known = {row.id for row, _, _ in games}
+    lost = Counter(row.game_id for row in salvage.rows(JOURNAL) if row.game_id not in known)
+    return [
+        f"the beginning of a game is lost, {count} of its entries are left; an earlier copy may have it"
+        for count in lost.values()
+    ]
 
 
 def _carry_over(
-    old: Database, new: Connection, games: list[tuple[Row[Any], GameHealth, Sound]], find_game: FindGame
-) -> None:
-    people = {row.id for row in readable_rows(old, PEOPLE) if _copy(new, PEOPLE, row._asdict())}
+    old: Salvage, new: Connection, games: list[tuple[Found, GameHealth, Sound]], find_game: FindGame
+) -> int:
+    """How many rows were carried over."""
+    people = {row.id for row in old.rows(PEOPLE) if _copy(new, PEOPLE, vars(row))}
+    carried = len(people)
     kept: set[int] = set()
     for row, health, sound in games:
-        values = row._asdict()
+        values = dict(vars(row))
         if health.broken:
             values |= {"entries": len(sound.links), "head": sound.head, **_line(row, sound, find_game)}
         # What a game begins with is only known to be right where the chain holds on to it.
@@ -174,16 +178,16 @@ def _carry_over(
             kept.add(row.id)
             for link in sound.links:
                 _copy(new, JOURNAL, {"game_id": row.id, **link._asdict()})
-    for row in readable_rows(old, SEATS):
+    for row in old.rows(SEATS):
         if row.game_id in kept:
             person = row.person_id if row.person_id in people else None
-            _copy(new, SEATS, row._asdict() | {"person_id": person})
-    for row in readable_rows(old, TRASH):
+            _copy(new, SEATS, vars(row) | {"person_id": person})
+    for row in old.rows(TRASH):
         if row.game_id in kept:
-            _copy(new, TRASH, row._asdict())
+            _copy(new, TRASH, vars(row))
     for table in (CATALOGUE, CATALOGUE_STEPS, BOARDS, SETTINGS):
-        for row in readable_rows(old, table):
-            _copy(new, table, row._asdict())
+        carried += sum(_copy(new, table, vars(row)) for row in old.rows(table))
+    return carried + len(kept)
 
 
 def _copy(new: Connection, table: Table, values: dict[str, Any]) -> bool:
@@ -195,7 +199,7 @@ def _copy(new: Connection, table: Table, values: dict[str, Any]) -> bool:
     return True
 
 
-def _line(row: Row[Any], sound: Sound, find_game: FindGame) -> dict[str, Any]:
+def _line(row: Found, sound: Sound, find_game: FindGame) -> dict[str, Any]:
     """What the list of games shows of a game that has become shorter; unchanged where nobody can tell."""
     try:
         game = find_game(row.game)

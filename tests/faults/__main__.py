@@ -10,7 +10,9 @@ from tests.faults.killed import killed
 from tests.faults.logs import logs
 from tests.faults.ordered import ordered
 from tests.faults.others import failed_migrations, newer_schema, odd_clock, second_instance
+from tests.faults.pages import lost_pages
 from tests.faults.rooms import full_disk, read_only
+from tests.faults.vanishing import vanishing
 
 CAMPAIGNS: tuple[Callable[[], Finding], ...] = (
     lambda: killed(400),
@@ -20,6 +22,8 @@ CAMPAIGNS: tuple[Callable[[], Finding], ...] = (
     read_only,
     lambda: flips_in_commands(2_000),
     lambda: flips_anywhere(2_000),
+    lambda: lost_pages(300),
+    lambda: vanishing(200),
     lambda: failed_migrations(20),
     newer_schema,
     lambda: second_instance(10),

@@ -11,7 +11,9 @@ from tests.faults.killed import killed
 from tests.faults.logs import logs
 from tests.faults.ordered import ordered, read_trace
 from tests.faults.others import failed_migrations, newer_schema, odd_clock, second_instance
+from tests.faults.pages import lost_pages
 from tests.faults.rooms import full_disk, read_only
+from tests.faults.vanishing import vanishing
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the campaigns fork")
 
@@ -26,6 +28,8 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the campaigns f
         pytest.param(read_only, id="read-only folder"),
         pytest.param(lambda: flips_in_commands(40), id="bit flips in commands"),
         pytest.param(lambda: flips_anywhere(24), id="bit flips anywhere"),
+        pytest.param(lambda: lost_pages(12), id="cut files and lost pages"),
+        pytest.param(lambda: vanishing(6), id="folder renamed away"),
         pytest.param(lambda: failed_migrations(2), id="migration failing half-way"),
         pytest.param(newer_schema, id="newer schema"),
         pytest.param(lambda: second_instance(1), id="second instance"),

@@ -2,6 +2,8 @@
 
 import os
 import sqlite3
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,8 +11,9 @@ import pytest
 from companion.session import Session
 from companion.store import doctor, trouble
 from companion.store.repository import Store
+from companion.store.salvage import TABLES
 from companion.store.trouble import StoreTrouble
-from tests.store.stones import STONES, Setup, State, Take, find_game
+from tests.store.stones import STONES, Learn, Setup, State, Take, find_game
 from tests.store.test_games import play
 
 
@@ -149,3 +152,168 @@ def test_a_newer_file_is_refused_by_its_own_name(patient: Path) -> None:
     with pytest.raises(StoreTrouble, match="newer companion") as caught:
         doctor.examine(patient)
     assert str(patient) in str(caught.value)
+
+
+# -- files that are cut, and pages that are gone
+
+
+def first_page(table: str, file: Path) -> int:
+    """The one by which all others of a table are found."""
+    with sqlite3.connect(file) as connection:
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,)).fetchone()
+    connection.close()
+    return int(page)
+
+
+@pytest.fixture(scope="module")
+def shelf() -> Iterator[bytes]:
+    """Twenty games of sixty entries, with texts long enough to need pages of their own."""
+    with tempfile.TemporaryDirectory() as folder:
+        with Store.open(Path(folder), find_game) as store:
+            for number in range(20):
+                session = Session.create(STONES, Setup(), store.games, title=f"game {number}")
+                play(session, 60)
+                session.apply(Learn(fact=f"fact {number}", value="word " * 2_000))
+                session.close()
+            store.settings.set("language", "de")
+        yield (Path(folder) / "games.sqlite").read_bytes()
+
+
+@pytest.fixture
+def library(shelf: bytes, tmp_path: Path) -> Path:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "games.sqlite").write_bytes(shelf)
+    return tmp_path / "data" / "games.sqlite"
+
+
+def saved_from(file: Path, target: Path) -> tuple[doctor.Report, int, int]:
+    """What the doctor says, and how many games and entries a store finds in what it saved."""
+    before = file.read_bytes()
+    report = doctor.save_what_is_sound(file, target, find_game)
+    assert file.read_bytes() == before
+    assert doctor.examine(target).healthy
+    target.parent.joinpath("opened").mkdir()
+    target.rename(target.parent / "opened" / "games.sqlite")
+    with Store.open(target.parent / "opened", find_game) as store:
+        listed = [*store.games.all(), *store.games.deleted()]
+        for game in listed:
+            assert len(Session.open(store.games, game.uid).entries) == game.entries
+    return report, len(listed), sum(game.entries for game in listed)
+
+
+def test_a_file_without_its_last_page_loses_nothing_that_was_not_on_it(library: Path, tmp_path: Path) -> None:
+    content = library.read_bytes()
+    library.write_bytes(content[:-4096])
+
+    report, games, entries = saved_from(library, tmp_path / "new.sqlite")
+
+    assert f"{len(content) - 4096} of {len(content)} bytes" in report.faults[0]
+    assert games == 20
+    assert entries > 20 * 61 - 40
+
+
+@pytest.mark.parametrize("missing", [1, 100, 4095, 4097, 20_000])
+def test_a_file_that_is_cut_anywhere_gives_back_what_is_before_the_cut(
+    library: Path, tmp_path: Path, missing: int
+) -> None:
+    library.write_bytes(library.read_bytes()[:-missing])
+
+    report, games, entries = saved_from(library, tmp_path / "new.sqlite")
+
+    assert not report.healthy
+    assert games == 20
+    assert entries >= 20 * 61 - 61 * (1 + missing // 4096)  # a lost page shortens the games that were on it
+
+
+def test_of_two_thirds_of_a_file_most_is_saved(library: Path, tmp_path: Path) -> None:
+    content = library.read_bytes()
+    library.write_bytes(content[: len(content) * 2 // 3])
+
+    _, games, entries = saved_from(library, tmp_path / "new.sqlite")
+
+    assert games >= 10
+    assert entries >= 600
+
+
+def test_what_is_lost_with_half_a_file_is_told_and_the_rest_is_saved(library: Path, tmp_path: Path) -> None:
+    """The lines of all games may lie in the other half: without them nobody knows what was agreed."""
+    content = library.read_bytes()
+    library.write_bytes(content[: len(content) // 2])
+
+    report = doctor.save_what_is_sound(library, tmp_path / "new.sqlite", find_game)
+
+    assert len(report.games) + sum("beginning of a game is lost" in fault for fault in report.faults) >= 10
+    with sqlite3.connect(tmp_path / "new.sqlite") as connection:
+        assert connection.execute("SELECT count(*) FROM catalogue").fetchone()[0] >= 5
+        assert connection.execute("SELECT count(*) FROM people").fetchone()[0] == 2
+    connection.close()
+
+
+@pytest.mark.parametrize("table", ["journal", "games", "alembic_version", "sqlite_autoindex_games_1"])
+def test_a_page_of_zeros_takes_only_along_what_was_on_it(library: Path, tmp_path: Path, table: str) -> None:
+    """Also where it is the page by which all others of its table are found."""
+    zero(library, first_page(table, library))
+
+    report, games, entries = saved_from(library, tmp_path / "new.sqlite")
+
+    assert not report.healthy
+    assert (games, entries) == (20, 20 * 61)
+
+
+def test_a_file_without_its_first_page_is_read_page_by_page(library: Path, tmp_path: Path) -> None:
+    zero(library, 1)
+
+    report, games, entries = saved_from(library, tmp_path / "new.sqlite")
+
+    assert "not a database" in report.faults[0]
+    assert (games, entries) == (20, 20 * 61)
+
+
+def test_a_log_is_read_where_its_file_is_gone(tmp_path: Path) -> None:
+    """Killed before the log was ever carried over, and then the file was emptied."""
+    child = os.fork()
+    if not child:
+        store = Store.open(tmp_path, find_game)
+        play(Session.create(STONES, Setup(), store.games), 40)
+        os._exit(0)
+    os.waitpid(child, 0)
+    (tmp_path / "games.sqlite").write_bytes(b"")
+
+    _, games, entries = saved_from(tmp_path / "games.sqlite", tmp_path / "new.sqlite")
+
+    assert (games, entries) == (1, 40)
+
+
+def test_a_game_whose_line_is_lost_is_told(library: Path) -> None:
+    with sqlite3.connect(library) as connection:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.execute("DELETE FROM games WHERE id = 3")
+    connection.close()
+
+    assert any("61 of its entries are left" in fault for fault in doctor.examine(library).faults)
+
+
+def test_what_was_deleted_for_good_does_not_come_back(library: Path, tmp_path: Path) -> None:
+    with Store.open(library.parent, find_game) as store:
+        for game in store.games.all()[:10]:
+            store.games.delete(game.uid)
+        store.games.empty_trash()
+    zero(library, first_page("journal", library))
+
+    _, games, _ = saved_from(library, tmp_path / "new.sqlite")
+
+    assert games == 10
+
+
+def test_columns_lie_in_the_file_in_the_order_of_the_tables(library: Path) -> None:
+    with sqlite3.connect(library) as connection:
+        for table in TABLES:
+            lying = [row[1] for row in connection.execute(f"PRAGMA table_info({table.name})")]
+            assert lying == [column.name for column in table.columns]
+    connection.close()
+
+
+def zero(file: Path, page: int) -> None:
+    content = bytearray(file.read_bytes())
+    content[(page - 1) * 4096 : page * 4096] = bytes(4096)
+    file.write_bytes(content)

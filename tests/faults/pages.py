@@ -1,0 +1,65 @@
+"""Files that are cut anywhere, pages of zeros or rubbish: the doctor saves the rest, and never crashes."""
+
+import random
+from functools import partial
+from pathlib import Path
+
+from companion.store import doctor
+from companion.store.paths import games_file
+from companion.store.trouble import BEYOND_REPAIR, StoreTrouble
+from tests.faults.findings import Finding, new_game, opened, play, workplace
+from tests.store.stones import Learn, find_game
+
+PAGE = 4096
+GAMES, ENTRIES = 6, 30
+
+
+def lost_pages(times: int, seed: int = 1) -> Finding:
+    """What was saved must be sound and part of what was there; one lost page never costs everything."""
+    rng = random.Random(seed)
+    saved = beyond = wrong = least = 0
+    with workplace(in_memory=True) as place:
+        content = a_shelf(place / "original")
+        least = GAMES * ENTRIES
+        for number in range(times):
+            hurt = rng.choice((cut, partial(fill, one=True), fill))
+            damaged, single = hurt(bytearray(content), rng)
+            folder = place / str(number)
+            folder.mkdir()
+            games_file(folder).write_bytes(damaged)
+            try:
+                report = doctor.save_what_is_sound(games_file(folder), folder / "saved.sqlite", find_game)
+            except StoreTrouble as error:
+                beyond += 1
+                wrong += error.text != BEYOND_REPAIR or single
+                continue
+            saved += 1
+            wrong += not doctor.examine(folder / "saved.sqlite").healthy
+            found = sum(game.sound for game in report.games)
+            wrong += found > GAMES * (ENTRIES + 1)
+            least = min(least, found) if single else least
+    figures = f"{times} files, {saved} saved, {beyond} beyond repair, {wrong} wrong; "
+    figures += f"with one page lost at least {least} of {GAMES * (ENTRIES + 1)} entries are saved"
+    return Finding("cut files and lost pages", figures, not wrong)
+
+
+def a_shelf(folder: Path) -> bytes:
+    with opened(folder) as store:
+        for number in range(GAMES):
+            session = new_game(store)
+            play(session, ENTRIES)
+            session.apply(Learn(fact=f"fact {number}", value="word " * 1_500))
+            session.close()
+    return games_file(folder).read_bytes()
+
+
+def cut(content: bytearray, rng: random.Random) -> tuple[bytes, bool]:
+    return bytes(content[: rng.randrange(len(content))]), False
+
+
+def fill(content: bytearray, rng: random.Random, one: bool = False) -> tuple[bytes, bool]:
+    """Zeros or rubbish on some pages; and whether it is only one."""
+    for _ in range(1 if one else rng.randint(2, 12)):
+        at = rng.randrange(len(content) // PAGE) * PAGE
+        content[at : at + PAGE] = bytes(PAGE) if rng.random() < 0.5 else rng.randbytes(PAGE)
+    return bytes(content), one
