@@ -94,6 +94,8 @@ def crossroads(language: Language, row: str) -> str:
 
 def end_of_stretch(language: Language, to: str) -> str:
     """Where a stretch of the road leads."""
+    if not to:
+        return language.say("a place nobody has told yet")
     if to == "end":
         return language.say("the end of the road")
     if to == "crossroads":

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
-from companion.games.terramara.board import DETOURS, SEGMENT_ENDS, Segment
+from companion.games.terramara.board import DETOURS, SEGMENT_ENDS, SOME_BONUS, Segment
 from companion.games.terramara.state import State
 from companion.wording.terramara.names import detour as detour_name
 from companion.wording.terramara.names import end_of_stretch
@@ -63,6 +63,8 @@ class RoadForm(QWidget):
     def _toggle(self, detour: str) -> None:
         if detour in self._picked:
             self._picked.remove(detour)
+        elif detour.startswith(SOME_BONUS) and SOME_BONUS in self._picked:
+            self._picked[self._picked.index(SOME_BONUS)] = detour  # now its level is known, too
         else:
             self._picked.append(detour)
         self._tell()

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from companion.games.terramara.board import DETOURS, ROAD_LONGEST, SEGMENT_ENDS, Segment
+from companion.games.terramara.board import DETOURS, ROAD_LONGEST, SEGMENT_ENDS, SOME_BONUS, Segment
 from companion.wording.terramara.names import detour as detour_name
 from companion.wording.terramara.names import end_of_stretch
 from ui.context import Context
@@ -20,6 +20,8 @@ END = "end"
 
 
 def detour_icon(detour: str) -> str:
+    if detour == SOME_BONUS:
+        return "terramara/unknown"
     return f"terramara/{detour}" if detour.startswith("bonus") else "terramara/outpost"
 
 
@@ -34,6 +36,7 @@ class StretchRow(QFrame):
         super().__init__()
         self._context = context
         self._detours: list[str] = []
+        self._shown: Segment | None = None
         self.setProperty("card", "raised")
         self.to = calm(QComboBox())
         self.to.setPlaceholderText(context._("Where does it lead?"))
@@ -98,11 +101,15 @@ class StretchRow(QFrame):
         self.changed.emit()
 
     def segment(self) -> Segment | None:
-        """The stretch; None while nobody has said where it leads."""
-        to = self.to.currentData()
+        """The stretch; None while nobody has said where it leads. One that was not touched stays as it was
+        known, also where deeds have told only a part of it."""
+        to = self.to.currentData() or ""
+        if self._shown is not None and (to, tuple(self._detours)) == (self._shown.to, self._shown.detours):
+            return self._shown
         return Segment(to, tuple(self._detours)) if to else None
 
     def show_segment(self, segment: Segment) -> None:
+        self._shown = segment
         self.to.setCurrentIndex(self.to.findData(segment.to))
         for detour in segment.detours:
             self.add_detour(detour)
