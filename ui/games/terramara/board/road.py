@@ -37,6 +37,8 @@ class RoadArt:
     known: int
     ends: bool
     marks: Marks
+    asked: bool = False
+    """Crossroads with question marks of their own stand where nobody has told the way."""
 
     def paint(self, painter: QPainter, look: Look, box: Box) -> None:
         swatch = look.terrain("road")
@@ -59,7 +61,7 @@ class RoadArt:
             if position < len(self.nodes):
                 x, y = self.nodes[position]
                 paint_mark(painter, look, x + (29 if kind == "special" else -29), y, kind, step)
-        if not self.ends:
+        if not self.ends and not self.asked:
             x, y = points[last]
             nx, ny = points[last + 1]
             look.icon(painter, "unknown", geometry.around((x + nx) / 2, (y + ny) / 2, 28, 28))
@@ -237,7 +239,8 @@ def findings(state: State) -> tuple[str, ...]:
 
 def road_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
     legs = tuple((int(key.split("+")[0]), place) for key, place in plan.detours.items())
-    art = RoadArt(plan.nodes, legs, plan.known, plan.ends, track_marks(state, "road"))
+    asked = bool(undescribed(state))
+    art = RoadArt(plan.nodes, legs, plan.known, plan.ends, track_marks(state, "road"), asked)
     yield Part("road", geometry.ROAD, art, TILE, radius=12)
     yield Part("road:0", geometry.ROAD_START, StartArt(), SPACE, "road:0", radius=16)
     for position in plan.positions()[1:-1]:

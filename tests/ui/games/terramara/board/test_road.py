@@ -8,7 +8,8 @@ from companion.games.terramara.board import Segment
 from companion.games.terramara.commands import Step
 from tests.ui.conftest import MakeTable, make_setup
 from ui.games.terramara.board.geometry import plan_road
-from ui.games.terramara.board.road import undescribed
+from ui.games.terramara.board.picture import picture
+from ui.games.terramara.board.road import RoadArt, undescribed
 
 
 def test_a_road_nobody_asked_about_has_only_its_ends(make_table: MakeTable) -> None:
@@ -50,3 +51,15 @@ def test_a_crossroads_of_an_untold_row_leaves_room_for_what_was_found_beside_the
     assert found.nodes[1] == untold.nodes[1]
     told = plan_road((Segment("", open=True), Segment("1")))
     assert told.nodes[1][1] < told.nodes[2][1]
+
+
+def test_the_road_asks_with_one_question_mark_at_a_time(make_table: MakeTable) -> None:
+    page = make_table(make_setup(sample=False))
+    road = picture(page._bridge.state)["road"].art
+    assert isinstance(road, RoadArt)
+    assert not road.asked
+    page.click_target("home.travel")
+    assert undescribed(page._bridge.state)
+    road = picture(page._bridge.state)["road"].art
+    assert isinstance(road, RoadArt)
+    assert road.asked
