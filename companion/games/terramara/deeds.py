@@ -6,8 +6,10 @@ move may be against what is printed.
 
 from companion.games.terramara.commands import FactValue, Learn
 from companion.games.terramara.pieces import Draft
+from companion.games.terramara.state import State
 from companion.games.terramara.told import written
 from companion.kernel.event import Event, Scalar
+from companion.kernel.values import evolve
 
 CONCLUDED = "concluded"
 
@@ -31,8 +33,18 @@ def conclude(
     draft.tell("concluded", colour, fact, after=after, rule=rule, source=source)
 
 
-def objection(event: Event) -> Learn | None:
-    """What the table tells by objecting to a conclusion; None where it has to say what is there instead."""
-    if event.kind == CONCLUDED and event.what.startswith("single:"):
+def objection(state: State, event: Event) -> Learn | None:
+    """What the table tells by objecting to a conclusion; `state` is the one after the deed.
+
+    A space is then for one member only. A stretch of road is told as it was known before, so that later
+    games are not told the wrong thing either.
+    """
+    kind, _, name = event.what.partition(":")
+    if event.kind != CONCLUDED or kind not in ("single", "road"):
+        return None
+    if kind == "single":
         return Learn(fact=event.what, value=not event.after)
-    return None
+    stretch = state.known.road[int(name)]
+    if event.after == stretch.to:
+        return Learn(fact=event.what, value=evolve(stretch, to=""))
+    return Learn(fact=event.what, value=evolve(stretch, detours=stretch.detours[:-1]))

@@ -126,7 +126,8 @@ def _road_fault(state: State, at: int, value: object) -> Fault | None:
     if not isinstance(value, Segment):
         return Fault("fact.not_a_segment")
     road = state.known.road
-    if at > len(road) or at >= ROAD_LONGEST or (at and road[at - 1].to == "end"):
+    ended = any(stretch.to == "end" for stretch in road[:at])
+    if (at > len(road) and not value.open) or at >= ROAD_LONGEST or ended:
         return Fault("fact.road_order", str(len(road)))
     if value.to not in ("", *SEGMENT_ENDS) or len(value.detours) > MOST_DETOURS:
         return Fault("fact.bad_segment")

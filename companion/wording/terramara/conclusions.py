@@ -49,5 +49,5 @@ def conclusion(names: Names, event: Event) -> Conclusion | None:
         event.what,
         text,
         say("No, that is not there"),
-        say("Takes the move back and asks what is there instead."),
+        say("Takes the move back and forgets that it was there."),
     )

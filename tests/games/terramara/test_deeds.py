@@ -2,8 +2,9 @@
 
 import pytest
 
+from companion.games.terramara.board import Segment
 from companion.games.terramara.catalogue import facts_of
-from companion.games.terramara.commands import Learn, Send
+from companion.games.terramara.commands import Learn, Send, Step
 from companion.games.terramara.deeds import objection
 from companion.kernel.state import Enforcement
 from tests.games.terramara.table import Table, table
@@ -70,7 +71,7 @@ def test_objecting_tells_the_opposite_and_the_move_is_refused() -> None:
     # TM-PLACE-03
     before = beside()
     (event,) = before.do(SEND).told("concluded")
-    opposite = objection(event)
+    opposite = objection(before.do(SEND).state, event)
     assert opposite == Learn(fact="single:1L.1", value=True)
     assert before.do(opposite).codes(SEND) == {"place.single"}
 
@@ -78,3 +79,27 @@ def test_objecting_tells_the_opposite_and_the_move_is_refused() -> None:
 def test_what_was_told_is_believed_before_any_deed() -> None:
     # TM-PLACE-03
     assert beside().single("1L.1").codes(SEND) == {"place.single"}
+
+
+@pytest.mark.parametrize(
+    ("road", "to"),
+    [
+        ((Segment("1"),), "1+bonus"),
+        ((Segment("1"), Segment("2", ("bonus1",), open=True)), "1+outpost1"),
+        ((Segment("1"),), "end"),
+        ((), "1+bonus"),
+    ],
+)
+def test_objecting_to_a_step_tells_the_road_as_it_was_known(road: tuple[Segment, ...], to: str) -> None:
+    # TM-ROAD-02: undoing alone would leave the wrong stretch in the catalogue
+    t = table().round(2).road(*road).caravans(red=("1", "0")).shows("5aL.1", "1 travel")
+    t = t.send("red", "explorer", "5aL.1")
+    after = t.answer(Step, caravan=0, to=to)
+    (event,) = after.told("concluded")
+    command = objection(after.state, event)
+    assert command is not None
+    again = t.do(command)
+    ((key, plain),) = facts_of(again.state, command, again.events)
+    former = road[1] if len(road) > 1 else Segment("", open=True)
+    assert key == "board:road:1"
+    assert plain == {"to": former.to, "detours": list(former.detours), "open": True}

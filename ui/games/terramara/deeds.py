@@ -53,7 +53,7 @@ class Deeds(QObject):
                 conclusion = self._wording.conclusion(change.state, event)
                 if conclusion is not None:
                     move = self._bridge.session.played[-1].move
-                    self._deed = _Deed(played - 1, move.command, conclusion, objection(event))
+                    self._deed = _Deed(played - 1, move.command, conclusion, objection(change.state, event))
         self._hands.show_conclusion(self._deed.conclusion if self._deed else None)
 
     def object(self) -> None:
@@ -61,5 +61,6 @@ class Deeds(QObject):
         if deed is None:
             return
         self._bridge.undo(self._bridge.session.timeline.cursor - deed.before)
-        if deed.opposite is not None and self._aiming.do(deed.opposite):
+        told = deed.opposite is not None and self._aiming.do(deed.opposite)
+        if told and self._bridge.session.refusals(deed.command):  # else the move would only show it again
             self._aiming.go_on(Aim((deed.command,)))
