@@ -36,7 +36,6 @@ def red(**changes: object) -> State:
         ("worker.0", {"workers": (Worker(1),)}, "Worker of level 1, ready"),
         ("flags", {"flags": ("1L", "2L")}, "Flags on outposts: 2"),
         ("caravans", {"caravans": ("0", "end")}, "Caravans: the start of the road, the end of the road"),
-        ("character", {"character": "C3", "adult": True}, "Character 3 (adult)"),
         ("crafted", {"crafted": ("a101", "a102")}, "Artifacts nobody described: 2"),
     ],
 )
@@ -123,3 +122,12 @@ def test_a_crafted_card_says_what_it_is_good_for_now(
     state = evolve(state, known=evolve(state.known, cards={"a101": card}))
     assert state.turn == "red"
     assert said(state)["card.a101"].splitlines()[-1] == end
+
+
+def test_a_character_says_what_it_does_and_that_its_power_is_used() -> None:
+    """TM-CHAR-07, TM-TURN-06."""
+    lines = said(red(character="C3", adult=True))["character"].splitlines()
+    assert lines[0] == "Character 3 (adult)"
+    assert len(lines) == 2
+    used = said(red(character="C3", adult=True, power_used=True))["character"].splitlines()
+    assert used == [*lines, "Its power is used this round."]

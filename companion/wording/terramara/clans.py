@@ -66,7 +66,7 @@ def _lines(names: Names, colour: str, player: Player) -> Iterator[tuple[str, str
     if player.reserved:
         yield "reserved", say("Reserved: {card}", card=cards.about(names, player.reserved))
     if player.character:
-        yield "character", names.thing(player.character, colour)
+        yield "character", _character(names, colour, player)
     for ref in player.crafted:
         yield f"card.{ref}", _card(names, colour, ref)
     known = names.state.known.cards
@@ -88,6 +88,13 @@ def _away(names: Names, colour: str, stays: bool) -> tuple[str, ...]:
         for space, member in out_on_the_board(names.state, colour)
         if is_future(space, round_) is stays
     )
+
+
+def _character(names: Names, colour: str, player: Player) -> str:
+    """Its name, what the side that is up does, and whether that is used up for this round."""
+    used = names.language.say("Its power is used this round.") if player.power_used else ""
+    does = cards.character_side(names.language, player.character, player.adult)
+    return "\n".join(line for line in (names.thing(player.character, colour), does, used) if line)
 
 
 def _card(names: Names, colour: str, ref: str) -> str:

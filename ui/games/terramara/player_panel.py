@@ -197,9 +197,12 @@ class PlayerPanel(QFrame):
             chip.set_icon(f"worker{worker.level}")
             chip.show_value("", self._said[what], worker.used, worker.used)
             chip.show()
-        for what, text in (("reserved", ""), ("character", player.character)):
+        for what, text, used in (
+            ("reserved", "", False),
+            ("character", player.character, player.power_used),
+        ):
             if what in self._said:
-                self.chip(what).show_value(text, self._said[what])
+                self.chip(what).show_value(text, self._said[what], faded=used)
                 self.chip(what).show()
         if player.character:
             self.chip("character").set_icon("adult" if player.adult else "character")
