@@ -121,6 +121,20 @@ def test_all_texts_of_the_stock_fit_when_stretched(
     assert_all_texts_fit(page.stock)
 
 
+@pytest.mark.parametrize(("width", "scale"), [(1024, 1.0), (1280, 1.5), (1366, 2.0)])
+def test_all_texts_of_the_desk_fit_when_stretched(
+    qtbot: QtBot, make_table: MakeTable, make_context: Callable[..., Context], width: int, scale: float
+) -> None:
+    stretched = make_context("xx")
+    stretched.theme.set_scale(scale)
+    page = at_the_desk(lambda setup: make_table(setup, spoken=stretched), 4)
+    page.resize(width, 640)
+    desk = page.side_forms.desk
+    assert_all_texts_fit(desk)
+    click(desk.took["yellow"])
+    assert_all_texts_fit(desk)
+
+
 def test_a_corrected_strength_reaches_what_hands_still_have_to_do(make_table: MakeTable) -> None:
     page = at_the_desk(make_table)
     (colour,) = page._bridge.state.neutrals

@@ -396,6 +396,7 @@ def test_all_texts_fit_also_when_stretched(
 ) -> None:
     stretched.theme.set_scale(scale)
     wizard = show(qtbot, stretched, *size)
+    wizard.set_people([f"Somebody {at}" for at in range(12)])
     wizard.players_page.set_count(4)
     wizard.players_page.rows[1].name.setText("x" * 70)
     for at, page in enumerate(list(wizard._pages)):
