@@ -39,7 +39,7 @@ class DropCover(QFrame):
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         box = QVBoxLayout(self)
         box.addStretch(1)
-        picture = Picture(context.theme, "start", IconSize.HUGE)
+        picture = Picture(context.theme, "play", IconSize.HUGE)
         box.addWidget(picture, 0, Qt.AlignmentFlag.AlignHCenter)
         box.addWidget(self._words)
         box.addStretch(1)
