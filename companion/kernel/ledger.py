@@ -1,7 +1,9 @@
 """Where did it go? Every change of one thing, read from the events of the moves."""
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from companion.kernel.event import Event, Scalar
 
@@ -43,15 +45,29 @@ def ledger(history: Iterable[tuple[str, Iterable[Event]]], player: str, what: st
 
 
 def as_seated_now(history: Sequence[Sequence[Event]]) -> list[Sequence[Event]]:
-    """The events of each move with their players called by the seats they have at the end."""
+    """The events of each move with players, and places such as `hut.red`, called by the seats of the end."""
     now: dict[str, str] = {}
     found: list[Sequence[Event]] = []
     for events in reversed(history):
         moved = [event for event in events if event.kind == SEATED]
-        found.append(
-            [event._replace(player=now.get(event.player, event.player)) for event in events]
-            if now
-            else events
-        )
+        found.append([_called(event, now) for event in events] if now else events)
         now |= {str(event.before): now.get(str(event.after), str(event.after)) for event in moved}
     return found[::-1]
+
+
+def _called(event: Event, now: Mapping[str, str]) -> Event:
+    """A seat is a word of its own wherever it stands; what people are called themselves is left alone."""
+    if event.what == "name":
+        return event._replace(player=now.get(event.player, event.player))
+    words = re.compile(rf"(?<![a-z0-9])({'|'.join(map(re.escape, now))})(?![a-z0-9])")
+
+    def said(value: Scalar) -> Any:
+        return words.sub(lambda seat: now[seat[1]], value) if isinstance(value, str) else value
+
+    return event._replace(
+        player=said(event.player),
+        what=said(event.what),
+        before=said(event.before),
+        after=said(event.after),
+        source=said(event.source),
+    )

@@ -1,9 +1,11 @@
 """What hands must do after a step: gathered for one click, turned round by an undo, kept by a correction."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from companion.games.terramara.state import State
 from companion.kernel.event import Event
+from companion.kernel.ledger import as_seated_now
 from companion.session import Change
 from companion.wording.terramara.hands import aside
 from companion.wording.texts import Chores
@@ -32,11 +34,12 @@ class TellingHands:
         """
         session = self._bridge.session
         state: State = self._bridge.state
-        self._listed, self._moves = session.opening, 0
+        told = self._told()
+        self._listed, self._moves = tuple(told[0]), 0
         for at in range(len(session.played), 0, -1):
             step = session.played[at - 1]
             if not aside(step.events) and self._wording.hands(step.state, step.events):
-                self._listed, self._moves = step.events, at
+                self._listed, self._moves = tuple(told[at]), at
                 break
         self._hands.show_chores(self._put_right(state), _turn(state))
 
@@ -75,8 +78,13 @@ class TellingHands:
         """The list is made of these events now."""
         self._listed, self._moves = self._events, len(self._bridge.session.played)
 
+    def _told(self) -> list[Sequence[Event]]:
+        """What happened at the opening and in every move, under the colours that people have now."""
+        session = self._bridge.session
+        return as_seated_now([session.opening, *(step.events for step in session.played)])
+
     def _put_right(self, state: State) -> tuple[Chores, ...]:
-        later = (event for step in self._bridge.session.played[self._moves :] for event in step.events)
+        later = (event for events in self._told()[self._moves + 1 :] for event in events)
         return self._wording.hands(state, self._listed, tuple(later))
 
 

@@ -9,7 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import EnterScore
+from companion.cli_player import AutoPlayer
+from companion.games.registry import find_door
+from companion.games.terramara.board import COLOURS
+from companion.games.terramara.commands import EnterScore, Place, Reseat, Send
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, shown, type_text
 from tests.ui.layout import assert_all_texts_fit
@@ -144,3 +147,48 @@ def test_the_form_fits_also_when_stretched(open_game: Open, stretched: Context) 
     window.game.ask_seating()
     settle()
     assert_all_texts_fit(dialog(window))
+
+
+def test_what_hands_still_have_to_do_goes_with_the_clan(open_game: Open) -> None:
+    window = open_game(4)
+    bridge = table(window)._bridge
+    bridge.do(Send(player="red", member="explorer", space="hut.red"))
+    before = table(window).hands.texts()
+    assert before
+    window.game.ask_seating("red")  # type: ignore[union-attr]
+    form = dialog(window)
+    click(form.rows[0].colours["blue"])
+    click(form.set_button)
+    settle()
+    assert table(window).hands.texts() == before
+    (chores,) = table(window).hands._latest
+    assert (chores.player, chores.name) == ("blue", "\u2068Anna\u2069")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_in_full_swing_is_reseated_back_and_forth(open_game: Open, players: int) -> None:
+    """Whatever hands still have to do, whatever the log says: pages come back for every way of sitting."""
+    window = open_game(players)
+    assert window.game is not None
+    player = AutoPlayer(find_door("terramara"), 3)
+    for at in range(18):
+        command = player.choose(window.game.bridge.state)
+        assert command is not None
+        window.game.bridge.do(command)
+        if at % 6 == 5:
+            seats = window.game.bridge.state.seats
+            turned = dict(zip(COLOURS, (*COLOURS[1:], COLOURS[0]), strict=True))
+            state = window.game.bridge.state
+            places = tuple(Place(seat, turned[seat], state.players[seat].name) for seat in seats[::-1])
+            window.game.bridge.do(Reseat(places=places))
+            settle()
+            assert tuple(table(window).panels) == tuple(turned[seat] for seat in seats[::-1])
+            window.undo()
+            settle()
+            assert tuple(table(window).panels) == seats
+            window.redo()
+            settle()
+            window.game.show_score()
+            settle()
+            window.game.leave_score()
+    assert not window.notice.text()
