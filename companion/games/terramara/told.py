@@ -22,6 +22,15 @@ _FIELD = {
 }
 
 
+def told_value(known: Known, fact: str) -> FactValue | None:
+    """What was told of something that gives something; None where nothing was."""
+    kind, _, name = fact.partition(":")
+    if kind not in ("space", "card", "start", "bonus"):
+        return None
+    found: FactValue | None = getattr(known, _FIELD[kind]).get(name)
+    return found
+
+
 def written(known: Known, fact: str, value: FactValue) -> Known:
     """What is known once this is told as well."""
     kind, _, name = fact.partition(":")

@@ -25,6 +25,7 @@ class HandsList(FitScroll):
     """
 
     objected = Signal()  # to what the last move is taken to have shown
+    set_right = Signal(int)  # which of the past gains that rest on an old telling
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(QWidget(), parent)
@@ -38,6 +39,7 @@ class HandsList(FitScroll):
         self._undone = False
         self._remark = ""
         self._conclusion: Conclusion | None = None
+        self._past: tuple[tuple[str, str], ...] = ()
         self._show()
 
     def show_conclusion(self, conclusion: Conclusion | None) -> None:
@@ -55,6 +57,24 @@ class HandsList(FitScroll):
         show_tip(button, conclusion.hint)
         button.clicked.connect(self.objected)
         column.addWidget(button)
+        space_out(self._context.theme, box, column, 0)
+        return box
+
+    def show_past(self, past: tuple[tuple[str, str], ...]) -> None:
+        """Past gains that rest on an old telling: a sentence each, and the words of what sets it right."""
+        if past != self._past:
+            self._past = past
+            self._show()
+
+    def _resting(self, at: int, sentence: str, correction: str) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.addWidget(PlainLabel(sentence, wrap=True))
+        if correction:
+            button = WrapButton(self._context.theme, correction, kind="quiet")
+            button.setObjectName(f"set_right.{at}")
+            button.clicked.connect(lambda: self.set_right.emit(at))
+            column.addWidget(button)
         space_out(self._context.theme, box, column, 0)
         return box
 
@@ -110,6 +130,8 @@ class HandsList(FitScroll):
             layout.addWidget(PlainLabel(self._remark, role="warning", wrap=True))
         if self._conclusion is not None:
             layout.addWidget(self._concluded(self._conclusion))
+        for at, past in enumerate(self._past):
+            layout.addWidget(self._resting(at, *past))
         if not self._latest:
             layout.addWidget(PlainLabel(context._("Nothing to move."), role="muted", wrap=True))
         elif self._undone:

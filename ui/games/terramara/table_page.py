@@ -32,6 +32,7 @@ from ui.games.terramara.neutrals_row import NeutralsRow
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.games.terramara.player_panel import PlayerPanel
 from ui.games.terramara.putting_right import PuttingRight
+from ui.games.terramara.retelling import Retelling
 from ui.games.terramara.side_forms import SideForms
 from ui.games.terramara.telling_hands import TellingHands
 from ui.models.log_model import LogModel
@@ -72,6 +73,7 @@ class TablePage(GameTable):
         self.corrections = PuttingRight(self, self.board, context, wording, bridge)
         self.aiming = Aiming(self, wording, bridge)
         self.deeds = Deeds(self.hands, self.aiming, wording, bridge, self)
+        self.retelling = Retelling(self.hands, context.language, bridge, self)
         self.keys = TableKeys(self, self.board, self.now, self.aiming.end_turn, self._leave)
         self.rounds = BetweenRounds(self, context, wording, bridge)
         self.areas = Areas(self, bridge)
@@ -246,6 +248,7 @@ class TablePage(GameTable):
         self.log_model.follow(self._bridge.session.played)
         self.telling.follow(change)
         self.deeds.follow(change)
+        self.retelling.follow(change)
         self.rounds.follow(change)
         deeper = next((event for event in change.events if event.kind == "deepened"), None)
         if deeper is not None:

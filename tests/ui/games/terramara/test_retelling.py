@@ -1,0 +1,43 @@
+"""Something told again at the table: what rests on the old telling is listed, one click sets each right."""
+
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Learn, Send
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.hands import click
+from ui.games.terramara.table_page import TablePage
+
+
+def buttons(page: TablePage) -> list[QPushButton]:
+    inside = page.hands.widget()
+    assert inside is not None
+    return [
+        button for button in inside.findChildren(QPushButton) if button.objectName().startswith("set_right.")
+    ]
+
+
+def test_a_space_told_again_offers_to_set_past_gains_right(qtbot: QtBot, make_table: MakeTable) -> None:
+    # TM-TERR-02
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="2 vp"))
+    points = page._bridge.state.players["red"].vp
+    assert not buttons(page), "told for the first time"
+    page.do(Learn(fact="space:1L.1", value="5 vp"))
+    (button,) = buttons(page)
+    assert "3" in button.accessibleName()
+    click(button)
+    assert page._bridge.state.players["red"].vp == points + 3
+    assert not buttons(page)
+
+
+def test_a_telling_taken_back_takes_its_list_along(qtbot: QtBot, make_table: MakeTable) -> None:
+    # TM-TERR-02
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="2 vp"))
+    page.do(Learn(fact="space:1L.1", value="5 vp"))
+    assert buttons(page)
+    page._bridge.undo()
+    assert not buttons(page)

@@ -1,0 +1,78 @@
+"""Something was told again: the past gains that rest on the old telling, each with what sets it right."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from companion.games.terramara.commands import FactValue, Learn
+from companion.games.terramara.facts import tile_facts
+from companion.games.terramara.retold import Past, corrections, past_gains
+from companion.games.terramara.state import State, Tile
+from companion.games.terramara.told import told_value
+from companion.session import Change
+from companion.wording.language import Language
+from companion.wording.terramara import retold
+from companion.wording.terramara.names import Names
+from ui.games.terramara.hands_list import HandsList
+from ui.session_bridge import SessionBridge
+
+
+class Retelling(QObject):
+    """The list stays until the next member is sent, or the telling is taken back."""
+
+    def __init__(self, hands: HandsList, language: Language, bridge: SessionBridge, parent: QObject) -> None:
+        super().__init__(parent)
+        self._hands = hands
+        self._language = language
+        self._bridge = bridge
+        self._past: tuple[Past, ...] = ()
+        self._told_at = 0
+        hands.set_right.connect(self.set_right)
+
+    def follow(self, change: Change[Any]) -> None:
+        session = self._bridge.session
+        if session.timeline.cursor < self._told_at or any(event.kind == "sent" for event in change.events):
+            self._past = ()
+        told = session.played[-1].move.command if session.played and not change.taken_back else None
+        if isinstance(told, Learn) and any(event.kind == "learned" for event in change.events):
+            found = tuple(past for fact, value in _facts(told) for past in self._resting_on(fact, value))
+            if found:
+                self._past, self._told_at = found, session.timeline.cursor
+        self._show()
+
+    def _resting_on(self, fact: str, new: FactValue) -> tuple[Past, ...]:
+        former: State = self._bridge.former
+        session, old = self._bridge.session, told_value(former.known, fact)
+        if old is None or old == new:
+            return ()
+        return past_gains(session.beginning, session.played[:-1], fact, old, new)
+
+    def set_right(self, at: int) -> None:
+        """The table agrees: its numbers are set as if it had been told like this from the start."""
+        past = self._past[at]
+        self._past = tuple(other for other in self._past if other is not past)
+        for command in corrections(self._bridge.state, past):
+            self._bridge.do(command)
+        self._show()
+
+    def _show(self) -> None:
+        state: State = self._bridge.state
+        names = Names(self._language, state)
+        self._hands.show_past(
+            tuple(
+                (
+                    retold.sentence(names, past),
+                    retold.button(names, past) if corrections(state, past) else "",
+                )
+                for past in self._past
+            )
+        )
+
+
+def _facts(told: Learn) -> Iterator[tuple[str, FactValue]]:
+    """The single facts that were told."""
+    if isinstance(told.value, Tile):
+        yield from tile_facts(told.fact.removeprefix("tile:"), told.value)
+    else:
+        yield told.fact, told.value
