@@ -82,9 +82,11 @@ class Session(Generic[S]):
         return cls(shelf.add(game, setup, glance=game.glance(play.state), title=title, note=note), play)
 
     @staticmethod
-    def open(shelf: Shelf, uid: str) -> "Session[Any]":
+    def open(shelf: Shelf, uid: str, watch: Watch = unwatched) -> "Session[Any]":
         """Go on with a stored game, at the exact decision where it was left."""
-        return Session(shelf.book(uid))
+        book = shelf.book(uid, part_of(watch, 0, 0.5))
+        play = Playthrough(book.game, book.setup, book.entries, book.snapshots, part_of(watch, 0.5, 1))
+        return Session(book, play)
 
     @staticmethod
     def import_file(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from companion.kernel.command import Command
+    from companion.kernel.watch import Watch
     from companion.session import Session
     from companion.store.games import Listed
     from companion.store.repository import Store
@@ -90,20 +91,22 @@ class Library:
                 session.apply(command)
         return session
 
-    def resume(self, uid: str) -> "Session[Any]":
+    def resume(self, uid: str, watch: "Watch | None" = None) -> "Session[Any]":
+        from companion.kernel.watch import unwatched
         from companion.session import Session
 
-        return Session.open(self.store.games, uid)
+        return Session.open(self.store.games, uid, watch or unwatched)
 
-    def bring_in(self, file: Path) -> "Session[Any]":
+    def bring_in(self, file: Path, watch: "Watch | None" = None) -> "Session[Any]":
         """A game file as a new game on the shelf. Raises `Unreadable`."""
         from companion.games.registry import find_game
         from companion.kernel.gamefile import LARGEST
+        from companion.kernel.watch import unwatched
         from companion.session import Session
 
         with file.open("rb") as stream:
             data = stream.read(LARGEST + 1)
-        return Session.import_file(data, find_game, self.store.games)
+        return Session.import_file(data, find_game, self.store.games, watch=watch or unwatched)
 
     def back_up(self) -> None:
         """A copy beside the file, once in a while."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, QThread, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -12,46 +12,22 @@ from companion.kernel.errors import EnvironmentTrouble, Unreadable
 from ui.box_door import BOX_FILES, BoxDoor
 from ui.context import Context
 from ui.library import Library
+from ui.loading import FirstPaint, Loader
 from ui.look import magnify, wear
+from ui.opening import Opened, Opening
 from ui.pages.start_page import StartPage
 from ui.settings import ANIMATE, LANGUAGE
 from ui.troubles import said_trouble, said_unopened
 from ui.widgets.drop_cover import DropCover
 from ui.widgets.notice import Notice
 from ui.window_place import WindowPlace
+from ui.work_card import WorkCard
 
 if TYPE_CHECKING:
     from companion.session import Session
     from ui.game_page import GamePage
 
 APP_NAME = "Terra Companion"
-
-
-class Loader(QThread):
-    """Imports what the store needs, which takes longer than everything else at the start."""
-
-    def __init__(self, library: Library, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._library = library
-
-    def run(self) -> None:
-        self._library.prepare()
-
-
-class FirstPaint(QObject):
-    """Tells when a widget has been painted for the first time."""
-
-    over = Signal()
-
-    def __init__(self, widget: QWidget) -> None:
-        super().__init__(widget)
-        widget.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Paint:
-            watched.removeEventFilter(self)
-            self.over.emit()
-        return False
 
 
 class MainWindow(QMainWindow):
@@ -72,12 +48,15 @@ class MainWindow(QMainWindow):
         self.start = StartPage(context)
         self.pages.addWidget(self.start)
         self.notice = Notice(context, self)
+        self.work = WorkCard(context, self.pages)
+        self.opening = Opening(context, library, self.work)
         self.box = BoxDoor(context, library, self.pages)
         inside = QWidget()
         box = QVBoxLayout(inside)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(0)
         box.addWidget(self.pages, 1)
+        box.addWidget(self.work)
         box.addWidget(self.notice)
         self.setCentralWidget(inside)
         self.place = WindowPlace(context.settings, self)
@@ -205,11 +184,11 @@ class MainWindow(QMainWindow):
         self.show_session(session, fresh=True)
 
     def resume(self, uid: str) -> None:
-        try:
-            session = self.library.resume(uid)
-        except (EnvironmentTrouble, Unreadable) as trouble:
-            self._warn(trouble)
-            return
+        row = self.start.model.row_of(uid)
+        entries = self.start.model.game(row).entries if row >= 0 else 0
+        self.opening.game(uid, entries, self._show_resumed, self._warn)
+
+    def _show_resumed(self, session: "Session[Any]") -> None:
         self.show_session(session, fresh=True)
         if session.difference is not None:
             self.notice.say(
@@ -255,7 +234,7 @@ class MainWindow(QMainWindow):
 
     def _may_leave(self, then: Callable[[], object]) -> bool:
         """Whether all of the open game is safe; where it is not, the game asks, and goes on from there."""
-        return self._game is None or self._game.unkept.may_leave(then)
+        return not self.work.busy and (self._game is None or self._game.unkept.may_leave(then))
 
     def _leave_game(self) -> None:
         if self._game is not None:
@@ -323,13 +302,11 @@ class MainWindow(QMainWindow):
             return
         if not self._may_leave(lambda: self.open_files(files)):
             return
-        opened: list[Session[Any]] = []
-        troubles: list[tuple[Path, Exception]] = []
-        for file in files:
-            try:
-                opened.append(self.library.bring_in(file))
-            except (Unreadable, EnvironmentTrouble, OSError) as trouble:
-                troubles.append((file, trouble))
+        self.notice.step_done()
+        self.opening.files(files, self._show_opened)
+
+    def _show_opened(self, found: Opened) -> None:
+        opened, troubles = found
         if opened:
             self._drop_wizard()
             self.show_session(opened[-1])
@@ -386,7 +363,8 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self._may_leave(self.close):
+        self.work.wait()
+        if self._game is not None and not self._game.unkept.may_leave(self.close):
             event.ignore()
             return
         for loader in self.findChildren(Loader):

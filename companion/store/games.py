@@ -16,6 +16,7 @@ from companion.kernel.game import Game
 from companion.kernel.glance import Glance
 from companion.kernel.journal import Entry
 from companion.kernel.playthrough import Snapshot
+from companion.kernel.watch import EVERY, Watch, unwatched
 from companion.store import chain, trouble, validation
 from companion.store.clock import Clock, stamp
 from companion.store.database import Database
@@ -158,7 +159,7 @@ class Games:
             size=sum(gamefile.line_size(link.entry) for link in links),
         )
 
-    def book(self, uid: str) -> Book[Any]:
+    def book(self, uid: str, watch: Watch = unwatched) -> Book[Any]:
         """Take a game down. Raises `StoreTrouble` where its chain is broken."""
         with self._database.read() as connection:
             row = self._row(connection, uid)
@@ -167,10 +168,12 @@ class Games:
         if sound.broken:
             raise StoreTrouble(trouble.DAMAGED_GAME, uid=row.uid, sound=len(sound.links), entries=row.entries)
         codec = self.codec(row.game)
-        entries = tuple(
-            codec.entry_from(safe_json.loads(link.entry), f"game {row.uid}, entry {link.n}")
-            for link in sound.links
-        )
+        entries: list[Entry] = []
+        for link in sound.links:
+            if not link.n % EVERY:
+                watch(link.n / len(sound.links))
+            place = f"game {row.uid}, entry {link.n}"
+            entries.append(codec.entry_from(safe_json.loads(link.entry), place))
         snapshots, claim = self._snapshots(codec, row.id, sound)
         return Book(
             game=codec.game,
@@ -185,7 +188,7 @@ class Games:
                 sound.head,
                 Seating(self._people, row.id),
             ),
-            entries=entries,
+            entries=tuple(entries),
             snapshots=snapshots,
             claim=claim,
             uid=row.uid,

@@ -10,6 +10,7 @@ from companion.kernel.glance import Glance
 from companion.kernel.journal import Entry
 from companion.kernel.playthrough import Snapshot
 from companion.kernel.state import State
+from companion.kernel.watch import Watch, unwatched
 
 S = TypeVar("S", bound=State)
 
@@ -130,5 +131,5 @@ class Shelf(Protocol):
     ) -> Book[Any]:
         """Put a game on the shelf, durably. `rules` and `claim` come with a game played elsewhere."""
 
-    def book(self, uid: str) -> Book[Any]:
+    def book(self, uid: str, watch: Watch = unwatched) -> Book[Any]:
         """Take one down."""

@@ -1,0 +1,151 @@
+"""Long work beside the window: it goes on answering, tells how far it is, and can be stopped."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QThread
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.registry import find_game
+from companion.kernel import gamefile
+from companion.kernel.codec import Codec
+from companion.kernel.gamefile import GameFile
+from companion.kernel.journal import Do, Entry, Insert, Redo, Undo
+from companion.kernel.watch import Watch
+from tests.ui.conftest import make_setup
+from tests.ui.hands import click, shown
+from tests.ui.layout import assert_all_texts_fit
+from ui import opening
+from ui.context import Context
+from ui.library import Library
+from ui.main_window import MainWindow
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
+    window = MainWindow(context, Library(tmp_path / "data"))
+    shown(qtbot, window, 1024, 640)
+    window.load()
+    return window
+
+
+def put_file(path: Path, rewrites: int = 60) -> Path:
+    """A legal file of a kind that once took minutes: rewrites undone and redone as often as they are many."""
+    from companion.games.terramara.commands import Correct
+
+    game, command = find_game("terramara"), Correct(what="red.wood", value=1)
+    entries: list[Entry] = [Do(id="m0", command=command)]
+    entries += [Insert(id=f"m{n}", target=f"m{n - 1}", command=command) for n in range(1, rewrites)]
+    for _ in range(rewrites):
+        entries += [Undo(steps=rewrites - 1), Redo(steps=rewrites - 1)]
+    file = GameFile("terramara", game.rules_version, make_setup(), tuple(entries))
+    path.write_text(gamefile.write(file, Codec(game)), encoding="utf-8")
+    return path
+
+
+def slowly(window: MainWindow, monkeypatch: pytest.MonkeyPatch, threads: list[QThread]) -> None:
+    """Every word about how far it is takes its time; where the work is done is written down."""
+    bring_in = window.library.bring_in
+
+    def slow(file: Path, watch: Watch | None = None) -> object:
+        threads.append(QThread.currentThread())
+
+        def word(done: float) -> None:
+            time.sleep(0.01)
+            assert watch is not None
+            watch(done)
+
+        return bring_in(file, word)
+
+    monkeypatch.setattr(window.library, "bring_in", slow)
+    monkeypatch.setattr(opening, "LONG_FILE", 0)
+
+
+def test_a_long_file_is_read_beside_the_window(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[QThread] = []
+    slowly(window, monkeypatch, threads)
+    window.open_file(put_file(tmp_path / "evening.terra.json"))
+    assert "evening.terra.json" in window.work.text()
+    assert not window.pages.isEnabled()
+    assert_all_texts_fit(window.work)
+    window.new_game("")
+    assert window.pages.currentWidget() is window.start  # nothing else is begun meanwhile
+    qtbot.waitUntil(lambda: window.game is not None)
+    assert threads[0] is not QApplication.instance().thread()  # type: ignore[union-attr]
+    assert not window.work.isVisible()
+    assert window.pages.isEnabled()
+    assert window.game is not None
+    assert len(window.game.bridge.session.entries) == 180
+
+
+def test_reading_can_be_stopped_and_then_nothing_has_changed(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slowly(window, monkeypatch, [])
+    window.open_file(put_file(tmp_path / "evening.terra.json"))
+    click(window.work.stop_button)
+    qtbot.waitUntil(lambda: not window.work.busy)
+    assert window.game is None
+    assert window.pages.isEnabled()
+    assert list(window.library.games()) == []
+
+
+def test_what_cannot_be_read_is_said_when_it_is_known(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "LONG_FILE", 0)
+    (tmp_path / "evening.json").write_text("{no json")
+    window.open_file(tmp_path / "evening.json")
+    qtbot.waitUntil(lambda: bool(window.notice.text()))
+    assert "evening.json" in window.notice.text()
+    assert not window.work.busy
+
+
+def test_a_long_game_is_opened_beside_the_window(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uid = window.library.begin("terramara", make_setup()).book.uid
+    window.load()
+    monkeypatch.setattr(opening, "LONG_GAME", -1)
+    window.resume(uid)
+    assert window.work.busy
+    qtbot.waitUntil(lambda: window.game is not None)
+    window.go_home()
+    window.library.delete(uid)
+    window.resume("nonsense!")
+    qtbot.waitUntil(lambda: bool(window.notice.text()))
+    assert window.game is None
+
+
+def test_closing_the_window_ends_the_work(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slowly(window, monkeypatch, [])
+    window.open_file(put_file(tmp_path / "evening.terra.json"))
+    assert window.close()
+    assert not window.library.is_open
+
+
+def test_a_fault_of_the_program_is_not_swallowed(qtbot: QtBot, window: MainWindow) -> None:
+    def fault(_watch: Watch) -> None:
+        raise ZeroDivisionError
+
+    results: list[object] = []
+    with qtbot.captureExceptions() as faults:
+        window.work.do("Counting …", fault, results.append, long=True)
+        qtbot.waitUntil(lambda: not window.work.busy)
+    assert [kind for kind, *_ in faults] == [ZeroDivisionError]
+    assert not results
+
+
+def test_short_work_is_done_at_once(window: MainWindow) -> None:
+    results: list[int] = []
+    answer: Callable[[Watch], int] = lambda _watch: 42  # noqa: E731
+    window.work.do("Counting …", answer, results.append, long=False)
+    assert results == [42]
+    assert not window.work.isVisible()

@@ -1,0 +1,80 @@
+"""Games on their way to the table, from files and from the shelf: beside the window where it takes long."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from companion.kernel.errors import EnvironmentTrouble, Unreadable
+from companion.kernel.watch import Watch, part_of
+from companion.wording.language import isolated
+from ui.context import Context
+from ui.library import Library
+from ui.work_card import WorkCard
+
+if TYPE_CHECKING:
+    from companion.session import Session
+
+LONG_FILE = 150_000
+"""Bytes: reading more than that would be felt."""
+LONG_GAME = 2_000
+"""Entries, likewise."""
+
+
+class Opened(NamedTuple):
+    """What could be read, and what could not and why."""
+
+    sessions: "list[Session[Any]]"
+    troubles: list[tuple[Path, Exception]]
+
+
+class Opening:
+    """Every answer comes in the thread of the window, or never: when somebody stopped it."""
+
+    def __init__(self, context: Context, library: Library, work: WorkCard) -> None:
+        self._context = context
+        self._library = library
+        self._work = work
+
+    def files(self, files: Sequence[Path], then: Callable[[Opened], object]) -> None:
+        """All of them on the shelf, as far as they can be read."""
+        say = self._context.language.say
+        said = say("Reading {file} …", file=isolated(files[-1].name if files else ""))
+        long = sum(map(_size, files)) > LONG_FILE
+        self._work.do(said, lambda watch: self._bring_in(files, watch), then, long)
+
+    def _bring_in(self, files: Sequence[Path], watch: Watch) -> Opened:
+        opened = Opened([], [])
+        for at, file in enumerate(files):
+            part = part_of(watch, at / len(files), (at + 1) / len(files))
+            try:
+                opened.sessions.append(self._library.bring_in(file, part))
+            except (Unreadable, EnvironmentTrouble, OSError) as trouble:
+                opened.troubles.append((file, trouble))
+        return opened
+
+    def game(
+        self,
+        uid: str,
+        entries: int,
+        then: "Callable[[Session[Any]], object]",
+        failed: Callable[[Exception], object],
+    ) -> None:
+        """One from the shelf."""
+
+        def work(watch: Watch) -> "Session[Any] | Exception":
+            try:
+                return self._library.resume(uid, watch)
+            except (EnvironmentTrouble, Unreadable) as trouble:
+                return trouble
+
+        def tell(result: "Session[Any] | Exception") -> object:
+            return failed(result) if isinstance(result, Exception) else then(result)
+
+        self._work.do(self._context._("Opening this game …"), work, tell, entries > LONG_GAME)
+
+
+def _size(file: Path) -> int:
+    try:
+        return file.stat().st_size
+    except (OSError, ValueError):
+        return 0
