@@ -85,12 +85,10 @@ class GameWizard(QWidget):
 class GameBox(QWidget):
     """What tables have told about the cardboard of a game, to look through and to complete.
 
-    `changed` comes when something was told: whoever makes suggestions from it looks again. `message` stays
-    until it is read, `remark` goes by itself.
+    `message` stays until it is read, `remark` goes by itself.
     """
 
     left = Signal()
-    changed = Signal()
     message = Signal(str)
     remark = Signal(str)
 

@@ -39,8 +39,8 @@ _NEXT: Mapping[str, str] = {
     "start": N_("The next starting card"),
 }
 _SURPLUS = plural(
-    N_("{n} more than the box holds: something was told twice, or does not belong here."),
-    N_("{n} more than the box holds: some were told twice, or do not belong here."),
+    "{n} more than the box holds: something was told twice, or does not belong here.",
+    "{n} more than the box holds: some were told twice, or do not belong here.",
 )
 _MISSING: Mapping[str, str] = {
     "space": N_("what its spaces show"),
@@ -105,14 +105,6 @@ def progress(language: Language, found: Progress) -> str:
     if found.surplus:
         said.append(language.say_n(*_SURPLUS, found.surplus))
     return " ".join(said)
-
-
-def added(found: Mapping[str, Progress], piles: tuple[str, ...]) -> Progress:
-    """Several piles together."""
-    here = [found[name] for name in piles]
-    return Progress(
-        sum(one.told for one in here), sum(one.holds for one in here), sum(one.partly for one in here)
-    )
 
 
 # -- a single thing

@@ -105,7 +105,6 @@ class BoxPage(GameBox):
 
     def _wire(self) -> None:
         self.desk.changed.connect(self._refresh)
-        self.desk.changed.connect(self.changed)
         self.desk.trouble.connect(lambda trouble: self.message.emit(said_trouble(self._context, trouble)))
         self.bar.left.connect(self._back)
         self.bar.stepped.connect(self._say)

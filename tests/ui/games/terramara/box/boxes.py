@@ -1,6 +1,6 @@
 """Boxes to look into: on a store of their own, empty or with a few things told."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +26,6 @@ TOLD: Mapping[str, Any] = {
     "board:shields": [5, 10, 15],
     "board:road:0": {"to": "1", "detours": ["bonus1"]},
 }
-
-OpenBox = Callable[..., BoxPage]
 
 
 def open_box(
