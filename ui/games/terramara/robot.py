@@ -172,11 +172,12 @@ class Robot:
             if offered == command:
                 self._click(button)
                 return
-        if isinstance(command, Draw) and command.how == "program":
-            self._click(self._page.side_forms.draw.draw)
+        forms = self._page.side_forms
+        if isinstance(command, Draw) and command.how == "program" and forms.draw.isVisibleTo(self._page):
+            self._click(forms.draw.draw)
             return
         if isinstance(command, PickCard):
-            self._click(self._page.side_forms.draft.cards[command.card])
+            self._click(forms.draft.cards[command.card])
             return
         if target := self._only_there(command):
             self._click_board(target)
