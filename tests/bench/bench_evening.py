@@ -1,12 +1,12 @@
 """What a first evening costs: clicks and keys a turn, with a box that is told as it comes up.
 
-The same recorded game is entered twice, once with everything told before. Round changes count, the set-up
-does not. What the inputs were for goes to the standard error.
+Every recorded game is entered twice, once with everything told before. Round changes count, the set-up does
+not. What the inputs were for goes to the standard error.
 """
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
@@ -20,47 +20,57 @@ from tests.bench.row import Row
 from tests.bench.symbols import on_space
 
 ROUNDS = 5
+GAMES = {2: (1, 2, 3), 4: (1, 2)}
+"""The seeds of the recorded games, by the number of players."""
 FACE = ("craft", "category", "cost", "points")
 """What crafting an untold card is counted by: its effect is told when it matters."""
 SIMPLE = ("send", "symbol")
 
 
 def rows() -> Iterator[Row]:
-    for players in (2, 4):
-        yield from first_evening(players)
+    for players, seeds in GAMES.items():
+        yield from first_evenings(players, [record(players, seed, ROUNDS) for seed in seeds])
 
 
-def first_evening(players: int) -> Iterator[Row]:
-    recorded = record(players, players, ROUNDS)
-    told, untold = spend_evening(recorded, told=True), spend_evening(recorded, told=False)
-    for name, evening in (("told", told), ("not told", untold)):
+def first_evenings(players: int, games: Sequence[Recorded]) -> Iterator[Row]:
+    """All games of so many players taken together: one alone says more about its luck."""
+    told = [spend_evening(game, told=True) for game in games]
+    untold = [spend_evening(game, told=False) for game in games]
+    before, now = together(told), together(untold)
+    for name, evening in (("told", before), ("not told", now)):
         print(histogram(f"{players} players, box {name}", evening), file=sys.stderr)
     start = f"first evening of {players}"
-    least = _least_a_turn(recorded, told)
-    yield _row(f"{start}: inputs a turn, box told (beside the least)", told.per_turn, least, "<= 3.2")
-    yield _row(f"{start}: the same, nothing told before", untold.per_turn, told.per_turn, "")
-    adds = untold.per_turn - told.per_turn
-    yield _row(f"{start}: what telling adds", adds, told.per_turn, "<= 2.5 (aim 1.5)")
-    one = untold.of_round(1).per_turn
-    yield _row(f"{start}: round 1 alone", one, told.of_round(1).per_turn, "<= 5.0 (aim 4.0)")
-    crafts = crafted_over_cost(untold, recorded)
-    mean = sum(crafts) / len(crafts)
-    yield _row(
-        f"{start}: craft of an untold card over its cost, most (beside the mean)", max(crafts), mean, "<= 4"
-    )
-    simple = simple_spaces(untold, recorded)
-    mean = sum(simple) / len(simple)
-    yield _row(f"{start}: untold space of one symbol with the send, most", max(simple), mean, "<= 3")
+    least = sum(map(_least, games)) / before.turns
+    yield _row(f"{start}: inputs a turn, box told (beside the least)", before.per_turn, least, "<= 3.2")
+    yield _row(f"{start}: the same, nothing told before", now.per_turn, before.per_turn, "")
+    adds = now.per_turn - before.per_turn
+    yield _row(f"{start}: what telling adds", adds, before.per_turn, "<= 2.5 (aim 1.5)")
+    one, usual = now.of_round(1).per_turn, before.of_round(1).per_turn
+    yield _row(f"{start}: round 1 alone", one, usual, "<= 5.0 (aim 4.0)")
+    pairs = list(zip(untold, games, strict=True))
+    crafts = [n for pair in pairs for n in crafted_over_cost(*pair)]
+    yield _most(f"{start}: an untold card crafted, over its cost", crafts, "<= 4")
+    simple = [n for pair in pairs for n in simple_spaces(*pair)]
+    yield _most(f"{start}: an untold space of one symbol, with the send", simple, "<= 3")
+
+
+def together(evenings: Sequence[Evening]) -> Evening:
+    entries = [entry for evening in evenings for entry in evening.entries]
+    return Evening(entries, sum(evening.setting_up for evening in evenings))
+
+
+def _most(what: str, found: Sequence[int], must: str) -> Row:
+    return _row(f"{what}, at most (beside the mean)", max(found), sum(found) / len(found), must)
 
 
 def _row(what: str, measured: float, baseline: float, must: str) -> Row:
     return Row(what, measured, baseline, measured / baseline, must, "inputs")
 
 
-def _least_a_turn(recorded: Recorded, told: Evening) -> float:
+def _least(recorded: Recorded) -> int:
+    """Without the set-up."""
     needed = least_each(TOLD, recorded.setup, recorded.commands)
-    tables = recorded.tables
-    return sum(n for n, table in zip(needed, tables, strict=False) if table.phase != "setup") / told.turns
+    return sum(n for n, table in zip(needed, recorded.tables, strict=False) if table.phase != "setup")
 
 
 def crafted_over_cost(evening: Evening, recorded: Recorded) -> list[int]:
