@@ -98,11 +98,14 @@ def read_starts(entries: Entries) -> dict[str, str]:
 
 
 def read_road(entries: Entries) -> tuple[Segment, ...]:
-    """The stretches from the start on, as far as they follow each other."""
+    """The stretches from the start to the end, as far as they follow each other; what an earlier telling has
+    left beyond the end is no road."""
     told = {learn.fact: learn.value for learn in board_facts(entries)}
     road: list[Segment] = []
     while isinstance(stretch := told.get(f"road:{len(road)}"), Segment):
         road.append(stretch)
+        if stretch.to == "end":
+            break
     return tuple(road)
 
 

@@ -80,6 +80,9 @@ def test_the_road_is_one_thing_told_in_part_until_it_ends() -> None:
     assert road.partly
     ended = {**entries, "board:road:2": plain_of(Segment("end"))}
     assert progress(ended)["board"] == Progress(1, len(BOARD))
+    beyond = {**ended, "board:road:3": plain_of(Segment("3"))}
+    (road,) = [thing for thing in things(beyond) if thing.key == ROAD]
+    assert not road.partly, "a stretch beyond the end is left over from an earlier telling"
 
 
 def test_what_cannot_be_read_is_no_thing() -> None:
