@@ -86,7 +86,7 @@ class TurnForm(QWidget):
         if not state.sent:
             self._members(state, state.turn, member)
         self._extras(offers)
-        if state.sent:
+        if state.sent or any(isinstance(offer, EndTurn) for offer in offers):
             self._ending(offers, after, member)
 
     def _members(self, state: State, colour: str, member: MemberKind | None) -> None:

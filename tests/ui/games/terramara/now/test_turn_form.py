@@ -5,10 +5,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, CraftArtifact, Reserve, Send
-from tests.ui.conftest import MakeTable
+from companion.games.terramara.options import Options
+from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from ui.games.terramara.now.artifact_row import ArtifactRow
 from ui.games.terramara.table_page import TablePage
+from ui.widgets.plain import PlainButton
 
 
 def rich(make_table: MakeTable) -> TablePage:
@@ -56,3 +58,15 @@ def test_a_small_card_is_reserved_by_a_click(qtbot: QtBot, make_table: MakeTable
     assert isinstance(command, Reserve)
     click(button)
     assert page._bridge.state.players["red"].reserved == command.card
+
+
+def test_who_may_leave_warriors_at_home_can_end_the_turn(qtbot: QtBot, make_table: MakeTable) -> None:
+    # AMB-49
+    page = make_table(make_setup(options=Options(unsent_warriors="go_back")))
+    for what, value in (("red.warriors", 2), ("space.hut.red", ("red explorer",) * 4 + ("red chieftain",))):
+        assert page._bridge.do(Correct(what=what, value=value))
+    assert page._bridge.state.players["red"].members_in_hand == 2
+    button = page.now.findChild(PlainButton, "end_turn")
+    assert button is not None
+    click(button)
+    assert page._bridge.state.players["red"].warriors == 0
