@@ -155,6 +155,14 @@ class CardEditor(QWidget):
         self.set_points(card.vp)
         self.effects.set_effects(card.effects)
 
+    def effects_first(self) -> None:
+        """Its face is told; whoever comes back wants to tell what it does."""
+        layout = self.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.removeWidget(self.effects)
+        layout.insertWidget(0, self.effects)
+        self.effects.unfolded.setChecked(True)
+
     def _show(self) -> None:
         for unit, button in self.units.items():
             button.show_count(self._cost.get(unit, 0))

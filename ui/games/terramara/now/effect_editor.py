@@ -134,8 +134,10 @@ class EffectEditor(QWidget):
         flow.addWidget(self._mark(OR, context._("or"), context._("Or something else")))
         if for_a_space:
             flow.addWidget(self._mark(NOTHING, context._("nothing"), context._("It shows nothing at all")))
-        back = PlainButton(context._("Take back"), kind="quiet")
+        back = PlainButton(kind="quiet")
         back.setObjectName("take_back")
+        back.setAccessibleName(context._("Take the last click back"))
+        show_tip(back, context._("Take the last click back"))
         put_icon(context.theme, back, "undo")
         back.clicked.connect(self.take_back)
         flow.addWidget(back)

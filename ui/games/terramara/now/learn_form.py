@@ -73,6 +73,7 @@ class LearnForm(QWidget):
         self._asked_first = asked_first
         self._before = known_value(state, fact)
         self._value: FactValue | None = None
+        self._opened_with: FactValue | None = None
         self._editor: EffectEditor | None = None
         self._signs: SpaceSigns | None = None
         self._once: WrapTick | None = None
@@ -93,6 +94,7 @@ class LearnForm(QWidget):
             self._layout.addWidget(PlainLabel(context._("Or describe it:"), "strong", wrap=True))
         self.confirmed = False
         self._describe()
+        self._opened_with = self._value
         if isinstance(by_hand, Template) and not fact.startswith("card:"):
             self._add_once(by_hand)
         elif by_hand is not None:
@@ -142,6 +144,8 @@ class LearnForm(QWidget):
             self._confirmed(card_editor)
             if self._before is not None:
                 card_editor.set_card(self._before)
+                if self._before.effects is None:
+                    card_editor.effects_first()
         elif kind == "road":
             self._road(int(name))
         elif self.fact == "shields" or self.fact in SYMBOLS:
@@ -206,9 +210,7 @@ class LearnForm(QWidget):
         form = RoadForm(self._context, self._state, at)
         form.changed.connect(self._set_value)
         self._confirmed(form)
-        self._value = form.segment()
-        if self._before is None:
-            self._before = self._value  # what stands there by itself is nobody's answer yet
+        self._value = form.segment()  # what stands there by itself is nobody's answer yet
 
     # -- what is told
 
@@ -218,18 +220,17 @@ class LearnForm(QWidget):
             gains = self._gains()
             return () if gains is None or self._template is None else (self._template.fill(gains),)
         signs = tuple(self._signs.told()) if self._signs else ()
-        if self._value is None or (signs and self._value == self._before):
-            return signs if self._before is not None else ()
-        return (*signs, Learn(fact=self.fact, value=self._value))
+        if self._before is not None and self._value == self._before:
+            return signs
+        return () if self._value is None else (*signs, Learn(fact=self.fact, value=self._value))
 
     @property
     def complete(self) -> bool:
         """Whether somebody has described it to the end, so that whatever they do next confirms it."""
         if self._only_once:
             return bool(self._value is not None and self.commands())
-        new = self._value is not None and self._value != self._before
-        signs = self._signs is not None and self._before is not None and any(self._signs.told())
-        return (new or signs) and bool(self.commands())
+        signs = self._signs is not None and any(self._signs.told())
+        return (signs or self._value != self._opened_with) and bool(self.commands())
 
     def confirm(self) -> None:
         commands = self.commands()

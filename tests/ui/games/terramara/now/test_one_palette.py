@@ -190,3 +190,34 @@ def test_the_points_of_a_card_are_their_own_keys(make_table: MakeTable, qtbot: Q
         page.setFocus()
         qtbot.keyClick(page, key)
         assert find(page, f"points.{n}").isChecked()
+
+
+def test_a_card_told_in_two_bites_gives_what_it_owes_when_the_rest_is_told(make_table: MakeTable) -> None:
+    """TM-ART-11: it opens with what is known, and with what is missing on top."""
+    page = untold(make_table)
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    page.do(Correct(what="red.metal", value=3))
+    card = page._bridge.state.row[0].ref
+    click_board(page, f"card:{card}")
+    press_on(page, "category.tools", "cost.metal", "points.3", "remember")
+    wood = page._bridge.state.players["red"].goods["wood"]
+    page.aiming.tell_again(f"card:{card}")
+    assert find(page, "points.3").isChecked()
+    assert not find(page, "remember").isEnabled()
+    press_on(page, "symbol.wood", "remember")
+    told = page._bridge.state.known.cards[card]
+    assert (told.vp, told.effects) == (3, "immediate: 1 wood")
+    assert page._bridge.state.players["red"].goods["wood"] == wood + 1
+
+
+def test_the_points_of_a_crafted_card_are_told_again(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    page.do(Correct(what="red.metal", value=3))
+    card = page._bridge.state.row[0].ref
+    click_board(page, f"card:{card}")
+    press_on(page, "category.tools", "cost.metal", "points.3", "remember")
+    page.aiming.tell_again(f"card:{card}")
+    press_on(page, "points.5", "remember")
+    told = page._bridge.state.known.cards[card]
+    assert (told.category, told.vp, told.effects) == ("tools", 5, None)
