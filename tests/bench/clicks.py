@@ -16,7 +16,19 @@ from companion.games.terramara.symbols import (
     TakeBack,
     TakeWarriors,
 )
-from ui.games.terramara.now.composer import AND, ARROW, CLOSE, COUNTED, IF, OPEN, OR, PER, TIMES
+from ui.games.terramara.now.composer import (
+    AND,
+    ARROW,
+    ARROWS,
+    CLOSE,
+    COUNTED,
+    IF,
+    NUMBERS,
+    OPEN,
+    OR,
+    PER,
+    TIMES,
+)
 
 
 def clicks_for(text: str) -> list[str]:
@@ -29,7 +41,9 @@ def _clicks(node: Node) -> list[str]:
         per = [f"{PER}{node.per.name} {node.per.argument}".rstrip()] if node.per else []
         return [*_units((node.amount,)), *per]
     if isinstance(node, Exchange):
-        return [*_units(node.give), ARROW, *_units(node.take), *[TIMES] * (node.times - 1)]
+        most = min(node.times, max(ARROWS))
+        more = [TIMES] * (node.times - most)
+        return [*_units(node.give), ARROWS.get(most, ARROW), *_units(node.take), *more]
     if isinstance(node, All):
         return _steps(node.steps)
     if isinstance(node, Or):
@@ -54,7 +68,13 @@ def _whole(node: Node) -> list[str]:
 
 
 def _units(amounts: tuple[Amount, ...]) -> list[str]:
-    return [amount.unit for amount in amounts for _ in range(amount.n)]
+    found: list[str] = []
+    for amount in amounts:
+        most = min(amount.n, max(NUMBERS))
+        if most in NUMBERS:
+            found += [amount.unit, NUMBERS[most]]
+        found += [amount.unit] * (amount.n - (most if most in NUMBERS else 0))
+    return found
 
 
 def _steps(steps: tuple[Node, ...]) -> list[str]:

@@ -25,6 +25,7 @@ from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from tests.bench.clicks import clicks_for
 from tests.bench.found_road import FoundRoad
+from ui.games.terramara.now.card_editor import COST_AT_ONCE
 from ui.games.terramara.now.clause_form import ClauseForm
 from ui.games.terramara.now.learn_form import LearnForm
 from ui.games.terramara.now.road_form import RoadForm
@@ -178,8 +179,7 @@ class TellingRobot(Robot):
             self._click(category)
             self._purpose = "cost"
             for unit, n in card.cost.items():
-                for _ in range(n):
-                    self._click(self._named(form, f"cost.{unit}"))
+                self._cost(form, unit, n)
             self._purpose = "points"
             self._click(self._named(form, f"points.{card.vp}"))
         effects = read_card(card.effects or "")
@@ -187,17 +187,23 @@ class TellingRobot(Robot):
             self._whole.add(ref)
             self._effects(form, effects)
 
+    def _cost(self, form: QWidget, unit: str, n: int) -> None:
+        """By one click on how many, and one for each beyond that."""
+        most = min(n, max(COST_AT_ONCE))
+        if most in COST_AT_ONCE:
+            self._click(self._named(form, f"cost.{unit}.{most}"))
+            n -= most
+        for _ in range(n):
+            self._click(self._named(form, f"cost.{unit}"))
+
     def _effects(self, form: QWidget, effects: Sequence[CardEffect]) -> None:
-        unfold = self._named(form, "effects")
-        self._purpose = "effect"
-        if not unfold.isChecked():
-            self._click(unfold)
         for at, effect in enumerate(effects):
+            self._purpose = "effect"
             if at:
                 self._click(self._named(form, "effect.add"))
             clause, body = form.findChildren(ClauseForm)[0], effect.clause.body
             self._purpose = "effect"
-            self._choose(clause.kind, effect.kind)
+            self._click(self._named(form, f"effect.{effect.kind}"))
             if isinstance(body, Modifier):
                 self._choose(clause.trigger, "")
                 self._rule(clause, body)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.games.terramara.catalogue import candidates
-from companion.games.terramara.commands import Deepen, EndTurn, Learn, Send, StopGame
+from companion.games.terramara.commands import Deepen, Learn, Send, StopGame
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
@@ -308,7 +308,7 @@ class TablePage(GameTable):
         ahead = self.aiming.look_ahead()
         self._ahead = ahead is not None
         self.board.set_lit(self.aiming.aims.tips, self.aiming.aims.dimmed)
-        self.now.show_ahead(ahead is not None and any(isinstance(o, EndTurn) for o in ahead.legal()))
+        self.now.show_ahead(ahead)
 
     def take_focus(self) -> None:
         """To the board where something is to be clicked there, else to the first answer."""

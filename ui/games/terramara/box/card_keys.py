@@ -50,7 +50,7 @@ class CardKeys:
             said.append(self._context._("digits: the points"))
             said.append(self._context._("+: what it does"))
             said.append(self._context._("−: it does nothing"))
-        if self._editor.effects.unfolded.isChecked():
+        if self._editor.effects.begun:
             said = [
                 self._context._("Ctrl+1 to Ctrl+4: when it happens"),
                 self._context._("Ctrl+5: another effect"),
@@ -85,7 +85,7 @@ class CardKeys:
         return bool(word)
 
     def _to_the_line(self) -> None:
-        self._editor.effects.unfolded.setChecked(True)
+        self._editor.effects.begin()
         self._editor.effects.editor.type_here("")
 
     def about_the_effect(self, key: int) -> None:
@@ -94,8 +94,7 @@ class CardKeys:
         if key == Qt.Key.Key_E:
             self._to_the_line()
         elif Qt.Key.Key_1 <= key < Qt.Key.Key_1 + len(KINDS):
-            effects.unfolded.setChecked(True)
-            effects.clause.kind.setCurrentIndex(key - Qt.Key.Key_1)
+            effects.begin(KINDS[key - Qt.Key.Key_1])
             if KINDS[key - Qt.Key.Key_1] == "permanent":  # what sets it off, or which rule it changes
                 effects.clause.trigger.setFocus(Qt.FocusReason.OtherFocusReason)
             else:

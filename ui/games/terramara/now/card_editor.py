@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSpinBox, QToolButton, 
 
 from companion.games.terramara.state import Card
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED
+from companion.wording.terramara.units import counted
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.card_effects import CardEffects
@@ -16,6 +17,8 @@ from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel, show_tip
 
 MOST_OF_A_KIND = 9
+COST_AT_ONCE = (2, 3, 4)
+"""So many of one kind by one click."""
 COMMON_POINTS = 12
 """One click each; what is worth more is set in a field."""
 MOST_POINTS = 50
@@ -80,17 +83,34 @@ class CardEditor(QWidget):
             button.setIconSize(button.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
 
     def _costs(self) -> FlowLayout:
-        """By clicks on what it is paid in."""
-        flow = FlowLayout(self._context.theme, self, Space.TIGHT)
+        """By clicks on what it is paid in, or by one on how many."""
+        flow = FlowLayout(self._context.theme, self, Space.TIGHT, most=2)
         for unit in PROCESSED:
+            cell = QWidget()
+            row = QHBoxLayout(cell)
             button = UnitButton(self._context, unit, self._wording.thing(None, unit), compact=True)
             button.setObjectName(f"cost.{unit}")
             button.setCheckable(True)
             button.clicked.connect(lambda _checked=False, unit=unit: self._count(unit, 1))
             button.put_back.connect(lambda unit=unit: self._count(unit, -1))
             self.units[unit] = button
-            flow.addWidget(button)
+            row.addWidget(button)
+            for n in COST_AT_ONCE:
+                row.addWidget(self._at_once(unit, n))
+            space_out(self._context.theme, cell, row, 0)
+            flow.addWidget(cell)
         return flow
+
+    def _at_once(self, unit: str, n: int) -> QToolButton:
+        button = QToolButton()
+        button.setObjectName(f"cost.{unit}.{n}")
+        button.setProperty("unit", "true")
+        button.setText(str(n))
+        name = counted(self._context.language, n, unit)
+        show_tip(button, name)
+        button.setAccessibleName(name)
+        button.clicked.connect(lambda: self._count(unit, n - self._cost.get(unit, 0)))
+        return button
 
     def _count(self, unit: str, by: int) -> None:
         """One more, from the most one fewer is none: a click too many is put right by clicking on."""
@@ -161,7 +181,6 @@ class CardEditor(QWidget):
         assert isinstance(layout, QVBoxLayout)
         layout.removeWidget(self.effects)
         layout.insertWidget(0, self.effects)
-        self.effects.unfolded.setChecked(True)
 
     def _show(self) -> None:
         for unit, button in self.units.items():

@@ -9,6 +9,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.clause_form import ClauseForm
 from ui.games.terramara.now.effect_editor import EffectEditor
+from ui.games.terramara.now.kind_row import NONE, KindRow
 from ui.theme.roles import Space
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
@@ -25,14 +26,9 @@ class CardEffects(QWidget):
         self._context = context
         self._wording = wording
         self._effects: list[str] = []
-        self.unfolded = PlainButton(kind="quiet")
-        self.unfolded.setObjectName("effects")
-        self.unfolded.setCheckable(True)
-        self.unfolded.toggled.connect(self._unfold)
-        self.none = PlainButton(context._("It does nothing"), kind="quiet")
-        self.none.setObjectName("effect.none")
-        self.none.setCheckable(True)
-        self.none.clicked.connect(self._show)
+        self.kinds = KindRow(context)
+        self.kinds.picked.connect(self._pick)
+        self._none = False
         self._inside = QWidget()
         self._added = QVBoxLayout()
         self.clause = ClauseForm(context, wording)
@@ -43,19 +39,19 @@ class CardEffects(QWidget):
         put_icon(context.theme, self.add, "plus")
         self.add.clicked.connect(self._add_effect)
         inside = QVBoxLayout(self._inside)
-        inside.addWidget(self.none, 0, Qt.AlignmentFlag.AlignLeft)
-        inside.addLayout(self._added)
         for widget in (self.clause, self.editor, self._said, self.add):
             inside.addWidget(widget)
         layout = QVBoxLayout(self)
-        layout.addWidget(self.unfolded, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(PlainLabel(context._("What it does: tell it now, or later"), "strong", wrap=True))
+        layout.addLayout(self._added)
+        layout.addWidget(self.kinds)
         layout.addWidget(self._inside)
-        for box, owner in ((layout, self), (inside, self._inside), (self._added, self._inside)):
+        for box, owner in ((layout, self), (inside, self._inside), (self._added, self)):
             space_out(context.theme, owner, box, Space.TIGHT)
         self.clause.changed.connect(self._clause_changed)
         self.editor.changed.connect(lambda _text: self._show())
         self.editor.confirmed.connect(self.confirmed)
-        self._unfold(False)
+        self._inside.hide()
         self._clause_changed()
 
     # -- what is told
@@ -64,7 +60,7 @@ class CardEffects(QWidget):
         """All effects in the notation; empty where there are none, None where nobody has told yet."""
         found = [effect for effect in (*self._effects, self._current()) if effect]
         if not found:
-            return "" if self.none.isChecked() else None
+            return "" if self._none else None
         return "; ".join(found)
 
     @property
@@ -75,17 +71,41 @@ class CardEffects(QWidget):
     def set_effects(self, text: str | None) -> None:
         """Open with what is known."""
         self._effects = [write_card((effect,)) for effect in read_card(text)] if text else []
-        self.none.setChecked(text == "")
-        self.unfolded.setChecked(bool(text))
-        self.editor.clear()
-        self.clause.reset()
+        self._fold()
+        self._none = text == ""
+        self.kinds.show_picked(NONE if self._none else "")
         self._list_effects()
         self._show()
 
-    def _unfold(self, on: bool) -> None:
-        self._inside.setVisible(on)
-        folded = self._context._("What it does: tell it now, or later")
-        self.unfolded.say(self._context._("What it does") if on else folded)
+    @property
+    def begun(self) -> bool:
+        """Whether an effect is being described."""
+        return not self._inside.isHidden()
+
+    def begin(self, kind: str = "") -> None:
+        """Describe an effect, by keys; without a kind the one at hand, or the one that needs least words."""
+        if kind or not self.begun:
+            self.kinds.show_picked(kind or "immediate")
+            self._pick(kind or "immediate")
+
+    def _pick(self, kind: str) -> None:
+        """The kind of the effect that is described next, or that there is none."""
+        self._none = kind == NONE
+        if self._none:
+            self._effects = []
+            self._list_effects()
+            self.editor.clear()
+        else:
+            self.clause.set_kind(kind)
+        self._inside.setVisible(not self._none)
+        self._show()
+
+    def _fold(self) -> None:
+        """Ready for another one."""
+        self.editor.clear()
+        self.clause.reset()
+        self.kinds.show_picked("")
+        self._inside.hide()
 
     # -- the effect being described
 
@@ -97,7 +117,7 @@ class CardEffects(QWidget):
 
     def _current(self) -> str:
         """In the notation; empty when there is none yet."""
-        if not self.unfolded.isChecked():
+        if self._inside.isHidden():
             return ""
         body = self.editor.text() if self.clause.wants_body else "-"
         if not body:
@@ -112,7 +132,7 @@ class CardEffects(QWidget):
     def _clause_changed(self) -> None:
         wanted = self.clause.wants_body
         self.editor.setVisible(wanted)
-        if self.clause.kind.currentData() == "end_game":  # hardly anything common happens then
+        if self.clause.kind == "end_game":  # hardly anything common happens then
             self.editor.unfold()
         self._said.setText("" if wanted else self._wording.effect(self.clause.clause("")))
         self._said.setVisible(not wanted)
@@ -124,8 +144,7 @@ class CardEffects(QWidget):
         text = self._current()
         if text:
             self._effects.append(text)
-            self.editor.clear()
-            self.clause.reset()
+            self._fold()
             self._list_effects()
             self._show()
 
@@ -156,7 +175,5 @@ class CardEffects(QWidget):
         self._show()
 
     def _show(self) -> None:
-        if self._current() or self._effects:
-            self.none.setChecked(False)
         self.add.setEnabled(bool(self._current()))
         self.changed.emit()

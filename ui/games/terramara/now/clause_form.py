@@ -7,14 +7,14 @@ from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import ROWS
 from companion.games.terramara.notation import read_card
-from companion.games.terramara.symbols import CATEGORIES, KINDS, PROCESSED, TERRAINS, TRACKS, Modifier
+from companion.games.terramara.symbols import CATEGORIES, PROCESSED, TERRAINS, TRACKS, Modifier
 from companion.wording.language import capital
 from companion.wording.terramara import clauses
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import Space
 from ui.widgets.calm import calm
-from ui.widgets.dress import Dress, space_out
+from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
 
 PLACES = (*TERRAINS, "crossroads", "empty", "with_other_explorer")
@@ -55,9 +55,7 @@ class ClauseForm(QWidget):
         self._wording = wording
         self._captions: dict[QComboBox, PlainLabel] = {}
         self._box = QVBoxLayout(self)
-        self.kind = self._combo(context._("When it happens"), _kinds(context))
-        self.kind.setCurrentIndex(KINDS.index("immediate"))
-        Dress(context.theme, self.kind, self._put_icons)
+        self.kind = "immediate"
         lasting = [(self._trigger_name(trigger), trigger) for trigger in TRIGGERS]
         lasting.append((context._("It changes a rule"), ""))
         self.trigger = self._combo(context._("What sets it off"), lasting)
@@ -95,9 +93,10 @@ class ClauseForm(QWidget):
         combo.currentIndexChanged.connect(self._show)
         return combo
 
-    def _put_icons(self) -> None:
-        for at, kind in enumerate(KINDS):
-            self.kind.setItemIcon(at, self._context.theme.icons.icon(kind))
+    def set_kind(self, kind: str) -> None:
+        """When it happens."""
+        self.kind = kind
+        self._show()
 
     def _trigger_name(self, trigger: str) -> str:
         (effect,) = read_card(f"permanent: {trigger} => 1 vp")
@@ -126,11 +125,11 @@ class ClauseForm(QWidget):
 
     @property
     def wants_body(self) -> bool:
-        return self.kind.currentData() != "permanent" or bool(self.trigger.currentData())
+        return self.kind != "permanent" or bool(self.trigger.currentData())
 
     def clause(self, body: str) -> str:
         """The whole effect in the notation."""
-        kind = str(self.kind.currentData())
+        kind = self.kind
         if kind != "permanent":
             return f"{kind}: {body}"
         trigger = self.trigger.currentData()
@@ -160,7 +159,7 @@ class ClauseForm(QWidget):
     def _show(self) -> None:
         if not hasattr(self, "number"):  # still being built
             return
-        permanent = self.kind.currentData() == "permanent"
+        permanent = self.kind == "permanent"
         rule = permanent and not self.trigger.currentData()
         self._reveal(self.trigger, permanent)
         self._reveal(self.narrow, permanent and not rule and self.narrow.count() > 1)
@@ -173,13 +172,3 @@ class ClauseForm(QWidget):
     def _reveal(self, combo: QComboBox, on: bool) -> None:
         self._captions[combo].setVisible(on)
         combo.setVisible(on)
-
-
-def _kinds(context: Context) -> list[tuple[str, str]]:
-    names = {
-        "permanent": context._("For the rest of the game"),
-        "immediate": context._("Once, when crafted"),
-        "once_per_round": context._("Once in each round"),
-        "end_game": context._("At the end of the game"),
-    }
-    return [(names[kind], kind) for kind in KINDS]

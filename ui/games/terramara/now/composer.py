@@ -11,6 +11,10 @@ from companion.games.terramara.symbols import UNITS
 
 ARROW, TIMES, AND, OR, OPEN, CLOSE = "->", "x", "and", "or", "(", ")"
 PER, IF = "per ", "if "
+ARROWS = {2: "->2", 3: "->3"}
+"""The arrow with the number it is printed with: how often the exchange may be done (TM-SYM-04)."""
+NUMBERS = {n: f"#{n}" for n in (3, 4, 5)}
+"""So many of the last symbol, where that is quicker than clicking it again."""
 COUNTED = {"take_warriors": 2, "craft raw_allowed_n": 1}
 """Steps that a further click makes larger, and what the first one means."""
 _WRITTEN = {"craft raw_allowed_n": "craft raw_allowed"}
@@ -62,9 +66,10 @@ class _Steps:
         elif step in COUNTED:
             self.wholes[step] += 1
 
-    def trade(self) -> None:
+    def trade(self, times: int) -> None:
         """Everything so far is the price. A second arrow says nothing new."""
         if self.give is None:
+            self.times = times
             self.give = self.amounts
             self.before = [self._whole(step) for step in self.order if isinstance(step, str)]
             self.amounts, self.order = [], []
@@ -146,8 +151,11 @@ class _Reader:
                 parts = []
             elif click == AND:
                 finish()
-            elif click == ARROW:
-                steps.trade()
+            elif click == ARROW or click in ARROWS.values():
+                steps.trade(int(click.removeprefix(ARROW) or 1))
+            elif click in NUMBERS.values():
+                if steps.amounts:
+                    steps.amounts[-1].n = int(click[1:])
             elif click == TIMES:
                 steps.times += 1
             elif click.startswith(PER):

@@ -3,14 +3,27 @@
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QToolButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.notation import check_effect, read_effect
 from companion.kernel.errors import Unreadable
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.clicks import clicks_of
-from ui.games.terramara.now.composer import AND, ARROW, CLOSE, GIVEN, MORE, OPEN, OR, RECEIVED, TIMES, compose
+from ui.games.terramara.now.composer import (
+    AND,
+    ARROW,
+    ARROWS,
+    CLOSE,
+    GIVEN,
+    MORE,
+    NUMBERS,
+    OPEN,
+    OR,
+    RECEIVED,
+    TIMES,
+    compose,
+)
 from ui.games.terramara.now.effect_line import EffectLine
 from ui.games.terramara.now.faces import Face, effect_plaque
 from ui.games.terramara.now.symbol_button import SymbolButton
@@ -28,7 +41,7 @@ from ui.settings import Choice
 from ui.theme.roles import Space
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+from ui.widgets.plain import PlainButton, PlainLabel, button_text, show_tip
 
 UNFOLDED = Choice("learn/more_symbols", False)
 """Whether somebody has asked for the rarer symbols: then they are likely to need them again."""
@@ -116,9 +129,11 @@ class EffectEditor(QWidget):
         self._buttons[symbol.click] = button
         return button
 
-    def _mark(self, mark: str, text: str, tip: str) -> PlainButton:
-        button = PlainButton(text, kind="quiet")
+    def _mark(self, mark: str, text: str, tip: str) -> QToolButton:
+        button = QToolButton()
         button.setObjectName(f"symbol.{mark}")
+        button.setProperty("unit", "true")
+        button.setText(button_text(text))
         show_tip(button, tip)
         button.setAccessibleName(tip)
         button.clicked.connect(lambda: self.click(mark))
@@ -126,16 +141,20 @@ class EffectEditor(QWidget):
         return button
 
     def _marks(self, for_a_space: bool) -> FlowLayout:
-        context = self._context
-        flow = FlowLayout(context.theme, self, Space.TIGHT)
+        context, say = self._context, self._context.language.say
+        flow = FlowLayout(context.theme, self, 0)
         flow.addWidget(self._mark(ARROW, "→", context._("Exchange: what comes next is received")))
-        flow.addWidget(self._mark(TIMES, "×2", context._("The exchange may be done once more")))
+        for n, mark in ARROWS.items():
+            flow.addWidget(self._mark(mark, f"→{n}", say("Exchange, up to {n} times", n=n)))
+        for n, mark in NUMBERS.items():
+            flow.addWidget(self._mark(mark, f"×{n}", say("{n} of the last symbol", n=n)))
         flow.addWidget(self._mark(AND, context._("and"), context._("And then something else")))
         flow.addWidget(self._mark(OR, context._("or"), context._("Or something else")))
         if for_a_space:
             flow.addWidget(self._mark(NOTHING, context._("nothing"), context._("It shows nothing at all")))
-        back = PlainButton(kind="quiet")
+        back = QToolButton()
         back.setObjectName("take_back")
+        back.setProperty("unit", "true")
         back.setAccessibleName(context._("Take the last click back"))
         show_tip(back, context._("Take the last click back"))
         put_icon(context.theme, back, "undo")
@@ -147,6 +166,7 @@ class EffectEditor(QWidget):
         context, box = self._context, QWidget()
         column = QVBoxLayout(box)
         steps = self._flow(STEPS)
+        steps.addWidget(self._mark(TIMES, "→ +1", context._("The exchange may be done once more")))
         steps.addWidget(self._mark(OPEN, "(", context._("What belongs together begins")))
         steps.addWidget(self._mark(CLOSE, ")", context._("What belongs together ends")))
         column.addLayout(steps)

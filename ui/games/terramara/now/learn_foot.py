@@ -28,6 +28,7 @@ class LearnFoot(QWidget):
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.addWidget(self.remember, 1)
         self._row.addWidget(self.end, 1)
+        self._next: QWidget | None = None
         self._box = QVBoxLayout(self)
         self._box.addWidget(self._confirms)
         self._box.addLayout(self._row)
@@ -36,6 +37,16 @@ class LearnFoot(QWidget):
 
     def show_reading(self, reading: QWidget) -> None:
         self._box.insertWidget(0, reading)
+
+    def show_next(self, form: QWidget | None) -> None:
+        """What is asked right after it is confirmed: answering that confirms it as well."""
+        if self._next is not None:
+            self._next.hide()
+            self._next.deleteLater()
+        self._next = form
+        if form is not None:
+            self._box.insertWidget(self._box.count() - 1, form)
+            form.show()
 
     def tell(self, label: str, complete: bool) -> None:
         """What confirming would do; `complete` when anything else confirms as well."""

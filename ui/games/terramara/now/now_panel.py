@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from companion.games.terramara.board import may_be_special
-from companion.games.terramara.commands import ByHand, Learn
+from companion.games.terramara.commands import ByHand, EndTurn, Learn
 from companion.games.terramara.frames import Ask, Turn
 from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Answer, Command
@@ -25,6 +25,7 @@ from companion.kernel.game import Offer
 from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.terramara.aims import Table
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.answer_keys import AnswerKeys, primary_of
 from ui.games.terramara.now.heading import Further, Heading
@@ -155,11 +156,24 @@ class NowPanel(QFrame):
             first = self.first_answer() or self
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_ahead(self, ends: bool) -> None:
-        """Whether the turn can be ended at once, which confirms a description that is whole."""
+    def show_ahead(self, after: Table | None) -> None:
+        """Beside a description that is whole, what comes right after it, be it the end of the turn: whoever
+        does that confirms the description as well."""
         form = self.question()
-        if form is not None:
-            form.foot.end.setEnabled(ends)
+        if form is None:
+            return
+        offers = after.legal() if after is not None else []
+        form.foot.end.setEnabled(any(isinstance(offer, EndTurn) for offer in offers))
+        pending = open_decisions(after.state.agenda) if after is not None else ()
+        frame = pending[0] if pending else None
+        own = [offer for offer in offers if frame is not None and answers(offer, frame)]
+        if after is None or frame is None or isinstance(frame, Ask) or not own:
+            form.foot.show_next(None)
+            return
+        answer = AnswerForm(self._context, self._wording, after.state, own)
+        answer.chosen.connect(self.chosen)
+        form.foot.show_next(answer)
+        self._first_press.watch()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

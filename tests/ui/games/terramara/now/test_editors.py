@@ -45,7 +45,7 @@ def make_card_editor(qtbot: QtBot, context: Context, wording: Wording) -> CardEd
     editor = CardEditor(context, wording, 1)
     qtbot.addWidget(editor)
     editor.show()
-    click(editor.effects.unfolded)
+    click(editor.effects.kinds.buttons["immediate"])
     editor.set_points(3)
     return editor
 
@@ -66,7 +66,7 @@ def choose(combo: QComboBox, data: str) -> None:
 
 def enter(editor: CardEditor, effect: CardEffect) -> None:
     form, body = editor.effects.clause, effect.clause.body
-    choose(form.kind, effect.kind)
+    click(editor.effects.kinds.buttons[effect.kind])
     if isinstance(body, ByHand) and effect.clause.trigger is None and effect.kind == "permanent":
         choose(form.trigger, "")
         choose(form.modifier, "by_hand")
@@ -212,7 +212,7 @@ def test_a_space_cannot_show_what_only_cards_do(qtbot: QtBot, context: Context, 
 
 def test_the_whole_effect_of_a_card_is_read_back(qtbot: QtBot, context: Context, wording: Wording) -> None:
     editor = make_card_editor(qtbot, context, wording)
-    choose(editor.effects.clause.kind, "permanent")
+    click(editor.effects.kinds.buttons["permanent"])
     choose(editor.effects.clause.narrow, "pottery")
     press(editor.effects.editor, ["vp", "vp"])
     said = editor.effects.editor._said.text()
@@ -226,6 +226,7 @@ def test_an_added_effect_can_be_taken_off_again(qtbot: QtBot, context: Context, 
     click(editor.categories["weapons"])
     click(editor.units["metal"])
     for unit in ("vp", "travel"):
+        click(editor.effects.kinds.buttons["immediate"])
         press(editor.effects.editor, [unit])
         click(editor.effects.add)
     card = editor.card()
@@ -311,4 +312,11 @@ def test_every_symbol_sign_and_number_has_a_name_to_be_found_by(
     editor = make_card_editor(qtbot, context, wording)
     names = {found.objectName() for found in editor.findChildren(QAbstractButton)}
     assert {"symbol.wood", "symbol.->", "symbol.and", "symbol.or", "symbol.per flag"} <= names
-    assert {"category.tools", "cost.metal", "points.0", "points.12", "effects", "effect.none"} <= names
+    assert {
+        "category.tools",
+        "cost.metal",
+        "points.0",
+        "points.12",
+        "effect.permanent",
+        "effect.none",
+    } <= names

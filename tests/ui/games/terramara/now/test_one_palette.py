@@ -204,7 +204,7 @@ def test_a_card_told_in_two_bites_gives_what_it_owes_when_the_rest_is_told(make_
     page.aiming.tell_again(f"card:{card}")
     assert find(page, "points.3").isChecked()
     assert not find(page, "remember").isEnabled()
-    press_on(page, "symbol.wood", "remember")
+    press_on(page, "effect.immediate", "symbol.wood", "remember")
     told = page._bridge.state.known.cards[card]
     assert (told.vp, told.effects) == (3, "immediate: 1 wood")
     assert page._bridge.state.players["red"].goods["wood"] == wood + 1
@@ -221,3 +221,26 @@ def test_the_points_of_a_crafted_card_are_told_again(make_table: MakeTable) -> N
     press_on(page, "points.5", "remember")
     told = page._bridge.state.known.cards[card]
     assert (told.category, told.vp, told.effects) == ("tools", 5, None)
+
+
+def test_what_is_asked_right_after_it_is_answered_beside_it_and_confirms(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    press_on(page, "symbol.any_raw")
+    form = page.now.question()
+    assert form is not None
+    picker = form.foot.findChildren(BagPicker)[0]
+    click(picker.unit_button("ore"))
+    state = page._bridge.state
+    assert state.known.spaces["1L.1"] == "1 any_raw"
+    assert state.players["red"].goods["ore"] == 2
+
+
+def test_an_arrow_carries_its_number_and_a_number_counts_the_last_symbol(make_table: MakeTable) -> None:
+    """TM-SYM-04"""
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    press_on(page, "symbol.wood", "symbol.->2", "symbol.vp", "symbol.#3")
+    form = page.now.question()
+    assert form is not None
+    assert form.commands() == (Learn(fact="space:1L.1", value="1 wood -> 3 vp x 2"),)

@@ -1,0 +1,69 @@
+"""When an effect of a card happens: a click for each kind, and one for none."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
+
+from companion.games.terramara.symbols import KINDS
+from ui.context import Context
+from ui.theme.roles import IconSize, Space
+from ui.widgets.dress import Dress
+from ui.widgets.flow import FlowLayout
+from ui.widgets.plain import button_text, show_tip
+
+NONE = "none"
+
+
+class KindRow(QWidget):
+    """`picked` carries the kind, or `NONE`. While nothing is picked, nobody has told what the card does."""
+
+    picked = Signal(str)
+
+    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._group = QButtonGroup(self)
+        self.buttons: dict[str, QToolButton] = {}
+        texts = {
+            "immediate": context._("once, when crafted"),
+            "once_per_round": context._("once in each round"),
+            "permanent": context._("for the rest of the game"),
+            "end_game": context._("at the end of the game"),
+            NONE: context._("it does nothing"),
+        }
+        flow = FlowLayout(context.theme, self, Space.HAIR)
+        for kind in (*sorted(KINDS, key=list(texts).index), NONE):
+            flow.addWidget(self._button(kind, texts[kind]))
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addLayout(flow)
+        Dress(context.theme, self, self._put_icons)
+
+    def _button(self, kind: str, text: str) -> QToolButton:
+        button = QToolButton()
+        button.setObjectName(f"effect.{kind}")
+        button.setProperty("unit", "true")
+        button.setCheckable(True)
+        button.setAccessibleName(text)
+        show_tip(button, text)
+        if kind == NONE:
+            button.setText(button_text(self._context._("nothing")))
+        self._group.addButton(button)
+        button.clicked.connect(lambda: self.picked.emit(kind))
+        self.buttons[kind] = button
+        return button
+
+    def _put_icons(self) -> None:
+        theme = self._context.theme
+        edge = theme.px(IconSize.NORMAL + 4)
+        for kind, button in self.buttons.items():
+            if kind != NONE:
+                button.setIcon(theme.icons.icon(kind))
+                size = button.iconSize()
+                button.setIconSize(size.scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
+
+    def show_picked(self, kind: str) -> None:
+        """Empty for none of them."""
+        self._group.setExclusive(False)
+        for name, button in self.buttons.items():
+            button.setChecked(name == kind)
+        self._group.setExclusive(True)
