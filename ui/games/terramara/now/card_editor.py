@@ -89,6 +89,7 @@ class CardEditor(QWidget):
             cell = QWidget()
             row = QHBoxLayout(cell)
             button = UnitButton(self._context, unit, self._wording.thing(None, unit), compact=True)
+            button.setProperty("tight", "true")
             button.setObjectName(f"cost.{unit}")
             button.setCheckable(True)
             button.clicked.connect(lambda _checked=False, unit=unit: self._count(unit, 1))
@@ -104,7 +105,7 @@ class CardEditor(QWidget):
     def _at_once(self, unit: str, n: int) -> QToolButton:
         button = QToolButton()
         button.setObjectName(f"cost.{unit}.{n}")
-        button.setProperty("unit", "true")
+        button.setProperty("tight", "true")
         button.setText(str(n))
         name = counted(self._context.language, n, unit)
         show_tip(button, name)

@@ -84,7 +84,7 @@ class LearnForm(QWidget):
         self.remember = self.foot.remember
         self.remember.clicked.connect(self.confirm)
         question = wording.question(state, fact)
-        if question.hint and not self._describes:  # a palette explains itself
+        if question.hint and not self._describes and not fact.startswith("card:"):  # they explain themselves
             self._layout.addWidget(PlainLabel(question.hint, role="muted", wrap=True))
         if known:
             self._layout.addWidget(PlainLabel(context._("Known from earlier games:"), "strong", wrap=True))
