@@ -84,7 +84,7 @@ class CardEditor(QWidget):
 
     def _costs(self) -> FlowLayout:
         """By clicks on what it is paid in, or by one on how many."""
-        flow = FlowLayout(self._context.theme, self, Space.TIGHT, most=2)
+        flow = FlowLayout(self._context.theme, self, Space.TIGHT)
         for unit in PROCESSED:
             cell = QWidget()
             row = QHBoxLayout(cell)
