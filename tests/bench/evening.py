@@ -114,7 +114,18 @@ def enter(robot: Robot, recorded: Recorded) -> Evening:
         robot.confirm()
         evening.confirmed = robot.confirmed
     _same_table(robot.table(), recorded.tables[-1], commands[-1])
+    if recorded.tables[-1].phase == "over":
+        _same_score(robot.table(), recorded.tables[-1])
     return evening
+
+
+def _same_score(ours: State, theirs: State) -> None:
+    """By what was told alone. Outposts are nobody's question before the pad: they stay out of it."""
+    found = {line.player: line.halves for line in score(ours).lines}
+    for line in score(theirs).lines:
+        for category, halves in line.halves.items():
+            if category != "outposts" and found[line.player][category] != halves:
+                raise Diverged(f"{category} of {line.player}: {found[line.player][category]}, not {halves}")
 
 
 def _same_table(ours: State, theirs: State, command: Command) -> None:
