@@ -13,7 +13,7 @@ from ui.look import magnify, wear
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE, Choice
 from ui.theme.theme import Appearance
-from ui.widgets.plain import button_text, plain_tip
+from ui.widgets.plain import button_text
 
 T = TypeVar("T")
 SIZES = (100, 120, 140, 160, 180, 200)
@@ -54,9 +54,6 @@ class GameMenu(QMenu):
         self.steps = self.addAction(button_text(context._("Set-up steps")), self.checklist_wanted.emit)
         self.deepen = self._below(context._("Keep more from now on"))
         self.stop = self.addAction(button_text(context._("Stop here and count")), self._stop)
-        said = context._("Counts the table as it lies, and says in which round it was left. Can be undone.")
-        self.stop.setToolTip(plain_tip(said))
-        self.setToolTipsVisible(True)
         self.aboutToShow.connect(self.offer)
         self.offer()
 
