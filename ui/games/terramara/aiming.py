@@ -85,20 +85,15 @@ class Aiming(QObject):
 
     def carry_out(self, aim: Aim, allow: bool = False) -> bool:
         """All commands of one click. The table hears of their chores together."""
-        telling = self._page.telling
-        done = 0
-        for at, command in enumerate(aim.commands):
-            telling.merging = at > 0
-            if not self.do(command, allow and at == len(aim.commands) - 1):
-                break
-            done += 1
-        telling.merging = False
-        return done == len(aim.commands)
+        last = len(aim.commands) - 1
+        with self._page.telling.together():
+            return all(self.do(command, allow and at == last) for at, command in enumerate(aim.commands))
 
     def choose(self, command: Command) -> None:
         """Another answer than that of the open description."""
-        self.confirm_open()
-        self.do(command)
+        with self._page.telling.together():
+            self.confirm_open()
+            self.do(command)
 
     def allow(self, command: Command) -> None:
         """The table agrees. A turn that is only waiting for its end is ended first."""
@@ -113,7 +108,11 @@ class Aiming(QObject):
 
     def end_turn(self) -> None:
         """By key; where the turn cannot end yet, the reasons are shown."""
-        self.confirm_open()
+        with self._page.telling.together():
+            self.confirm_open()
+            self._end_turn()
+
+    def _end_turn(self) -> None:
         state: State = self._bridge.state
         pending = self._bridge.session.pending
         if pending and isinstance(pending[0], Turn):
@@ -123,12 +122,16 @@ class Aiming(QObject):
 
     def click_target(self, target: str) -> None:
         """A click on the board: do what it stands for, ask what must be known first, or say why not."""
-        self.confirm_open()
+        with self._page.telling.together():
+            confirmed = self.confirm_open()
+            self._click_target(target, confirmed)
+
+    def _click_target(self, target: str, confirmed: bool) -> None:
         aims = self.aims.lit.get(target)
         if aims and len(aims) == 1:
             self.aim(aims[0])
         elif aims:
-            self._choose_aim(aims, target)
+            self._choose_aim(aims, target, confirmed)
         elif target in self.aims.refused:
             self.go_on(self.aims.refused[target][0])
         else:
@@ -140,10 +143,11 @@ class Aiming(QObject):
         else:
             self.carry_out(aim)
 
-    def _choose_aim(self, aims: list[Aim], target: str) -> None:
+    def _choose_aim(self, aims: list[Aim], target: str, confirmed: bool) -> None:
         """Two meanings (craft or reserve): a small menu on the spot.
 
-        What reads the same is the same to people: two caravans that stand side by side.
+        What reads the same is the same to people: two caravans that stand side by side. What the click has
+        `confirmed` is done by hands together with what is chosen.
         """
         state: State = self._bridge.state
         texts = {self._wording.button(state, aim.commands[-1]): aim for aim in reversed(aims)}
@@ -153,9 +157,13 @@ class Aiming(QObject):
         menu = QMenu(self._page)
         for text, aim in reversed(texts.items()):
             action = menu.addAction(button_text(text))
-            action.triggered.connect(lambda _checked=False, aim=aim: self.aim(aim))
+            action.triggered.connect(lambda _checked=False, aim=aim: self._aim_joined(aim, confirmed))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self._page.corrections.place_of(target))
+
+    def _aim_joined(self, aim: Aim, joined: bool) -> None:
+        with self._page.telling.together(joined):
+            self.aim(aim)
 
     def say_too_dear(self, events: Iterable[Event]) -> None:
         """A card that turned out too dear when it was told: said where it was clicked, as any refusal."""
@@ -182,18 +190,21 @@ class Aiming(QObject):
     def learnt(self, commands: tuple[Command, ...]) -> None:
         """The fact is told; go on with the very move that waited for it, whoever was picked for it."""
         waiting = self.waiting
-        if self.carry_out(Aim(commands)) and waiting is not None and waiting.commands:
-            self.go_on(waiting)
+        with self._page.telling.together():
+            if self.carry_out(Aim(commands)) and waiting is not None and waiting.commands:
+                self.go_on(waiting)
 
-    def confirm_open(self) -> None:
-        """What has been described to the end is told before anything else is done."""
+    def confirm_open(self) -> bool:
+        """What has been described to the end is told before anything else is done; says whether it was."""
         form = self._page.now.described()
-        if form is not None and not self._confirming:
-            self._confirming = True
-            try:
-                form.confirm()
-            finally:
-                self._confirming = False
+        if form is None or self._confirming:
+            return False
+        self._confirming = True
+        try:
+            form.confirm()
+        finally:
+            self._confirming = False
+        return True
 
     def go_on(self, aim: Aim) -> None:
         """Carry it out as soon as nothing more has to be told, or say what speaks against it."""

@@ -1,6 +1,7 @@
 """What hands must do after a step: gathered for one click, turned round by an undo, kept by a correction."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from companion.games.terramara.state import State
@@ -15,7 +16,7 @@ from ui.session_bridge import SessionBridge
 
 
 class TellingHands:
-    """`merging` is set while one click carries out several commands: their chores are told together."""
+    """One input may carry out several commands, some of them only confirmed by it: see `together`."""
 
     def __init__(self, hands: HandsList, wording: Wording, bridge: SessionBridge) -> None:
         self._hands = hands
@@ -25,7 +26,21 @@ class TellingHands:
         self._listed: tuple[Event, ...] = ()
         self._moves = 0
         """How many moves there were when the list was made: what came after it was only said."""
-        self.merging = False
+        self._inputs = 0
+        self._begun = False
+
+    @contextmanager
+    def together(self, joined: bool = False) -> Iterator[None]:
+        """Whatever is done meanwhile is one input to people: its chores are one list. `joined`: it goes on
+        with what the input before it has begun, as the choice from a menu does."""
+        self._inputs += 1
+        self._begun = self._begun or joined
+        try:
+            yield
+        finally:
+            self._inputs -= 1
+            if not self._inputs:
+                self._begun = False
 
     def opening(self) -> None:
         """Where a table comes back to: the last thing hands had to do, which they may not have done.
@@ -51,6 +66,7 @@ class TellingHands:
             if self._listed:
                 self._hands.put_right(self._put_right(state))
             return
+        merging, self._begun = self._begun, self._inputs > 0
         if any(event.kind == "deepened" for event in (*change.taken_back, *change.events)):
             self._events = ()  # what the mirror lays out or takes away lies on the table all the time
             self._keep()
@@ -63,7 +79,7 @@ class TellingHands:
                 self._hands.show_chores(chores, turn)
             else:
                 self._hands.show_undone(chores)
-        elif self.merging:
+        elif merging:
             self._events += change.events
             self._keep()
             self._hands.more_chores(self._wording.hands(state, self._events), turn)

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct, Learn, Send
+from companion.games.terramara.commands import Correct, Learn, Send, UseWorker
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click
@@ -84,6 +84,30 @@ def test_the_next_click_on_the_board_confirms(make_table: MakeTable) -> None:
     assert state.players["red"].goods["wood"] == 2
     assert state.spaces["1L.2"][0].owner == "blue"
     assert page.now.question() is not None
+
+
+def test_what_the_next_click_confirmed_is_among_the_chores(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    press_on(page, "symbol.wood", "symbol.wood")
+    click_board(page, "1L.2")
+    assert "Take 2 wood from the supply" in page.hands.texts()
+    assert any("explorer" in chore for chore in page.hands.texts()), "and those of the click itself"
+    press_on(page, "symbol.ore")
+    click_board(page, "1L.3")
+    assert "Take 1 ore from the supply" in page.hands.texts()
+    assert "Take 2 wood from the supply" not in page.hands.texts(), "done when blue was at it"
+
+
+def test_what_an_answer_confirmed_is_among_the_chores(make_table: MakeTable) -> None:
+    """TM-WORK-01: a worker is used while a description is open."""
+    page = untold(make_table)
+    page.do(Correct(what="red.ore", value=1))
+    click_board(page, "1L.1")
+    press_on(page, "symbol.wood", "symbol.wood")
+    page.now.chosen.emit(UseWorker(player="red", level=1, convert={"ore": 1}))
+    assert "Take 2 wood from the supply" in page.hands.texts()
+    assert len(page.hands.texts()) > 1
 
 
 def test_the_end_of_the_turn_confirms(make_table: MakeTable, qtbot: QtBot) -> None:
