@@ -47,3 +47,10 @@ class PlainButton(QPushButton):
     def say(self, text: str) -> None:
         self.setText(button_text(text))
         self.setAccessibleName(text)
+
+    def set_kind(self, kind: str) -> None:
+        """Another kind from now on."""
+        if self.property("kind") != kind:
+            self.setProperty("kind", kind)
+            self.style().unpolish(self)
+            self.style().polish(self)

@@ -28,6 +28,11 @@ def change(language: Language, ended: int) -> str:
     return language.say("Round {ended} is over, round {next} begins", ended=ended, next=ended + 1)
 
 
+def draw_and_begin(language: Language, round_: int) -> str:
+    """The program draws for the neutral players, and the round is played."""
+    return language.say("Draw and begin round {n}", n=round_)
+
+
 def round_end(names: Names) -> tuple[Task, ...]:
     """The steps at the end of the round that is being played (TM-REND)."""
     say, round_ = names.language.say, names.state.round

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from companion.games.terramara.drawing import program_draw
+from companion.games.terramara.frames import Drawing
 from companion.games.terramara.round_change import ended_round, round_change
 from companion.games.terramara.state import State
 from companion.kernel.replay import Step
@@ -26,7 +28,8 @@ class BetweenRounds(QObject):
     """Turns the middle of the table from the board to the round page and back.
 
     Each end of a round shows its page, done again as well. Taking that end back leaves it, and so does the
-    first clan member who is sent; until then a button on the table leads back to it.
+    first clan member who is sent; until then a button on the table leads back to it. What was drawn when
+    the page was left is taken back to the page, where the table could draw itself.
     """
 
     def __init__(self, table: "TablePage", context: Context, wording: Wording, bridge: SessionBridge) -> None:
@@ -37,6 +40,7 @@ class BetweenRounds(QObject):
         self._bridge = bridge
         self._found: Step[State] | None = None
         self._built = ("", "")
+        self._drew = False
         self._page: BoardView | RoundPage | StockPage = table.board
         table.round_button.clicked.connect(self.show_page)
         self.turn_to(table.board)
@@ -47,11 +51,33 @@ class BetweenRounds(QObject):
         undone = any(event.kind == "round_ended" for event in change.taken_back)
         if found is not None:
             self._build(found, anew=ended)
+            self._follow_draw(change)
         if self._between and (found is None or (undone and not ended)):
             self.show_board()
         elif ended and found is not None:
             self.show_page()
         self._offer()
+
+    def begin(self) -> None:
+        """The program draws what is missing, and the board comes back."""
+        frame = next((frame for frame in self._bridge.session.pending if isinstance(frame, Drawing)), None)
+        if frame is None:
+            return
+        with self._table.telling.together(joined=True):  # hands may still be at the steps of the change
+            done = self._bridge.do(program_draw(self._bridge.state, frame))
+        if done:
+            self._drew = True
+            self.show_board()
+
+    def _follow_draw(self, change: Change[Any]) -> None:
+        """The draw that `begin` made may be taken back, or made once more from beside the board."""
+        again = [event.detail.get("how") == "again" for event in change.events if event.kind == "drawn"]
+        if self._drew and any(event.kind == "drawn" for event in change.taken_back):
+            self.show_page()
+        elif self._drew and any(again):
+            self.show_board()
+        elif again:
+            self._drew = False
 
     def come_back(self) -> None:
         """A game that was left between two rounds goes on there, ticks and chores included."""

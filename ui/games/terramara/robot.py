@@ -100,12 +100,17 @@ class Robot:
         """One command, by the inputs a person would make. Raises `Lost`."""
         before = self._bridge.session.timeline.cursor
         command = as_people_say(self._bridge.state, command)
+        if not isinstance(command, Draw):
+            self._leave_round_page()
         self._say(command)
         QApplication.processEvents()
         self.settle()
         if self._bridge.session.timeline.cursor == before and not self.open:
             raise Lost(f"nothing happened for {command}")
-        self._leave_round_page()
+        if self._on_round_page:
+            self.on_round_page()
+            if self._begin_button() is None:
+                self._leave_round_page()
 
     @property
     def open(self) -> bool:
@@ -222,9 +227,17 @@ class Robot:
         point = at if at is not None else widget.rect().center()
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point)
 
+    @property
+    def _on_round_page(self) -> bool:
+        return self._page.centre.currentWidget() is self._page.round_page
+
+    def _begin_button(self) -> QWidget | None:
+        """What draws and leaves the page between rounds, where something is to be drawn there."""
+        button = self._page.round_page.begin_button
+        return button if self._on_round_page and not button.isHidden() else None
+
     def _leave_round_page(self) -> None:
-        if self._page.centre.currentWidget() is self._page.round_page:
-            self.on_round_page()
+        if self._on_round_page:
             self._purpose = "round_page"
             self._click(self._page.round_page.back_button)
             QApplication.processEvents()

@@ -15,15 +15,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from companion.games.terramara.frames import Drawing
 from companion.games.terramara.state import State
+from companion.kernel.frame import open_decisions
 from companion.kernel.values import evolve
-from companion.wording.terramara.rounds import change
+from companion.wording.terramara.rounds import change, draw_and_begin
 from companion.wording.texts import Chores, Task
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.audit import Audit
 from ui.theme.roles import Space
-from ui.widgets.dress import Dress, space_out
+from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
 _SIDE_BY_SIDE = 560
@@ -44,9 +46,13 @@ class TaskText(PlainLabel):
 
 
 class RoundPage(QFrame):
-    """Shown over the board after a round ended; `done` brings the board back. Ticks stay for the round."""
+    """Shown over the board after a round ended; `done` brings the board back. Ticks stay for the round.
+
+    As long as a draw for the neutral players is missing, one button makes it and begins the round (`begun`).
+    """
 
     done = Signal()
+    begun = Signal()
     correct_wanted = Signal(str, QPoint)
     ticked = Signal()
 
@@ -70,14 +76,18 @@ class RoundPage(QFrame):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._columns = self._empty_columns()
-        self.back_button = PlainButton(context._("Back to the board"), kind="primary")
+        self.back_button = PlainButton(context._("Back to the board"))
         self.back_button.clicked.connect(self.done)
+        self.begin_button = PlainButton(kind="primary")
+        put_icon(context.theme, self.begin_button, "dice", "on_accent")
+        self.begin_button.clicked.connect(self.begun)
         layout = QVBoxLayout(self)
         layout.addWidget(self._title)
         layout.addWidget(self._scroll, 1)
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(self.back_button)
+        foot.addWidget(self.begin_button)
         layout.addLayout(foot)
         space_out(
             context.theme, self, layout, Space.CLOSE, (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
@@ -103,7 +113,14 @@ class RoundPage(QFrame):
         self._show_tasks(state)
         self._columns.addStretch(0)
         self._show_audit(state)
+        self._show_ways_on(state)
         self._fit()
+
+    def _show_ways_on(self, state: State) -> None:
+        drawing = any(isinstance(frame, Drawing) for frame in open_decisions(state.agenda))
+        self.begin_button.say(draw_and_begin(self._context.language, state.round))
+        self.begin_button.setVisible(drawing)
+        self.back_button.set_kind("" if drawing else "primary")
 
     def _show_audit(self, state: State) -> None:
         if self.audit is not None:
@@ -120,6 +137,7 @@ class RoundPage(QFrame):
         if self._tasks_now(state) != self._tasks:
             self._show_tasks(state)
         self._state = state
+        self._show_ways_on(state)
         if self.audit is not None:
             self.audit.show_state(state)
 
@@ -128,8 +146,12 @@ class RoundPage(QFrame):
         return tuple(sorted(self._done))
 
     def start_here(self) -> QAbstractButton:
-        """Where the keyboard belongs: the first step that is open, and then the way back."""
-        return next((tick for tick in self.ticks if not tick.isChecked()), self.back_button)
+        """Where the keyboard belongs: the first step that is open, and then the way on."""
+        return next((tick for tick in self.ticks if not tick.isChecked()), self.way_on())
+
+    def way_on(self) -> QAbstractButton:
+        """What leads to the board: with a draw, where one is missing."""
+        return self.back_button if self.begin_button.isHidden() else self.begin_button
 
     def _empty_columns(self) -> QBoxLayout:
         box = QWidget()

@@ -151,6 +151,7 @@ class TablePage(GameTable):
 
         page = RoundPage(self._context, self._wording)
         page.done.connect(self.rounds.show_board)
+        page.begun.connect(self.rounds.begin)
         page.ticked.connect(self.rounds.remember_ticks)
         page.correct_wanted.connect(self.corrections.correct)
         self.centre.addWidget(page)

@@ -56,6 +56,7 @@ class TellingHands:
             if not aside(step.events) and self._wording.hands(step.state, step.events):
                 self._listed, self._moves = tuple(told[at]), at
                 break
+        self._events = self._listed
         self._hands.show_chores(self._put_right(state), _turn(state))
 
     def follow(self, change: Change[Any]) -> None:

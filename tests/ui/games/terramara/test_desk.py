@@ -45,7 +45,7 @@ def test_after_a_round_enter_ticks_what_hands_do(qtbot: QtBot, make_table: MakeT
         press(page, ENTER)
     assert all(tick.isChecked() for tick in ticks)
     assert page._bridge.state.round == 2
-    assert QApplication.focusWidget() is page.round_page.back_button
+    assert QApplication.focusWidget() is page.round_page.begin_button
     press(page, ENTER)
     assert page.centre.currentWidget() is page.board
     focus = QApplication.focusWidget()

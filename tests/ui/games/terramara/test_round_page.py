@@ -84,6 +84,78 @@ def test_what_waits_is_not_ticked_before_it_is_done(between: Between) -> None:
     assert f"to {strength}" in texts(table)
 
 
+def test_one_click_draws_and_begins_the_round(between: Between) -> None:
+    """TM-NEUT-11: what was drawn, and what is still to be done, stays in sight beside the board."""
+    table = between(2)
+    home = table.hands.texts()
+    assert home
+    assert table.round_page.begin_button.text() == "Draw and begin round 2"
+    click(table.round_page.begin_button)
+    QApplication.processEvents()
+    assert isinstance(table._bridge.session.played[-1].move.command, Draw)
+    assert not on_page(table)
+    assert table.side_forms.redraw.isVisible(), "it may be drawn again"
+    strength = table._bridge.state.neutral_strength["green"]
+    assert any(f"to {strength}" in chore for chore in table.hands.texts())
+    assert set(home) <= set(table.hands.texts())
+    click(table.round_button)
+    assert on_page(table), "the audit stays in reach"
+    assert not table.round_page.begin_button.isVisible()
+    assert table.round_page.back_button.isVisible()
+
+
+def test_what_was_drawn_with_the_beginning_is_undone_alone(between: Between) -> None:
+    """TM-NEUT-11"""
+    table = between(2)
+    click(table.round_page.begin_button)
+    table._bridge.undo()
+    assert table._bridge.state.round == 2
+    assert table._bridge.session.pending[0].kind == "drawing"
+    assert on_page(table), "where one can draw oneself, or once more"
+    assert table.round_page.begin_button.isVisible()
+    table._bridge.undo()
+    assert table._bridge.state.round == 1
+    assert not on_page(table)
+
+
+def test_drawing_again_stays_at_the_board(between: Between) -> None:
+    """TM-NEUT-11"""
+    table = between(2)
+    click(table.round_page.begin_button)
+    click(table.side_forms.redraw.again)
+    QApplication.processEvents()
+    command = table._bridge.session.played[-1].move.command
+    assert isinstance(command, Draw)
+    assert command.attempt == 1
+    assert not on_page(table)
+
+
+def test_a_game_come_back_to_begins_its_round_with_all_chores(qtbot: QtBot, between: Between) -> None:
+    """TM-NEUT-11"""
+    table = between(2)
+    home = table.hands.texts()
+    again = shown_again(qtbot, table)
+    click(again.round_page.begin_button)
+    assert set(home) <= set(again.hands.texts())
+
+
+def test_nothing_is_drawn_where_nobody_is_neutral(between: Between) -> None:
+    """TM-NEUT-11"""
+    table = between(4)
+    assert not table.round_page.begin_button.isVisible()
+
+
+def test_enter_begins_the_round_after_the_last_step(between: Between) -> None:
+    table = between(2)
+    page = table.round_page
+    for _ in page.ticks:
+        press(table, Qt.Key.Key_Return)
+    assert table.focusWidget() is page.begin_button
+    press(table, Qt.Key.Key_Return)
+    assert not on_page(table)
+    assert table._bridge.state.turn
+
+
 def test_ticks_stay_when_steps_change(between: Between) -> None:
     table = between(2)
     click(table.round_page.ticks[1])
