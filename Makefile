@@ -6,7 +6,7 @@ READY := .venv/.ready
 PYTEST := QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest
 CAMPAIGN := HYPOTHESIS_PROFILE=campaign
 
-.PHONY: help run test bench faults campaign fuzz lint format messages clean
+.PHONY: help run test bench faults campaign fuzz evenings lint format messages clean
 
 help:
 	@echo "make run       start the companion"
@@ -15,6 +15,7 @@ help:
 	@echo "make faults    pull the plug: full disks, killed processes, damaged files"
 	@echo "make campaign  play for a long time: every property with many random examples"
 	@echo "make fuzz      feed damaged and hostile input to everything that reads"
+	@echo "make evenings  record the evenings that every test run replays anew, after a meant change of rules"
 	@echo "make lint      style, types and layers only"
 	@echo "make format    format the code"
 	@echo "make messages  collect all texts for translators, and compile what they have translated"
@@ -58,6 +59,9 @@ campaign: system-libs
 
 fuzz: system-libs
 	$(CAMPAIGN) $(PYTEST) -m fuzz
+
+evenings: $(READY)
+	@$(BIN)/python -m tests.evenings
 
 format: $(READY)
 	$(BIN)/ruff check --fix
