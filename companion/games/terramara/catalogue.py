@@ -49,7 +49,7 @@ def _taught(state: State, fact: str) -> Iterator[tuple[str, Any]]:
         yield f"card:{card.id}", plain_of(card)
     elif kind == "start":
         yield start_key(known.starts[name]), known.starts[name]
-    elif name.startswith("road."):  # a bonus tile, which is shuffled anew, has told the level of its spot
+    elif kind == "bonus" and name.startswith("road."):  # shuffled anew, but it has told the level of its spot
         at = name.removeprefix("road.").partition("+")[0]
         yield f"board:road:{at}", plain_of(known.road[int(at)])
     elif kind == "road":

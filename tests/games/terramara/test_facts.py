@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.terramara.board import Segment
+from companion.games.terramara.board import SYMBOLS, Segment
 from companion.games.terramara.catalogue import board_facts, candidates, facts_of, plain_of, tile_in
 from companion.games.terramara.commands import (
     ByHand,
@@ -441,6 +441,13 @@ def test_a_game_teaches_the_catalogue_tiles_cards_and_the_board() -> None:
     assert list(remembered(t, "road:0", Segment("1"))) == ["board:road:0"]
     assert remembered(t, "bonus:river.6", "B11") == {}, "shuffled anew in every game"
     assert dict(facts_of(t.state, Decline(decision="x"), ())) == {}
+
+
+@pytest.mark.parametrize("symbol", SYMBOLS)
+def test_every_symbol_of_the_board_is_taught(symbol: str) -> None:
+    # PRN-07 to -09
+    steps = tuple(range(3, 3 + SYMBOLS[symbol][0]))
+    assert remembered(table(known=False), symbol, steps) == {f"board:{symbol}": list(steps)}
 
 
 def test_the_invented_sample_teaches_nothing() -> None:
