@@ -26,8 +26,10 @@ FACTORS: dict[str, tuple[Any, ...]] = {
 OPTIONS: dict[str, tuple[Any, ...]] = {
     field.name: get_args(get_type_hints(Options)[field.name]) for field in fields(Options)
 }
-ENDINGS = ("none", "river", "strength", "shared")
+ENDINGS = ("points", "river", "strength", "shared")
 """How a winner was found (TM-TIE-01)."""
+ENDED = tuple(depth for depth in get_args(Depth) if depth != "score")
+"""A pad has no rounds: it is neither played out nor stopped."""
 JOURNAL = tuple(entry.op for entry in get_args(Entry))
 
 
@@ -42,7 +44,8 @@ def wanted() -> set[str]:
     found |= {f"{name}={value}" for name, values in OPTIONS.items() for value in values}
     found |= {f"command {_kind(rule.command)}" for rule in TERRAMARA.rules}
     found |= {f"entry {kind}" for kind in JOURNAL}
-    found |= {f"ended by {how}" for how in ENDINGS}
+    found |= {f"won by {how}" for how in ENDINGS}
+    found |= {f"{when} at depth {depth}" for when in ("played out", "stopped early") for depth in ENDED}
     return found
 
 
@@ -60,7 +63,9 @@ def covered(session: Session[State]) -> set[str]:
     found |= {f"command {step.move.command.kind}" for step in session.played}
     found |= {f"entry {entry.op}" for entry in session.entries}
     if state.phase == "over":
-        found.add(f"ended by {score(state).tie_break or 'none'}")
+        tie_break = score(state).tie_break
+        found.add(f"won by {'points' if tie_break == 'none' else tie_break}")
+        found.add(f"{'stopped early' if state.stopped else 'played out'} at depth {state.depth}")
     return found
 
 

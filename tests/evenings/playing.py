@@ -4,7 +4,7 @@ Nothing here is needed to replay an evening: that takes the game file alone.
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.terramara import commands as said
@@ -26,6 +26,7 @@ from tests.games.terramara import random_play as party
 
 MOST_MOVES = 900
 TRIES = 4
+TWO_EXCHANGES = "1 wood -> 1 ore x 1 + 1 ore -> 2 vp x 1"
 TIED = 40
 """What everybody has on a pad that is to end in a tie."""
 
@@ -64,11 +65,21 @@ def _next(rng: random.Random, state: State, plan: Plan) -> Command:
         return next(_numbers(rng, state, plan), closing[0])
     asked = [frame.fact for frame in open_decisions(state.agenda) if isinstance(frame, Ask)]
     if asked and rng.random() < 0.8:
-        told = party.random_fact(rng, state, asked[0])
+        told = _told(rng, state, asked[0])
         if not engine.refusals(TERRAMARA, state, told):
             return told
+    later = [c for c in _plain_offers(state) if isinstance(c, said.Postpone)]
+    if later and rng.random() < 0.3:  # no sensible player does, but some table will
+        return later[0]
     needed = party.needed(rng, state)
     return _sensible(rng, state) or needed or _stuck(state)
+
+
+def _told(rng: random.Random, state: State, fact: str) -> said.Learn:
+    """What the table says when it is asked; now and then two exchanges that may come in either order."""
+    if fact.startswith("space:") and rng.random() < 0.2:
+        return said.Learn(fact=fact, value=TWO_EXCHANGES)
+    return party.random_fact(rng, state, fact)
 
 
 def _plain_offers(state: State) -> list[Command]:
@@ -160,21 +171,74 @@ def _rewrite(rng: random.Random, session: Session[State]) -> None:
         session.undo()
 
 
-def _said_aloud(rng: random.Random, state: State) -> tuple[Command | None, bool]:
-    choice = rng.random()
-    if choice < 0.25:
-        return party.told(rng, state), False
-    if choice < 0.5:
-        return party.corrected(rng, state), False
-    if choice < 0.55:
-        return SetEnforcement(mode=rng.choice(("strict", "warn", "track"))), False
-    if choice < 0.65:
-        what = rng.choice(("vp", "resources"))
-        return said.EnterScore(player=rng.choice(state.seats), what=what, value=rng.randint(0, 30)), False
-    if choice < 0.75:
-        return said.Deepen(depth=rng.choice(("neutral", "full"))), False
+Said = tuple[Command | None, bool]
+"""What is said, and whether the table agrees to it whatever the rules say."""
+
+
+def _said_aloud(rng: random.Random, state: State) -> Said:
+    """Something a table says out of turn; whether it is possible is for others to judge."""
+    deed = rng.choices(tuple(_ALOUD), tuple(_ALOUD.values()))[0]
+    return deed(rng, state)
+
+
+def _fact(rng: random.Random, state: State) -> Said:
+    return party.told(rng, state), False
+
+
+def _correction(rng: random.Random, state: State) -> Said:
+    return party.corrected(rng, state), False
+
+
+def _strictness(rng: random.Random, _state: State) -> Said:
+    return SetEnforcement(mode=rng.choice(("strict", "warn", "track"))), False
+
+
+def _number(rng: random.Random, state: State) -> Said:
+    what = rng.choice(("vp", "resources"))
+    return said.EnterScore(player=rng.choice(state.seats), what=what, value=rng.randint(0, 30)), False
+
+
+def _deeper(rng: random.Random, _state: State) -> Said:
+    return said.Deepen(depth=rng.choice(("neutral", "full"))), False
+
+
+def _other_seats(rng: random.Random, state: State) -> Said:
+    """Somebody sat down wrongly: the same colours and names, in another order."""
+    seats = rng.sample(state.seats, len(state.seats))
+    places = tuple(said.Place(colour, colour, state.players[colour].name) for colour in seats)
+    return said.Reseat(places=places), False
+
+
+def _took_first(rng: random.Random, state: State) -> Said:
+    return said.TookFirst(player=rng.choice((*state.seats, ""))), False
+
+
+def _stop_early(_rng: random.Random, state: State) -> Said:
+    return (said.StopGame() if state.round > 2 else None), False
+
+
+def _draw_again(rng: random.Random, state: State) -> Said:
     for frame in open_decisions(state.agenda):
         if isinstance(frame, Drawing):
             return program_draw(state, frame, rng.randint(1, 5)), False
+    return None, False
+
+
+def _against_the_rules(rng: random.Random, state: State) -> Said:
     legal = _sensible(rng, state)
-    return (party.mutated(rng, state, legal), True) if legal is not None else (None, False)
+    return (None if legal is None else party.mutated(rng, state, legal)), True
+
+
+_ALOUD: dict[Callable[[random.Random, State], Said], int] = {
+    _fact: 25,
+    _correction: 25,
+    _strictness: 5,
+    _number: 10,
+    _deeper: 10,
+    _other_seats: 5,
+    _took_first: 10,
+    _stop_early: 1,
+    _draw_again: 10,
+    _against_the_rules: 20,
+}
+"""What is said out of turn, and how often."""
