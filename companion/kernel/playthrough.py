@@ -13,7 +13,7 @@ from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo
 from companion.kernel.ledger import Posting, ledger
 from companion.kernel.replay import Step
 from companion.kernel.state import State
-from companion.kernel.watch import Watch, unwatched
+from companion.kernel.watch import EVERY, Watch, part_of, unwatched
 
 S = TypeVar("S", bound=State)
 
@@ -77,9 +77,9 @@ class Playthrough(Generic[S]):
         self.snapshot_was_wrong = False
         self._ids = {entry.id for entry in self.entries if isinstance(entry, Do | Insert)}
         self.timeline = Timeline()
-        self._skipped, self._skipped_to = self._follow(snapshots)
+        self._skipped, self._skipped_to = self._follow(snapshots, part_of(watch, 0, 0.2))
         fresh = self.timeline.moves[self._skipped :]
-        self._steps = tuple(replay.revalidate(game, self._skipped_to, fresh, watch))
+        self._steps = tuple(replay.revalidate(game, self._skipped_to, fresh, part_of(watch, 0.2, 1)))
 
     @property
     def state(self) -> S:
@@ -223,11 +223,13 @@ class Playthrough(Generic[S]):
         tail = replay.revalidate(self.game, before, timeline.moves[self._skipped + len(sound) :])
         return Planned(entry, timeline, (*sound, *tail), len(kept), self._skipped)
 
-    def _follow(self, snapshots: Sequence[Snapshot[S]]) -> tuple[int, S]:
+    def _follow(self, snapshots: Sequence[Snapshot[S]], watch: Watch) -> tuple[int, S]:
         """Take all entries; then the number of moves and the state of the last snapshot still on the way."""
         moves_then: dict[int, tuple[Move, ...]] = {}
         wanted = {snapshot.entries for snapshot in snapshots}
         for count, entry in enumerate(self.entries, 1):
+            if not count % EVERY:
+                watch(count / len(self.entries))
             self.timeline.take(entry)
             if count in wanted:
                 moves_then[count] = self.timeline.moves
