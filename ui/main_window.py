@@ -184,9 +184,11 @@ class MainWindow(QMainWindow):
         self.show_session(session, fresh=True)
 
     def resume(self, uid: str) -> None:
+        self.opening.game(uid, self._entries_of(uid), self._show_resumed, self._warn)
+
+    def _entries_of(self, uid: str) -> int:
         row = self.start.model.row_of(uid)
-        entries = self.start.model.game(row).entries if row >= 0 else 0
-        self.opening.game(uid, entries, self._show_resumed, self._warn)
+        return self.start.model.game(row).entries if row >= 0 else 0
 
     def _show_resumed(self, session: "Session[Any]") -> None:
         self.show_session(session, fresh=True)
@@ -324,14 +326,13 @@ class MainWindow(QMainWindow):
             self.notice.warn("\n".join(said), details=str(troubles[0][1]))
 
     def save_copy(self, uid: str) -> None:
+        self.opening.text(uid, self._entries_of(uid), self._save_copy, self._warn)
+
+    def _save_copy(self, found: "tuple[Session[Any], str]") -> None:
         from ui.dialogs.save_file import GAME_FILES, name_of, save_text
 
-        try:
-            session = self.library.resume(uid)
-        except (EnvironmentTrouble, Unreadable) as trouble:
-            self._warn(trouble)
-            return
-        trouble_text = save_text(self, self._context, name_of(session), GAME_FILES, session.export())
+        session, text = found
+        trouble_text = save_text(self, self._context, name_of(session), GAME_FILES, text)
         if trouble_text:
             self.notice.warn(trouble_text)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
 from companion.kernel.watch import Watch, part_of
@@ -13,6 +13,8 @@ from ui.work_card import WorkCard
 
 if TYPE_CHECKING:
     from companion.session import Session
+
+T = TypeVar("T")
 
 LONG_FILE = 150_000
 """Bytes: reading more than that would be felt."""
@@ -60,14 +62,33 @@ class Opening:
         failed: Callable[[Exception], object],
     ) -> None:
         """One from the shelf."""
+        self._take_down(uid, entries, lambda session: session, then, failed)
 
-        def work(watch: Watch) -> "Session[Any] | Exception":
+    def text(
+        self,
+        uid: str,
+        entries: int,
+        then: "Callable[[tuple[Session[Any], str]], object]",
+        failed: Callable[[Exception], object],
+    ) -> None:
+        """One from the shelf, with the text of its file."""
+        self._take_down(uid, entries, lambda session: (session, session.export()), then, failed)
+
+    def _take_down(
+        self,
+        uid: str,
+        entries: int,
+        make: "Callable[[Session[Any]], T]",
+        then: Callable[[T], object],
+        failed: Callable[[Exception], object],
+    ) -> None:
+        def work(watch: Watch) -> T | Exception:
             try:
-                return self._library.resume(uid, watch)
+                return make(self._library.resume(uid, watch))
             except (EnvironmentTrouble, Unreadable) as trouble:
                 return trouble
 
-        def tell(result: "Session[Any] | Exception") -> object:
+        def tell(result: T | Exception) -> object:
             return failed(result) if isinstance(result, Exception) else then(result)
 
         self._work.do(self._context._("Opening this game …"), work, tell, entries > LONG_GAME)

@@ -20,6 +20,7 @@ from tests.ui.hands import click, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui import opening
 from ui.context import Context
+from ui.dialogs import save_file
 from ui.library import Library
 from ui.main_window import MainWindow
 
@@ -120,6 +121,20 @@ def test_a_long_game_is_opened_beside_the_window(
     window.resume("nonsense!")
     qtbot.waitUntil(lambda: bool(window.notice.text()))
     assert window.game is None
+
+
+def test_a_copy_of_a_long_game_is_made_beside_the_window(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = window.library.begin("terramara", make_setup())
+    window.load()
+    monkeypatch.setattr(opening, "LONG_GAME", -1)
+    copy = tmp_path / "copy.terra.json"
+    monkeypatch.setattr(save_file, "ask_where", lambda *_: copy)
+    window.save_copy(session.book.uid)
+    assert window.work.busy
+    qtbot.waitUntil(lambda: not window.work.busy)
+    assert copy.read_text(encoding="utf-8") == session.export()
 
 
 def test_closing_the_window_ends_the_work(
