@@ -164,3 +164,11 @@ def _add_files(commands: Any) -> None:
     ledger.add_argument("--player", required=True, metavar="NAME|COLOUR")
     ledger.add_argument("--of", required=True, metavar="THING", help="a resource, a track, points, pieces")
     ledger.set_defaults(run="companion.cli_score:ledger")
+
+    report = commands.add_parser(
+        "report", help="a game up to some move, without names, for whoever mends this", allow_abbrev=False
+    )
+    report.add_argument("file", metavar="FILE", help="a game file, or another report")
+    report.add_argument("--at", type=int, metavar="N", help="only the first N moves")
+    report.add_argument("--out", required=True, metavar="PATH")
+    report.set_defaults(run="companion.cli_report:report")

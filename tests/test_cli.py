@@ -12,7 +12,7 @@ from companion import cli
 from companion.kernel.errors import EnvironmentTrouble
 from tests.cli.running import new, run
 
-COMMANDS = ("setup", "new", "replay", "legal", "play", "score", "ledger", "schema", "demo")
+COMMANDS = ("setup", "new", "replay", "legal", "play", "score", "ledger", "report", "schema", "demo")
 
 
 def door(*arguments: str, **more: object) -> "subprocess.CompletedProcess[str]":

@@ -38,6 +38,8 @@ _TEXTS = {
 _STORE_NAME = re.compile(r"\.sqlite(-\w+)?$", re.IGNORECASE)
 _FORMAT = re.compile(rb'"format"\s*:\s*("[^"]{0,80}")')
 _BOM = b"\xef\xbb\xbf"
+REPORT = b"Terra Companion: report\n"
+"""How a report begins."""
 _HEAD = 64 * 1024
 """So many bytes tell what a file is."""
 
@@ -118,6 +120,8 @@ def _kind(head: bytes, name: str) -> bytes:
         return b"pdf"
     if b"\0" in head:
         return b"no text"
+    if head.startswith(REPORT):
+        return b"report"
     if head.removeprefix(_BOM).lstrip().startswith(b"{"):
         named = _FORMAT.search(head)
         return b"document " + (named[1] if named else b"")
