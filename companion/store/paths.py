@@ -25,5 +25,9 @@ def games_file(folder: Path) -> Path:
     return folder / FILE
 
 
+def log_file(folder: Path) -> Path:
+    return folder / "log.txt"
+
+
 def backup_folder(folder: Path) -> Path:
     return folder / "backups"
