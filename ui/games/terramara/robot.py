@@ -143,7 +143,8 @@ class Robot:
         state = next_table(table) if table.state.sent else table.state
         if state is None or state.turn != command.player:
             raise Lost(f"it is not the turn of {command.player}")
-        if command.member != default_member(state, command.player):
+        usual = default_member(state, command.player)
+        if command.member != self._page.aiming.aims.instead.get(command.space, usual):
             self._pick(command.member)
         self._purpose = command.kind
         self._click_board(command.space)
