@@ -1,7 +1,6 @@
 """Composition root: builds everything and passes it in."""
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,8 +11,11 @@ from PySide6.QtWidgets import QApplication
 from companion.store.paths import data_folder
 from companion.wording.language import load
 from ui.context import Context
+from ui.display import has_display
+from ui.faults import Faults
 from ui.library import Library
 from ui.main_window import APP_NAME, MainWindow
+from ui.recovery import Recovery
 from ui.settings import APPEARANCE, LANGUAGE, SCALE, Settings
 from ui.theme.fonts import Fonts
 from ui.theme.theme import Appearance, Theme
@@ -34,8 +36,9 @@ def make_context(app: QApplication, folder: Path, appearance: str = "", language
 class Application:
     """The running program: one window, made anew when the language changes."""
 
-    def __init__(self, app: QApplication, folder: Path) -> None:
+    def __init__(self, app: QApplication, folder: Path, faults: Faults | None = None) -> None:
         self._app = app
+        self.faults = faults or Faults(folder)
         self._folder = folder
         self._library = Library(folder)
         self._context = make_context(app, folder)
@@ -44,6 +47,7 @@ class Application:
 
     def _make_window(self) -> MainWindow:
         window = MainWindow(self._context, self._library)
+        self.recovery = Recovery(self._context, window, self.faults)
         window.language_changed.connect(self._speak)
         return window
 
@@ -67,17 +71,12 @@ class Application:
         old.deleteLater()
 
 
-def has_display() -> bool:
-    """Whether a window could be shown at all."""
-    if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="terra-companion-window", description=APP_NAME)
     parser.add_argument("--data-dir", help="where games are kept")
     parser.add_argument("--demo", metavar="FOLDER", help="play the demonstration and leave pictures there")
+    parser.add_argument("file", nargs="?", metavar="FILE", help="a game file or a report, only to look at")
+    parser.add_argument("--at", type=int, metavar="N", help="after its first N moves")
     given = parser.parse_args(arguments)
     if given.demo or not has_display():
         from ui.demo import perform
@@ -86,8 +85,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     app = QApplication(sys.argv[:1])
     app.setApplicationName(APP_NAME)
     app.setDesktopFileName("terra-companion")
-    application = Application(app, data_folder(given.data_dir))
-    application.show()
-    status = int(app.exec())
-    application.finish()
+    folder = data_folder(given.data_dir)
+    faults = Faults(folder)
+    with faults.watched():
+        application = Application(app, folder, faults)
+        if given.file:
+            application.window.look_at(Path(given.file), given.at)
+        application.show()
+        status = int(app.exec())
+        application.finish()
     return status

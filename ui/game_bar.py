@@ -39,6 +39,7 @@ class GameBar(QFrame):
     checklist_wanted = Signal()
     box_wanted = Signal()
     seating_wanted = Signal()
+    report_wanted = Signal()
     setting_changed = Signal()
     zoom_wanted = Signal(int)
 
@@ -123,6 +124,7 @@ class GameBar(QFrame):
         self.menu.checklist_wanted.connect(self.checklist_wanted)
         self.menu.box_wanted.connect(self.box_wanted)
         self.menu.seating_wanted.connect(self.seating_wanted)
+        self.menu.report_wanted.connect(self.report_wanted)
         button.setMenu(self.menu)
         return button
 

@@ -29,6 +29,7 @@ class GameMenu(QMenu):
     checklist_wanted = Signal()
     box_wanted = Signal()
     seating_wanted = Signal()
+    report_wanted = Signal()
 
     def __init__(self, context: Context, bridge: SessionBridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +55,10 @@ class GameMenu(QMenu):
         self.steps = self.addAction(button_text(context._("Set-up steps")), self.checklist_wanted.emit)
         self.deepen = self._below(context._("Keep more from now on"))
         self.stop = self.addAction(button_text(context._("Stop here and count")), self._stop)
+        self.addSeparator()
+        self.report = self.addAction(
+            button_text(context._("Report about a fault …")), self.report_wanted.emit
+        )
         self.aboutToShow.connect(self.offer)
         self.offer()
 

@@ -12,6 +12,7 @@ from companion.session import Change, Session
 from companion.wording.language import isolated
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.copy_strip import CopyStrip
 from ui.game_bar import GameBar
 from ui.games.base import GameSide
 from ui.games.registry import find_views
@@ -41,6 +42,7 @@ class GamePage(QWidget):
     remark = Signal(str)
     reseated = Signal()
     box_wanted = Signal(str)
+    report_wanted = Signal()
 
     def __init__(
         self,
@@ -66,6 +68,8 @@ class GamePage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.bar)
+        if not session.book.uid:  # on no shelf
+            layout.addWidget(CopyStrip(context))
         layout.addWidget(self.unkept)
         layout.addWidget(self.places, 1)
         self._wire()
@@ -81,6 +85,7 @@ class GamePage(QWidget):
     def _wire(self) -> None:
         self.bar.offer_further(self.table.further, self.table.stopping)
         self.bar.home_wanted.connect(self.home_wanted)
+        self.bar.report_wanted.connect(self.report_wanted)
         self.bar.score_wanted.connect(self.show_score)
         self.bar.checklist_wanted.connect(self.show_checklist)
         self.bar.box_wanted.connect(lambda: self.box_wanted.emit(self.bridge.session.game.id))
@@ -172,6 +177,12 @@ class GamePage(QWidget):
             say_n = self._context.language.say_n
             lines.append(say_n("{n} more move is skipped.", "{n} more moves are skipped.", more))
         return "\n".join(lines)
+
+    def said_last_move(self) -> str:
+        """The last move that counts, by its name; empty before the first."""
+        session = self.bridge.session
+        played = session.timeline.current
+        return self.wording.command(session.state, played[-1].command) if played else ""
 
     def title(self) -> str:
         """Who plays what: names the window."""

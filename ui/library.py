@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from ui.games.base import Memory
 
 
+LONG_GAME = 2_000
+"""Entries: opening more than that would be felt."""
+
+
 class Library:
     """Games, people and what was learnt, in one folder. All methods may raise `EnvironmentTrouble`."""
 
@@ -107,6 +111,33 @@ class Library:
         with file.open("rb") as stream:
             data = stream.read(LARGEST + 1)
         return Session.import_file(data, find_game, self.store.games, watch=watch or unwatched)
+
+    def read_again(self, session: "Session[Any]") -> "Session[Any]":
+        """The same game from the disk; where that is not to be had (or takes long) it stays as it is."""
+        from companion.kernel.errors import EnvironmentTrouble, Unreadable
+
+        if session.book.uid and not session.in_memory and len(session.entries) <= LONG_GAME:
+            with contextlib.suppress(EnvironmentTrouble, Unreadable):
+                return self.resume(session.book.uid)
+        return session
+
+    def copy_of(self, file: Path, moves: int | None, watch: "Watch") -> "Session[Any]":
+        """A game file, or the one inside a report, after so many moves; on no shelf. Raises `Unreadable`."""
+        from companion.exports.report import game_in
+        from companion.games.registry import find_game
+        from companion.kernel.errors import Unreadable
+        from companion.kernel.gamefile import LARGEST
+        from companion.session import Session
+
+        with file.open("rb") as stream:
+            data = game_in(stream.read(LARGEST + 1))
+        session = Session.import_file(data, find_game, title=file.name, watch=watch)
+        if moves is not None:
+            most = len(session.timeline.moves)
+            if not 0 <= moves <= most:
+                raise Unreadable(f"this game has {most} moves", "--at")
+            session.jump(moves)
+        return session
 
     def back_up(self) -> None:
         """A copy beside the file, once in a while."""

@@ -17,7 +17,7 @@ from ui.look import magnify, wear
 from ui.opening import Opened, Opening
 from ui.pages.start_page import StartPage
 from ui.settings import ANIMATE, LANGUAGE
-from ui.troubles import said_trouble, said_unopened
+from ui.troubles import said_trouble, said_unopened, ways_back
 from ui.widgets.drop_cover import DropCover
 from ui.widgets.notice import Notice
 from ui.window_place import WindowPlace
@@ -34,6 +34,8 @@ class MainWindow(QMainWindow):
     """Start page, wizard, game. Pages ask by signals; this carries it out and shows what came of it."""
 
     language_changed = Signal(str)
+    report_wanted = Signal()
+    game_shown = Signal(object)  # GamePage
 
     def __init__(self, context: Context, library: Library, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,7 +54,7 @@ class MainWindow(QMainWindow):
         self.opening = Opening(context, library, self.work)
         self.box = BoxDoor(context, library, self.pages)
         inside = QWidget()
-        box = QVBoxLayout(inside)
+        self._inside = box = QVBoxLayout(inside)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(0)
         box.addWidget(self.pages, 1)
@@ -104,24 +106,16 @@ class MainWindow(QMainWindow):
             self.library.open()
             self.start.set_games(self.library.games())
         except EnvironmentTrouble as trouble:
-            self.start.show_trouble(said_trouble(self._context, trouble), self._ways_back(trouble))
+            self._show_trouble(trouble)
             return
         try:
             self.library.back_up()
         except EnvironmentTrouble as trouble:
             self._warn(trouble)
 
-    def _ways_back(self, trouble: EnvironmentTrouble) -> list[tuple[str, Callable[[], object]]]:
-        """Where the games are gone: the last copy of them, or none at all, as somebody chooses."""
-        from companion.store.trouble import EMPTIED, EMPTIED_WITHOUT_COPY
-
-        text = getattr(trouble, "text", "")
-        ways: list[tuple[str, Callable[[], object]]] = []
-        if text == EMPTIED:
-            ways.append((self._context._("Bring the copy back"), lambda: self._go_back(anew=False)))
-        if text in (EMPTIED, EMPTIED_WITHOUT_COPY):
-            ways.append((self._context._("Begin without games"), lambda: self._go_back(anew=True)))
-        return ways
+    def _show_trouble(self, trouble: EnvironmentTrouble) -> None:
+        ways = ways_back(self._context, trouble, self._go_back)
+        self.start.show_trouble(said_trouble(self._context, trouble), ways)
 
     def _go_back(self, anew: bool) -> None:
         try:
@@ -156,8 +150,8 @@ class MainWindow(QMainWindow):
         try:
             memory = self.library.memory(FIRST_GAME)
         except EnvironmentTrouble as trouble:
-            if self.pages.currentWidget() is self.start:
-                self.start.show_trouble(said_trouble(self._context, trouble), self._ways_back(trouble))
+            if self.at_home:
+                self._show_trouble(trouble)
             else:
                 self._warn(trouble)
             return
@@ -205,6 +199,7 @@ class MainWindow(QMainWindow):
         self._leave_game()
         self.notice.step_done()
         page = GamePage(self._context, self.library, session, fresh)
+        page.report_wanted.connect(self.report_wanted)
         page.home_wanted.connect(self.go_home)
         page.box_wanted.connect(self.box.open)
         page.bridge.changed.connect(lambda _change: self.notice.step_done())
@@ -218,17 +213,28 @@ class MainWindow(QMainWindow):
         page.take_focus()
         if session.problems:
             self.notice.warn(page.said_problems(session.problems))
+        self.game_shown.emit(page)
 
-    def _reopen(self) -> None:
+    def rebuild(self) -> bool:
+        """Make the open game anew from what is kept of it, where one is open."""
+        if self._game is not None:
+            self._reopen(self.library.read_again(self._game.bridge.session))
+        return self._game is not None
+
+    def _reopen(self, session: "Session[Any] | None" = None) -> None:
         """The same game with pages made anew, where one was."""
         if self._game is None:
             return
         scoring, saved = self._game.score_shown, self._game.unkept.saved
-        self.show_session(self._game.bridge.session)
+        self.show_session(session or self._game.bridge.session)
         self._game.unkept.saved = saved
         self._game.unkept.refresh()
         if scoring:
             self._game.show_score()
+
+    @property
+    def at_home(self) -> bool:
+        return self.pages.currentWidget() is self.start
 
     @property
     def game(self) -> "GamePage | None":
@@ -239,12 +245,12 @@ class MainWindow(QMainWindow):
         return not self.work.busy and (self._game is None or self._game.unkept.may_leave(then))
 
     def _leave_game(self) -> None:
-        if self._game is not None:
-            self._game.leave()
-            self.pages.removeWidget(self._game)
-            self._game.deleteLater()
-            self._game = None
+        game, self._game = self._game, None
         self._name_window()
+        if game is not None:
+            self.pages.removeWidget(game)
+            game.deleteLater()
+            game.leave()
 
     def _drop_wizard(self) -> None:
         if self._wizard is not None:
@@ -271,7 +277,7 @@ class MainWindow(QMainWindow):
             self.box.box.undo()
         elif self._game is not None:
             self._game.bridge.undo()
-        elif self.pages.currentWidget() is self.start:
+        elif self.at_home:
             self.start.undo_deletion()
 
     def redo(self) -> None:
@@ -322,8 +328,15 @@ class MainWindow(QMainWindow):
                 )
             )
         if troubles:
-            said = [said_unopened(self._context, file, trouble) for file, trouble in troubles]
-            self.notice.warn("\n".join(said), details=str(troubles[0][1]))
+            self._unopened(troubles)
+
+    def _unopened(self, troubles: list[tuple[Path, Exception]]) -> None:
+        said = [said_unopened(self._context, file, trouble) for file, trouble in troubles]
+        self.notice.warn("\n".join(said), details=str(troubles[0][1]))
+
+    def look_at(self, file: Path, moves: int | None = None) -> None:
+        """A position of a game file or a report, as a copy that is kept nowhere."""
+        self.opening.copy(file, moves, self.show_session, lambda trouble: self._unopened([(file, trouble)]))
 
     def save_copy(self, uid: str) -> None:
         self.opening.text(uid, self._entries_of(uid), self._save_copy, self._warn)
@@ -355,6 +368,10 @@ class MainWindow(QMainWindow):
     def _set_language(self, code: str) -> None:
         self._context.settings.set(LANGUAGE, code)
         self.language_changed.emit(code)
+
+    def put_card(self, card: QWidget) -> None:
+        """Below the page, above the messages."""
+        self._inside.insertWidget(1, card)
 
     def _name_window(self) -> None:
         """With a game open its people and its name come first: that is what a task bar has room for."""

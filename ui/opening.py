@@ -8,7 +8,7 @@ from companion.kernel.errors import EnvironmentTrouble, Unreadable
 from companion.kernel.watch import Watch, part_of
 from companion.wording.language import isolated
 from ui.context import Context
-from ui.library import Library
+from ui.library import LONG_GAME, Library
 from ui.work_card import WorkCard
 
 if TYPE_CHECKING:
@@ -18,8 +18,6 @@ T = TypeVar("T")
 
 LONG_FILE = 150_000
 """Bytes: reading more than that would be felt."""
-LONG_GAME = 2_000
-"""Entries, likewise."""
 
 
 class Opened(NamedTuple):
@@ -64,6 +62,23 @@ class Opening:
         """One from the shelf."""
         self._take_down(uid, entries, lambda session: session, then, failed)
 
+    def copy(
+        self,
+        file: Path,
+        moves: int | None,
+        then: "Callable[[Session[Any]], object]",
+        failed: Callable[[Exception], object],
+    ) -> None:
+        """A file to look at, after so many moves; it goes on no shelf."""
+        said = self._context.language.say("Reading {file} …", file=isolated(file.name))
+        self._try(
+            said,
+            lambda watch: self._library.copy_of(file, moves, watch),
+            then,
+            failed,
+            _size(file) > LONG_FILE,
+        )
+
     def text(
         self,
         uid: str,
@@ -82,16 +97,29 @@ class Opening:
         then: Callable[[T], object],
         failed: Callable[[Exception], object],
     ) -> None:
+        said = self._context._("Opening this game …")
+        self._try(
+            said, lambda watch: make(self._library.resume(uid, watch)), then, failed, entries > LONG_GAME
+        )
+
+    def _try(
+        self,
+        said: str,
+        make: Callable[[Watch], T],
+        then: Callable[[T], object],
+        failed: Callable[[Exception], object],
+        long: bool,
+    ) -> None:
         def work(watch: Watch) -> T | Exception:
             try:
-                return make(self._library.resume(uid, watch))
-            except (EnvironmentTrouble, Unreadable) as trouble:
+                return make(watch)
+            except (EnvironmentTrouble, Unreadable, OSError) as trouble:
                 return trouble
 
         def tell(result: T | Exception) -> object:
             return failed(result) if isinstance(result, Exception) else then(result)
 
-        self._work.do(self._context._("Opening this game …"), work, tell, entries > LONG_GAME)
+        self._work.do(said, work, tell, long)
 
 
 def _size(file: Path) -> int:

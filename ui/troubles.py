@@ -1,6 +1,6 @@
 """Troubles of the world around the program, in the reader's language."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from companion.kernel.errors import Unreadable
@@ -63,6 +63,19 @@ def said_trouble(context: Context, trouble: Exception) -> str:
     return context.language.say(IN_THE_WINDOW.get(text, text), **details)
 
 
+def ways_back(
+    context: Context, trouble: Exception, go_back: Callable[[bool], object]
+) -> list[tuple[str, Callable[[], object]]]:
+    """Where the games are gone: the last copy of them, or (`anew`) none at all, as somebody chooses."""
+    text = getattr(trouble, "text", "")
+    ways: list[tuple[str, Callable[[], object]]] = []
+    if text == known.EMPTIED:
+        ways.append((context._("Bring the copy back"), lambda: go_back(False)))
+    if text in (known.EMPTIED, known.EMPTIED_WITHOUT_COPY):
+        ways.append((context._("Begin without games"), lambda: go_back(True)))
+    return ways
+
+
 def said_unopened(context: Context, file: Path, trouble: Exception) -> str:
     """Why a file somebody wanted to open could not be."""
     if isinstance(trouble, Unreadable):
@@ -81,4 +94,6 @@ def said_unreadable_file(context: Context, file: str, trouble: Unreadable) -> st
     text = N_("{file} is no game file of this companion, or it is damaged. Nothing was changed.")
     if trouble.place == "version":
         text = N_("{file} was written by a newer companion. Nothing was changed: open it with that one.")
+    if trouble.place == "--at":
+        text = N_("{file} does not have that many moves. Nothing was changed.")
     return context.language.say(text, file=isolated(file))

@@ -44,7 +44,7 @@ class Log:
         self._latest: deque[str] = deque(maxlen=REMEMBERED)
 
     def note(self, *lines: str) -> None:
-        """One line for each, in one piece."""
+        """One line for each. The file is closed again at once: nobody can pull a stick that is in use."""
         for line in lines:
             record = self._logger.makeRecord(
                 self._logger.name, logging.INFO, "", 0, " ".join(line.splitlines()), (), None
@@ -52,6 +52,7 @@ class Log:
             self._latest.append(self._pages.format(record))
             if self.file.parent.is_dir():
                 self._pages.handle(record)
+        self._pages.close()
 
     def tail(self, lines: int) -> tuple[str, ...]:
         """The last lines, from before the last start of the program as well."""
@@ -62,6 +63,3 @@ class Log:
                 if len(written) >= len(self._latest):
                     return tuple(written[-lines:])
         return tuple(self._latest)[-lines:]
-
-    def close(self) -> None:
-        self._pages.close()

@@ -10,7 +10,6 @@ from companion.store.log import Log
 def test_lines_are_kept_for_the_owner_alone(tmp_path: Path) -> None:
     log = Log(tmp_path)
     log.note("open terramara", "step 1 do send")
-    log.close()
     lines = log.file.read_text(encoding="utf-8").splitlines()
     assert [line.split(" ", 1)[1] for line in lines] == ["open terramara", "step 1 do send"]
     assert stat.S_IMODE(log.file.stat().st_mode) == 0o600
@@ -20,7 +19,6 @@ def test_lines_are_kept_for_the_owner_alone(tmp_path: Path) -> None:
 def test_a_line_is_one_line(tmp_path: Path) -> None:
     log = Log(tmp_path)
     log.note("one\ntwo")
-    log.close()
     assert len(log.file.read_text(encoding="utf-8").splitlines()) == 1
 
 
@@ -28,7 +26,6 @@ def test_it_never_grows_past_its_size(tmp_path: Path) -> None:
     log = Log(tmp_path)
     for _ in range(20):
         log.note("x" * (module.LARGEST // 6))
-    log.close()
     files = sorted(tmp_path.iterdir())
     assert [file.name for file in files] == ["log.txt", "log.txt.1", "log.txt.2"]
     assert all(file.stat().st_size <= module.LARGEST for file in files)
@@ -45,15 +42,12 @@ def test_a_folder_that_is_gone_stays_gone_and_the_lines_are_still_told(tmp_path:
     folder.rename(tmp_path / "away")
     for _ in range(10):
         log.note("x" * (module.LARGEST // 4))
-    log.close()
     assert not folder.exists()
 
 
 def test_what_the_last_run_did_is_told_as_well(tmp_path: Path) -> None:
     first = Log(tmp_path)
     first.note("before")
-    first.close()
     second = Log(tmp_path)
     second.note("after")
     assert [line.split()[-1] for line in second.tail(10)] == ["before", "after"]
-    second.close()
