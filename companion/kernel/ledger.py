@@ -46,12 +46,20 @@ def ledger(history: Iterable[tuple[str, Iterable[Event]]], player: str, what: st
 
 def as_seated_now(history: Sequence[Sequence[Event]]) -> list[Sequence[Event]]:
     """The events of each move with players, and places such as `hut.red`, called by the seats of the end."""
+    return [
+        [_called(event, now) for event in events] if now else events
+        for events, now in zip(history, seats_now(history), strict=True)
+    ]
+
+
+def seats_now(history: Sequence[Sequence[Event]]) -> list[Mapping[str, str]]:
+    """For each move, the seat of the end for every seat of then that got another name since."""
     now: dict[str, str] = {}
-    found: list[Sequence[Event]] = []
+    found: list[Mapping[str, str]] = []
     for events in reversed(history):
+        found.append(now)
         moved = [event for event in events if event.kind == SEATED]
-        found.append([_called(event, now) for event in events] if now else events)
-        now |= {str(event.before): now.get(str(event.after), str(event.after)) for event in moved}
+        now = now | {str(event.before): now.get(str(event.after), str(event.after)) for event in moved}
     return found[::-1]
 
 

@@ -8,7 +8,7 @@ from pydantic import ConfigDict
 T = TypeVar("T")
 
 
-def evolve(value: T, **changes: Any) -> T:
+def evolve(value: T, /, **changes: Any) -> T:
     """A copy of a frozen dataclass with some fields changed.
 
     Like `dataclasses.replace`, but it copies the instance dictionary instead of running `__init__`

@@ -7,9 +7,11 @@ nothing to choose, the difference is offered as corrections.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from companion.games.terramara.board import COLOURS
 from companion.games.terramara.commands import ByHand, Correct, FactValue, Learn
 from companion.games.terramara.corrections import target
 from companion.games.terramara.game import TERRAMARA
+from companion.games.terramara.seating import recoloured
 from companion.games.terramara.state import Card, State
 from companion.games.terramara.symbols import RESOURCES
 from companion.games.terramara.told import written
@@ -17,6 +19,7 @@ from companion.kernel import engine
 from companion.kernel.command import Command
 from companion.kernel.errors import Refused
 from companion.kernel.event import Event
+from companion.kernel.ledger import SEATED, as_seated_now, seats_now
 from companion.kernel.replay import Step
 from companion.kernel.values import bag, evolve
 
@@ -61,6 +64,7 @@ def past_gains(
     """
     if fact.partition(":")[0] not in GIVING:
         return ()
+    beginning, played = _as_seated_now(beginning, played)
     source = _source(fact, old)
     found: list[Past] = []
     for first, last in _uses(played, source):
@@ -76,6 +80,24 @@ def past_gains(
         if would != gained:
             found.append(Past(steps[0].move.id, steps[0].state.round, player, source, bag(gained), would))
     return tuple(found)
+
+
+def _as_seated_now(beginning: State, played: History) -> tuple[State, History]:
+    """The same evening as if everybody had had the colours of now from the start."""
+    told = [(), *(step.events for step in played)]
+    seats = [{colour: now.get(colour, colour) for colour in COLOURS} for now in seats_now(told)]
+    if not any(event.kind == SEATED for events in told for event in events):
+        return beginning, played
+    steps = [
+        evolve(
+            step,
+            move=evolve(step.move, command=recoloured(step.move.command, colours)),
+            state=recoloured(step.state, colours),
+            events=tuple(events),
+        )
+        for step, colours, events in zip(played, seats[1:], as_seated_now(told)[1:], strict=True)
+    ]
+    return recoloured(beginning, seats[0]), steps
 
 
 def corrections(state: State, past: Past) -> tuple[Correct, ...]:

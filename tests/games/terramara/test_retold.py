@@ -9,6 +9,8 @@ from companion.games.terramara.commands import (
     EndTurn,
     FactValue,
     Learn,
+    Place,
+    Reseat,
     Send,
 )
 from companion.games.terramara.frames import Drawing, Turn
@@ -145,3 +147,34 @@ def test_a_bonus_tile_told_again_goes_by_its_new_effect() -> None:
     for past in told(session, "bonus:river.6", old, new):
         assert past.player == "red"
         assert past.source == old
+
+
+def test_who_got_it_is_named_by_the_colour_of_now() -> None:
+    # TM-TERR-02
+    session = evening(("red.strength", 4), ("blue.strength", 6))
+    send(session, "1L.1")
+    session.apply(Learn(fact="space:1L.1", value="2 wood"))
+    send(session, "1L.1")
+    names = {colour: session.state.players[colour].name for colour in session.state.seats}
+    swapped = {"red": "blue", "blue": "yellow", "yellow": "red", "green": "green"}
+    session.apply(Reseat(places=tuple(Place(was, now, names[was]) for was, now in swapped.items())))
+    first, second = told(session, "space:1L.1", "2 wood", "2 wood + 3 vp")
+    assert [past.player for past in (first, second)] == ["blue", "yellow"]
+    assert [past.would for past in (first, second)] == [{"vp": 3, "wood": 2}] * 2
+    before = session.state.players["yellow"]
+    assert before.name == names["blue"]
+    assert set_right(session, second).players["yellow"].vp == before.vp + 3
+    assert session.state.players["blue"].name == names["red"]
+
+
+def test_a_swap_that_was_swapped_back_changes_nothing() -> None:
+    # TM-TERR-02
+    session = evening()
+    send(session, "1L.1")
+    session.apply(Learn(fact="space:1L.1", value="2 wood"))
+    for _ in range(2):
+        names = {colour: session.state.players[colour].name for colour in session.state.seats}
+        swapped = {"red": "blue", "blue": "red", "yellow": "yellow", "green": "green"}
+        session.apply(Reseat(places=tuple(Place(was, now, names[was]) for was, now in swapped.items())))
+    (past,) = told(session, "space:1L.1", "2 wood", "3 wood")
+    assert (past.player, past.difference) == ("red", {"wood": 1})
