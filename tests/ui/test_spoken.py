@@ -2,18 +2,22 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.cli_player import AutoPlayer
+from companion.exports import box_file
 from companion.games.registry import find_door
 from companion.games.terramara.commands import EndTurn, Send
 from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.box.boxes import TOLD
 from tests.ui.hands import click, shown
 from ui.context import Context
+from ui.games.terramara.box.box_page import BoxPage
 from ui.games.terramara.score.score_page import ScorePage
 from ui.games.terramara.table_page import TablePage
 from ui.games.terramara.wizard.wizard import NewGameWizard
@@ -37,6 +41,14 @@ def assert_plain(inside: QWidget) -> None:
     for widget in (inside, *inside.findChildren(QWidget)):
         for text in spoken(widget):
             assert not any(sign in text for sign in MARKUP), (type(widget).__name__, text)
+
+
+def assert_named(inside: QWidget) -> None:
+    """Whatever can be pressed or looked through says what it is."""
+    for widget in inside.findChildren(QWidget):
+        if isinstance(widget, QAbstractButton | QAbstractItemView) and widget.isVisibleTo(inside):
+            face = QAccessible.queryAccessibleInterface(widget)
+            assert face.text(QAccessible.Text.Name), (type(widget).__name__, widget.objectName())
 
 
 @pytest.fixture
@@ -108,3 +120,25 @@ def test_through_the_draft(window: MainWindow) -> None:
         command = player.choose(window.game.bridge.state)
         assert command is not None
         window.game.bridge.do(command)
+
+
+@pytest.mark.parametrize("told", [{}, TOLD], ids=["untold", "told"])
+def test_in_the_box(window: MainWindow, told: dict[str, Any], tmp_path: Path) -> None:
+    window.library.store.catalogue.learn("terramara", told.items())
+    window.box.open()
+    box = window.box.box
+    assert isinstance(box, BoxPage)
+    every = [box.shown.index(row, 0) for row in range(0, box.shown.rowCount(), 11)]
+    for index in (*every, *(box.shown.index_of(key) for key in told)):
+        box.list.setCurrentIndex(index)
+        assert_plain(box)
+        assert_named(box)
+    box.run()
+    assert_plain(box)
+    assert_named(box)
+    box._back()
+    file = tmp_path / "friends.box.json"
+    file.write_text(box_file.write("terramara", {"board:shields": [4, 10, 15]}), encoding="utf-8")
+    box.open_file(file)
+    assert_plain(box)
+    assert_named(box)

@@ -13,7 +13,7 @@ from ui.games.terramara.box.desk import BoxDesk
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel, plain_tip
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 if TYPE_CHECKING:
     from companion.store.catalogue import CatalogueStep
@@ -75,7 +75,7 @@ class BoxBar(QFrame):
         if step is not None:
             whole = self._context.language.say("{verb}: {step}", verb=verb, step=self._said(step))
         button.setAccessibleName(whole)
-        button.setToolTip(plain_tip(whole))
+        show_tip(button, whole)
 
     def _said(self, step: "CatalogueStep") -> str:
         language = self._context.language
