@@ -14,7 +14,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.copy_strip import CopyStrip
 from ui.game_bar import GameBar
-from ui.games.base import GameSide
+from ui.games.base import GameSide, GameTable
 from ui.games.registry import find_views
 from ui.library import Library
 from ui.session_bridge import SessionBridge
@@ -100,7 +100,7 @@ class GamePage(QWidget):
     @cached_property
     def score(self) -> GameSide:
         """Made when somebody looks at it: an evening may be over before."""
-        score = self._views.score(self._context, self.wording, self.bridge)
+        score = self._views.score(self._context, self.wording, self.bridge, self.table)
         score.table_wanted.connect(self.leave_score)
         score.start_wanted.connect(self.home_wanted)
         self.places.addWidget(score)
@@ -197,13 +197,24 @@ class GamePage(QWidget):
 
     # -- where one is
 
+    def confirm_open(self) -> None:
+        """Somebody leaves the place they are at: what is described to the end there is not lost."""
+        here = self.places.currentWidget()
+        if isinstance(here, GameTable | GameSide):
+            here.confirm_open()
+
+    def _go_to(self, place: QWidget) -> None:
+        if place is not self.places.currentWidget():
+            self.confirm_open()
+        self.places.setCurrentWidget(place)
+
     def show_table(self) -> None:
-        self.places.setCurrentWidget(self.table)
+        self._go_to(self.table)
         self.bar.score_shown(False)
         self.take_focus()
 
     def show_checklist(self) -> None:
-        self.places.setCurrentWidget(self.checklist)
+        self._go_to(self.checklist)
         self.bar.score_shown(False)
         self.take_focus()
 
@@ -212,6 +223,7 @@ class GamePage(QWidget):
             self.leave_score()
             return
         if not self.score_shown:
+            self.confirm_open()
             self._before_score = self.places.currentWidget() or self.table
         self.score.refresh()
         self.places.setCurrentWidget(self.score)

@@ -109,8 +109,19 @@ class PadRow:
 
 
 @dataclass(frozen=True)
+class Made:
+    """A line of what made a number; `facts` are what it rests on, to be told or told again, and `missing`
+    is the one of them without which nothing is counted."""
+
+    text: str
+    facts: tuple[str, ...] = ()
+    missing: str = ""
+
+
+@dataclass(frozen=True)
 class PadText:
-    """The score pad in words. `notes` say what the score rests on and what was allowed anyway."""
+    """The score pad in words. `notes` say what the score rests on and what was allowed anyway; `untold` are
+    those of them that are about something nobody told."""
 
     players: tuple[str, ...]
     names: tuple[str, ...]
@@ -120,3 +131,4 @@ class PadText:
     result: str
     tie_break: str
     notes: tuple[str, ...]
+    untold: tuple[Made, ...] = ()

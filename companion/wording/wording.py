@@ -70,6 +70,7 @@ from companion.wording.texts import (
     Chores,
     Conclusion,
     LogLine,
+    Made,
     PadText,
     Prompt,
     Question,
@@ -199,7 +200,7 @@ class Wording:
     def pad(self, state: Any) -> PadText:
         return self.words.pad(state)
 
-    def explain(self, state: Any, played: Sequence[Step[Any]], player: str, what: str) -> tuple[str, ...]:
+    def explain(self, state: Any, played: Sequence[Step[Any]], player: str, what: str) -> tuple[Made, ...]:
         return self.words.explain(state, played, player, what)
 
     def points(self, halves: int) -> str:

@@ -76,7 +76,7 @@ def test_a_game_waits_as_it_was_left_while_somebody_tells(window: MainWindow) ->
     box.left.emit()
     assert table.isVisible()
     assert window.game.bridge.session.pending == pending
-    assert [learn.value for learn in table._suggest("space:1L.2")] == [TILE], (
+    assert [learn.value for learn in table.suggest("space:1L.2")] == [TILE], (
         "told meanwhile, suggested at once"
     )
 

@@ -20,7 +20,7 @@ GAINED = re.compile(r"([+−])(\d+) VP$")
 
 def explain(t: Table, what: str, player: str = "red", played: tuple[Step[State], ...] = ()) -> list[str]:
     found = tally.explain(Names(load("en"), t.state), played, player, what)
-    return [line.replace("\u2068", "").replace("\u2069", "") for line in found]
+    return [line.text.replace("\u2068", "").replace("\u2069", "") for line in found]
 
 
 def history() -> list[tuple[State, tuple[Step[State], ...]]]:
@@ -43,7 +43,7 @@ def test_points_unfold_into_the_moves_that_made_them() -> None:
             continue
         for colour in state.seats:
             lines = tally.explain(Names(load("en"), state), played, colour, "vp")
-            gains = [found for line in lines if (found := GAINED.search(line))]
+            gains = [found for line in lines if (found := GAINED.search(line.text))]
             assert sum(int(n) if sign == "+" else -int(n) for sign, n in map(_parts, gains)) == (
                 state.players[colour].vp
             )
@@ -61,7 +61,7 @@ def test_every_number_of_every_game_can_be_said() -> None:
             for what in (*CATEGORIES, "place"):
                 lines = tally.explain(Names(load("en"), state), played, colour, what)
                 assert lines
-                assert not re.search(r"[{}_]", " ".join(lines))
+                assert not re.search(r"[{}_]", " ".join(line.text for line in lines))
 
 
 def test_points_nobody_moved_for_are_told_too() -> None:

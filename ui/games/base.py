@@ -55,6 +55,9 @@ class GameTable(QWidget):
         """Larger (1), smaller (-1) or fitted again (0)."""
         raise NotImplementedError
 
+    def confirm_open(self) -> object:
+        """Somebody leaves: what is described to the end, and only not confirmed, is told first."""
+
     def remark(self, text: str) -> bool:
         """Say something about the last step where nothing moves for it; False where that cannot be."""
         return False
@@ -69,6 +72,9 @@ class GameSide(QWidget):
     def refresh(self) -> None:
         """Show everything as it is now."""
         raise NotImplementedError
+
+    def confirm_open(self) -> object:
+        """Somebody leaves: what is described to the end, and only not confirmed, is told first."""
 
     def start_here(self) -> QWidget | None:
         """Where the keyboard begins; None for the first thing to fill in or to press."""

@@ -24,7 +24,7 @@ class Views:
     """How a game is shown: its table, its score, the list for setting up, its box, the way to a new game."""
 
     table: Callable[[Context, Wording, SessionBridge, Entries], GameTable]
-    score: Callable[[Context, Wording, SessionBridge], GameSide]
+    score: Callable[[Context, Wording, SessionBridge, GameTable], GameSide]
     checklist: Callable[[Context, Wording, SessionBridge], GameSide]
     checklist_wanted: Callable[[Context, Wording, SessionBridge], bool]
     wizard: Callable[[Context, Wording, Memory, str], GameWizard]

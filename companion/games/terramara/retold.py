@@ -7,9 +7,10 @@ nothing to choose, the difference is offered as corrections.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.games.terramara.board import COLOURS
+from companion.games.terramara.board import COLOURS, all_spaces
 from companion.games.terramara.commands import ByHand, Correct, FactValue, Learn
 from companion.games.terramara.corrections import target
+from companion.games.terramara.facts import card_level
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.seating import recoloured
 from companion.games.terramara.state import Card, State
@@ -119,6 +120,19 @@ def _source(fact: str, old: FactValue) -> str:
     """The name under which gains of a told thing were noted; a bonus tile goes by its own."""
     kind, _, name = fact.partition(":")
     return str(old) if kind == "bonus" else name
+
+
+def fact_behind(state: State, source: str) -> str:
+    """What was told, or still could be, of the thing that gave something; empty where nothing is printed."""
+    if card_level(state, source):
+        return f"card:{source}"
+    if source in state.starting_cards:
+        return f"start:{source}"
+    spot = next((spot for spot, tile in state.known.bonus.items() if tile == source), "")
+    if spot:
+        return f"bonus:{spot}"
+    printed = source in all_spaces(state.count, state.seats) and not source.startswith(("home.", "hut."))
+    return f"space:{source}" if printed else ""
 
 
 def _uses(played: History, source: str) -> Iterator[tuple[int, int]]:

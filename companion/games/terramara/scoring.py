@@ -296,12 +296,18 @@ def _outpost(state: State, colour: str, place: str) -> Reached:
     elif name == "crafted":
         reached, tiers = crafted_of(state, colour, category), outpost.tiers
     else:
-        fact = f"{SYMBOL_FACTS[name]}.outpost"
+        fact = outpost_symbols(tile)
         if fact not in state.known.symbols:
             return Reached(place, tile, 0, (), 0, fact)
         reached, tiers = track_position(state, colour, name), state.known.symbols[fact]
     met = sum(reached >= tier for tier in tiers)
     return Reached(place, tile, reached, tiers, content().outpost_points[met - 1] if met else 0)
+
+
+def outpost_symbols(tile: str) -> str:
+    """The fact that says where a track shows the symbols of this outpost; empty where it counts none."""
+    name = content().outposts[tile].condition.partition(" ")[0]
+    return f"{SYMBOL_FACTS[name]}.outpost" if name in SYMBOL_FACTS else ""
 
 
 COUNTED: Mapping[str, Callable[[State, str, set[str]], int]] = {

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from companion.kernel.marking import N_
-from companion.wording.language import isolated
+from companion.wording.language import Language, isolated
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Question
 
@@ -82,6 +82,19 @@ HINTS: Mapping[str, str] = {
 }
 
 
+SHORT: Mapping[str, str] = {
+    "space": N_("The space …"),
+    "single": N_("How many may stand there …"),
+    "terrain": N_("The ground …"),
+    "card": N_("The card …"),
+    "start": N_("The starting card …"),
+    "bonus": N_("The bonus tile …"),
+    "outpost": N_("The outpost …"),
+    "road": N_("The road …"),
+    "shields": N_("The shields …"),
+    "symbol": N_("The symbols …"),
+}
+"""For a button beside a sentence that names the thing already."""
 EFFECT = Question(
     N_("the effect of an artifact ({thing})"),
     N_("What is the effect of this artifact: {thing}?"),
@@ -105,6 +118,12 @@ def name(names: Names, fact: str, you: str = "") -> str:
         return isolated(fact)
     text = EFFECT.name if kind == "card" and effect_untold(names, fact) else NAMES[kind]
     return names.language.say(text, thing=_thing(names, fact, you))
+
+
+def short(language: Language, fact: str) -> str:
+    """What a fact is about, where the rest is said beside it; empty where it can only be told elsewhere."""
+    text = SHORT.get(fact.partition(":")[0])
+    return language.say(text) if text else ""
 
 
 def effect_untold(names: Names, fact: str) -> bool:

@@ -9,7 +9,7 @@ from companion.kernel.marking import N_
 from companion.wording.language import Language, isolated
 from companion.wording.terramara import breaches, facts
 from companion.wording.terramara.names import Names
-from companion.wording.texts import PadRow, PadText
+from companion.wording.texts import Made, PadRow, PadText
 
 CATEGORY_NAMES: Mapping[str, str] = {
     "vp": N_("VP tiles"),
@@ -122,6 +122,7 @@ def pad(names: Names) -> PadText:
         result=_result(names, found),
         tie_break=tie_break(names, found),
         notes=notes(names, found),
+        untold=tuple(Made(_untold(names, fact, fact in found.uncounted), (fact,)) for fact in found.rests_on),
     )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from companion.games.terramara.board import END_NODE
 from companion.games.terramara.military import RANKING_POINTS, ranking
 from companion.games.terramara.permanent import effects_of
+from companion.games.terramara.retold import fact_behind
 from companion.games.terramara.scoring import (
     CATEGORIES,
     RESERVED,
@@ -14,6 +15,7 @@ from companion.games.terramara.scoring import (
     end_game_of,
     held,
     markers,
+    outpost_symbols,
     outposts,
     score,
     typed,
@@ -28,6 +30,7 @@ from companion.wording.language import capital
 from companion.wording.terramara import cards, effects, facts, stories, units
 from companion.wording.terramara.names import Names, end_of_stretch
 from companion.wording.terramara.score import entry, points, tie_break, typed_line, worth
+from companion.wording.texts import Made
 
 COMPUTED_FROM: Mapping[str, tuple[str, ...]] = {
     "reserved": ("reserved_cards",),
@@ -37,7 +40,7 @@ TIERS = (N_("none met"), N_("easy"), N_("medium"), N_("hard"))
 History = Sequence[Step[State]]
 
 
-def explain(names: Names, played: History, player: str, what: str) -> tuple[str, ...]:
+def explain(names: Names, played: History, player: str, what: str) -> tuple[Made, ...]:
     """What made a number of the pad: of a category, the "total" or the "place"; `played` are the moves."""
     return tuple(Tally(names, played, player).lines(what))
 
@@ -51,17 +54,17 @@ class Tally:
         self._told = list(_by_round(played))
         self._say = names.language.say
 
-    def lines(self, what: str) -> Iterator[str]:
+    def lines(self, what: str) -> Iterator[Made]:
         if what in ("total", "place"):
             yield from self._total() if what == "total" else self._place()
             return
         own = [number for number in typed(self.names.state) if self._concerns(number, what)]
         for number in own:
-            yield typed_line(self.names, number)
+            yield Made(typed_line(self.names, number))
         if what == "military" or self.names.state.depth == "full":
             yield from _PARTS[what](self)
         elif not own:
-            yield self._say("Nothing was entered here yet.")
+            yield Made(self._say("Nothing was entered here yet."))
 
     def _concerns(self, number: Typed, category: str) -> bool:
         """The ranking shows all strengths by itself; one that is not what was counted is told as well."""
@@ -69,27 +72,30 @@ class Tally:
             return number.counted is not None
         return number.player == self.player and number.what in (category, *COMPUTED_FROM.get(category, ()))
 
-    def _worth(self, thing: str, halves: int) -> str:
-        language = self.names.language
-        return self._say("{thing}: {points}", thing=capital(thing), points=worth(language, halves))
+    def _worth(self, thing: str, halves: int, *facts: str) -> Made:
+        said = worth(self.names.language, halves)
+        return Made(self._say("{thing}: {points}", thing=capital(thing), points=said), facts)
 
-    def _in_round(self, line: str, kind: str, what: str = "", nth: int = 0) -> str:
+    def _in_round(self, line: Made, kind: str, what: str = "", nth: int = 0) -> Made:
         """The line with the round it happened in, where a move tells it."""
         found = [
             round_
             for round_, event in self._told
             if event.kind == kind and event.player == self.player and what in ("", event.what)
         ]
-        return self._say("{line} (round {n})", line=line, n=found[nth]) if nth < len(found) else line
+        if nth >= len(found):
+            return line
+        return Made(self._say("{line} (round {n})", line=line.text, n=found[nth]), line.facts, line.missing)
 
-    def _untold(self, thing: str, fact: str) -> str:
+    def _untold(self, thing: str, fact: str, *facts_told: str) -> Made:
         """Nothing is counted where nobody told what the cardboard shows."""
         told = facts.name(self.names, fact, self.player)
-        return self._say("{thing}: not counted, because nobody told {fact}", thing=capital(thing), fact=told)
+        said = self._say("{thing}: not counted, because nobody told {fact}", thing=capital(thing), fact=told)
+        return Made(said, (fact, *facts_told), missing=fact)
 
     # -- the eight categories
 
-    def vp(self) -> Iterator[str]:
+    def vp(self) -> Iterator[Made]:
         moved = [
             (round_, event)
             for round_, event in self._told
@@ -97,32 +103,35 @@ class Tally:
         ]
         before = moved[0][1].before if moved else self.names.state.players[self.player].vp
         if isinstance(before, int) and before:
-            yield self._say("Before that: {amount}", amount=units.counted(self.names.language, before, "vp"))
+            amount = units.counted(self.names.language, before, "vp")
+            yield Made(self._say("Before that: {amount}", amount=amount))
         for round_, event in moved:
-            yield self._say(
+            said = self._say(
                 "Round {n}, {source}: {change}",
                 n=round_,
                 source=stories.source_name(self.names, event.source, self.player),
                 change=units.changed(self.names.language, event.change, "vp"),
             )
+            fact = fact_behind(self.names.state, event.source)
+            yield Made(said, (fact,) if fact else ())
         if not moved and not before:
-            yield self._say("No victory points were gained so far.")
+            yield Made(self._say("No victory points were gained so far."))
 
-    def artifacts(self) -> Iterator[str]:
+    def artifacts(self) -> Iterator[Made]:
         names, known = self.names, self.names.state.known.cards
         for ref in names.state.players[self.player].crafted:
             if ref in known:
-                line = self._worth(names.card(ref), 2 * known[ref].vp)
+                line = self._worth(names.card(ref), 2 * known[ref].vp, f"card:{ref}")
                 yield self._in_round(line, "crafted", ref)
             else:
                 yield self._untold(names.card(ref), f"card:{ref}")
         yield from self._no_artifacts()
 
-    def _no_artifacts(self) -> Iterator[str]:
+    def _no_artifacts(self) -> Iterator[Made]:
         if not self.names.state.players[self.player].crafted:
-            yield self._say("No artifact was crafted.")
+            yield Made(self._say("No artifact was crafted."))
 
-    def end_game(self) -> Iterator[str]:
+    def end_game(self) -> Iterator[Made]:
         names, counts = self.names, False
         for ref in names.state.players[self.player].crafted:
             card = names.state.known.cards.get(ref)
@@ -134,21 +143,21 @@ class Tally:
                     counts = True
                     yield self._end_game(ref, effects.phrase(names.language, effect.clause.body))
         if not counts:
-            yield self._say("No crafted artifact has an effect at the end of the game.")
+            yield Made(self._say("No crafted artifact has an effect at the end of the game."))
 
-    def _end_game(self, ref: str, effect: str) -> str:
+    def _end_game(self, ref: str, effect: str) -> Made:
         unknown: set[str] = set()
         halves = 2 * end_game_of(self.names.state, self.player, ref, unknown)
         card = self._say("{card} ({effect})", card=self.names.card(ref), effect=effect)
         for fact in sorted(unknown):
-            return self._untold(card, fact)
-        return self._worth(card, halves)
+            return self._untold(card, fact, *({f"card:{ref}"} - {fact}))
+        return self._worth(card, halves, f"card:{ref}")
 
-    def military(self) -> Iterator[str]:
+    def military(self) -> Iterator[Made]:
         """Everybody's marker: neutral players take places, too."""
         strengths = markers(self.names.state)
         if strengths is None:
-            yield self._say("Places are given when every strength is entered, nought included.")
+            yield Made(self._say("Places are given when every strength is entered, nought included."))
             return
         places = ranking(strengths)
         for colour in sorted(strengths, key=lambda colour: places[colour]):
@@ -160,9 +169,9 @@ class Tally:
             )
             neutral = colour in self.names.state.neutrals
             halves = 2 * RANKING_POINTS.get(places[colour], 0)
-            yield marker if neutral else self._worth(marker, halves)
+            yield Made(marker) if neutral else self._worth(marker, halves)
 
-    def road(self) -> Iterator[str]:
+    def road(self) -> Iterator[Made]:
         names, arrived = self.names, 0
         for place, colour in enumerate(names.state.road_end):
             who = self._say("{place}. {player}", place=place + 1, player=names.player(colour))
@@ -171,24 +180,25 @@ class Tally:
             arrived += colour == self.player
         for at in names.state.players[self.player].caravans:
             if at != "end":
-                yield self._say("A caravan is still on its way: {place}", place=names.on_road(at))
+                yield Made(self._say("A caravan is still on its way: {place}", place=names.on_road(at)))
 
-    def outposts(self) -> Iterator[str]:
+    def outposts(self) -> Iterator[Made]:
         found = outposts(self.names.state, self.player)
         for outpost in found:
             yield self._in_round(self._outpost(outpost), "flag", outpost.place)
         if not found:
-            yield self._say("No flag stands on an outpost.")
+            yield Made(self._say("No flag stands on an outpost."))
 
-    def _outpost(self, outpost: Reached) -> str:
+    def _outpost(self, outpost: Reached) -> Made:
         place = self.names.outpost(outpost.place)
         if not outpost.tile:
             return self._untold(place, outpost.fact)
-        asked = cards.outpost(self.names.language, outpost.tile)
+        asked, itself = cards.outpost(self.names.language, outpost.tile), f"outpost:{outpost.place}"
         if outpost.fact:
-            return self._untold(self._say("{outpost} ({asked})", outpost=place, asked=asked), outpost.fact)
+            which = self._say("{outpost} ({asked})", outpost=place, asked=asked)
+            return self._untold(which, outpost.fact, itself)
         met = sum(outpost.reached >= tier for tier in outpost.tiers)
-        return self._say(
+        said = self._say(
             "{outpost}: {points}, {tier}; reached: {n}. {asked}",
             outpost=capital(place),
             points=worth(self.names.language, 2 * outpost.points),
@@ -196,19 +206,22 @@ class Tally:
             n=self._how_far(outpost),
             asked=asked,
         )
+        symbols = outpost_symbols(outpost.tile)
+        return Made(said, (itself, symbols) if symbols else (itself,))
 
     def _how_far(self, outpost: Reached) -> str:
         at_end = outpost.reached == END_NODE
         return end_of_stretch(self.names.language, "end") if at_end else str(outpost.reached)
 
-    def reserved(self) -> Iterator[str]:
+    def reserved(self) -> Iterator[Made]:
         ref = self.names.state.players[self.player].reserved
         if ref:
-            yield self._in_round(self._worth(self.names.card(ref), 2 * RESERVED), "reserved", ref)
+            line = self._worth(self.names.card(ref), 2 * RESERVED)
+            yield self._in_round(line, "reserved", ref)
         else:
-            yield self._say("No artifact is reserved.")
+            yield Made(self._say("No artifact is reserved."))
 
-    def resources(self) -> Iterator[str]:
+    def resources(self) -> Iterator[Made]:
         state = self.names.state
         goods = state.players[self.player].goods
         for kinds, each in ((RAW, 1), (PROCESSED, 2)):
@@ -217,32 +230,33 @@ class Tally:
                 bag = units.bag(self.names.language, here)
                 yield self._worth(bag, each * held(state, self.player, kinds))
         if not any(goods.values()):
-            yield self._say("No resources are left.")
+            yield Made(self._say("No resources are left."))
         if state.options.halves == "down":
-            yield self._say("A half point is rounded down, as this table has agreed.")
+            yield Made(self._say("A half point is rounded down, as this table has agreed."))
 
     # -- the sums
 
-    def _total(self) -> Iterator[str]:
+    def _total(self) -> Iterator[Made]:
         line = score(self.names.state).line(self.player)
         for category in CATEGORIES:
             if line.halves[category]:
                 yield self._worth(entry(self.names.language, category), line.halves[category])
 
-    def _place(self) -> Iterator[str]:
+    def _place(self) -> Iterator[Made]:
         found = score(self.names.state)
         state = self.names.state
         for line in sorted(found.lines, key=lambda line: line.rank):
             numbers = state.entered.get(line.player, {})
-            yield self._say(
+            said = self._say(
                 "{player}: {points} VP, culture {culture}, strength {strength}",
                 player=self.names.player(line.player),
                 points=points(line.total),
                 culture=numbers.get("culture", state.players[line.player].culture),
                 strength=numbers.get("strength", state.strength_of(line.player)),
             )
+            yield Made(said)
         if found.tie_break != "none":
-            yield tie_break(self.names, found)
+            yield Made(tie_break(self.names, found))
 
 
 def _by_round(played: History) -> Iterator[tuple[int, Event]]:
@@ -253,7 +267,7 @@ def _by_round(played: History) -> Iterator[tuple[int, Event]]:
         round_ = step.state.round
 
 
-_PARTS: Mapping[str, Callable[[Tally], Iterator[str]]] = {
+_PARTS: Mapping[str, Callable[[Tally], Iterator[Made]]] = {
     "vp": Tally.vp,
     "artifacts": Tally.artifacts,
     "end_game": Tally.end_game,

@@ -39,6 +39,7 @@ from companion.wording.texts import (
     Chores,
     Conclusion,
     LogLine,
+    Made,
     PadText,
     Prompt,
     Question,
@@ -133,7 +134,9 @@ class TerramaraWords:
     def pad(self, state: State) -> PadText:
         return score.pad(self.names(state))
 
-    def explain(self, state: State, played: Sequence[Step[State]], player: str, what: str) -> tuple[str, ...]:
+    def explain(
+        self, state: State, played: Sequence[Step[State]], player: str, what: str
+    ) -> tuple[Made, ...]:
         return tally.explain(self.names(state), played, player, what)
 
     def points(self, halves: int) -> str:

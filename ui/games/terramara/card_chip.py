@@ -45,6 +45,11 @@ class CardChip(QAbstractButton):
             self.updateGeometry()
             self.update()
 
+    def set_ready(self, ready: bool) -> None:
+        if ready != self.ready:
+            self.ready = ready
+            self.update()
+
     def sizeHint(self) -> QSize:
         px = self._theme.px
         wide = glyphs_width(Look(self._theme), self._signs, px(EDGE)) + 2 * px(RIM)

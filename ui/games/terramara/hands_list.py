@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
+from ui.games.terramara.past_card import PastCard, PastLines
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import FitScroll
@@ -60,23 +61,11 @@ class HandsList(FitScroll):
         space_out(self._context.theme, box, column, 0)
         return box
 
-    def show_past(self, past: tuple[tuple[str, str], ...]) -> None:
+    def show_past(self, past: PastLines) -> None:
         """Past gains that rest on an old telling: a sentence each, and the words of what sets it right."""
-        if past != self._past:
-            self._past = past
+        if tuple(past) != self._past:
+            self._past = tuple(past)
             self._show()
-
-    def _resting(self, at: int, sentence: str, correction: str) -> QWidget:
-        box = QWidget()
-        column = QVBoxLayout(box)
-        column.addWidget(PlainLabel(sentence, wrap=True))
-        if correction:
-            button = WrapButton(self._context.theme, correction, kind="quiet")
-            button.setObjectName(f"set_right.{at}")
-            button.clicked.connect(lambda: self.set_right.emit(at))
-            column.addWidget(button)
-        space_out(self._context.theme, box, column, 0)
-        return box
 
     def remark(self, text: str) -> None:
         """Something to be known about the last step, above what it asks for; empty to take it away."""
@@ -131,7 +120,9 @@ class HandsList(FitScroll):
         if self._conclusion is not None:
             layout.addWidget(self._concluded(self._conclusion))
         for at, past in enumerate(self._past):
-            layout.addWidget(self._resting(at, *past))
+            card = PastCard(context, at, *past)
+            card.set_right.connect(lambda at=at: self.set_right.emit(at))
+            layout.addWidget(card)
         if not self._latest:
             layout.addWidget(PlainLabel(context._("Nothing to move."), role="muted", wrap=True))
         elif self._undone:

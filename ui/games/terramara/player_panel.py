@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 
 from companion.games.terramara.board import is_future
 from companion.games.terramara.commands import UseCard
-from companion.games.terramara.crafted import standing
+from companion.games.terramara.crafted import standing, usable_now
 from companion.games.terramara.pieces import out_on_the_board
 from companion.games.terramara.state import Player, State
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
@@ -225,6 +225,11 @@ class PlayerPanel(QFrame):
                 show_reserved(chip, state, ref, self._said["reserved"])
             else:
                 show_crafted(chip, state, self.colour, ref, self._said[f"card.{ref}"])
+
+    def show_usable(self, state: State) -> None:
+        """Which cards can be used next: on the table as it is, or as it will be with what is being told."""
+        for ref, chip in self.cards.items():
+            chip.set_ready(usable_now(state, self.colour, ref))
 
     def _lay_out(self, cards: Sequence[str]) -> None:
         for ref in [ref for ref in self.cards if ref not in cards]:

@@ -1,9 +1,9 @@
 """Something was told again: the past gains that rest on the old telling, each with what sets it right."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, SignalInstance
 
 from companion.games.terramara.commands import FactValue, Learn
 from companion.games.terramara.facts import tile_facts
@@ -14,21 +14,37 @@ from companion.session import Change
 from companion.wording.language import Language
 from companion.wording.terramara import retold
 from companion.wording.terramara.names import Names
-from ui.games.terramara.hands_list import HandsList
+from ui.games.terramara.past_card import PastLines
 from ui.session_bridge import SessionBridge
 
 
-class Retelling(QObject):
-    """The list stays until the next member is sent, or the telling is taken back."""
+class PastPlace(Protocol):
+    """Where the list is seen."""
 
-    def __init__(self, hands: HandsList, language: Language, bridge: SessionBridge, parent: QObject) -> None:
+    @property
+    def set_right(self) -> SignalInstance: ...  # which of them the table agrees to
+    def show_past(self, past: PastLines) -> None: ...
+
+
+class Retelling(QObject):
+    """The list stays until the next member is sent, or the telling is taken back.
+
+    There is one for a game, however many places show it: what is set right in one is right in all.
+    """
+
+    def __init__(self, language: Language, bridge: SessionBridge, parent: QObject) -> None:
         super().__init__(parent)
-        self._hands = hands
+        self._places: list[PastPlace] = []
         self._language = language
         self._bridge = bridge
         self._past: tuple[Past, ...] = ()
         self._told_at = 0
-        hands.set_right.connect(self.set_right)
+
+    def show_in(self, place: PastPlace) -> None:
+        """Here as well, from now on."""
+        place.set_right.connect(self.set_right)
+        self._places.append(place)
+        place.show_past(self._lines())
 
     def follow(self, change: Change[Any]) -> None:
         session = self._bridge.session
@@ -57,16 +73,16 @@ class Retelling(QObject):
         self._show()
 
     def _show(self) -> None:
+        lines = self._lines()
+        for place in self._places:
+            place.show_past(lines)
+
+    def _lines(self) -> PastLines:
         state: State = self._bridge.state
         names = Names(self._language, state)
-        self._hands.show_past(
-            tuple(
-                (
-                    retold.sentence(names, past),
-                    retold.button(names, past) if corrections(state, past) else "",
-                )
-                for past in self._past
-            )
+        return tuple(
+            (retold.sentence(names, past), retold.button(names, past) if corrections(state, past) else "")
+            for past in self._past
         )
 
 

@@ -73,7 +73,8 @@ class TablePage(GameTable):
         self.corrections = PuttingRight(self, self.board, context, wording, bridge)
         self.aiming = Aiming(self, wording, bridge)
         self.deeds = Deeds(self.hands, self.aiming, wording, bridge, self)
-        self.retelling = Retelling(self.hands, context.language, bridge, self)
+        self.retelling = Retelling(context.language, bridge, self)
+        self.retelling.show_in(self.hands)
         self.keys = TableKeys(self, self.board, self.now, self.aiming.end_turn, self._leave)
         self.rounds = BetweenRounds(self, context, wording, bridge)
         self.areas = Areas(self, bridge)
@@ -102,7 +103,7 @@ class TablePage(GameTable):
         column.addWidget(titled(context.theme, context._("Moves"), self.log), 1)
         space_out(context.theme, left, column, Space.TIGHT)
         self.side_forms = SideForms(context, wording, self._bridge, self)
-        self.now = NowPanel(context, wording, self._suggest, self.side_forms)
+        self.now = NowPanel(context, wording, self.suggest, self.side_forms)
         self.hands = HandsList(context)
         self.round_button = WrapButton(context.theme, context._("Back to the change of rounds"))
         right = QWidget()
@@ -198,6 +199,9 @@ class TablePage(GameTable):
             self.board.zoom_out()
         else:
             self.board.fit()
+
+    def confirm_open(self) -> bool:
+        return self.aiming.confirm_open()
 
     def remark(self, text: str) -> bool:
         self.hands.remark(text)
@@ -312,6 +316,8 @@ class TablePage(GameTable):
             return
         ahead = self.aiming.look_ahead()
         self._ahead = ahead is not None
+        for panel in self.panels.values():
+            panel.show_usable(ahead.state if ahead is not None else self._bridge.state)
         self._light_board()
         self.now.show_ahead(ahead)
 
@@ -331,5 +337,6 @@ class TablePage(GameTable):
         self.now.reasons.tell(state, command, reasons, you)
         self.columns.to_decision()
 
-    def _suggest(self, fact: str) -> list[Learn]:
+    def suggest(self, fact: str) -> list[Learn]:
+        """What the catalogue knows that could answer a question."""
         return candidates(self._bridge.state, fact, self._catalogue)

@@ -25,10 +25,12 @@ def _table(
     return TablePage(context, wording, bridge, entries)
 
 
-def _score(context: Context, wording: Wording, bridge: SessionBridge) -> GameSide:
+def _score(context: Context, wording: Wording, bridge: SessionBridge, table: GameTable) -> GameSide:
     from ui.games.terramara.score.score_page import ScorePage
+    from ui.games.terramara.table_page import TablePage
 
-    return ScorePage(context, wording, bridge)
+    assert isinstance(table, TablePage)
+    return ScorePage(context, wording, bridge, retelling=table.retelling, suggest=table.suggest)
 
 
 def _checklist(context: Context, wording: Wording, bridge: SessionBridge) -> GameSide:

@@ -11,13 +11,15 @@ from companion.games.terramara.state import State
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
 from companion.wording.language import capital
+from companion.wording.terramara.facts import short
 from companion.wording.terramara.score import entry, hint
-from companion.wording.texts import PadText
+from companion.wording.texts import Made, PadText
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.terramara.now.known_answers import known_value
 from ui.games.terramara.score.category import ICONS
 from ui.games.terramara.score.pad_cell import PadCell
-from ui.games.terramara.score.unfolded import Unfolded
+from ui.games.terramara.score.unfolded import Line, Telling, Unfolded
 from ui.theme.roles import IconSize, Radius, Space
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.plain import PlainLabel, show_tip
@@ -34,6 +36,7 @@ class PadTable(QWidget):
 
     correct_wanted = Signal(str, object)  # name of the correction, the button it was asked by
     count_wanted = Signal(str, str)  # player, category
+    tell_wanted = Signal(str)  # a fact
     unfolded = Signal(object)  # the widget that came
 
     def __init__(self, context: Context, wording: Wording) -> None:
@@ -177,16 +180,26 @@ class PadTable(QWidget):
             self._context,
             self._title(player, what),
             hint(self._context.language, what),
-            words.explain(state, self._played, player, what),
+            [self._line(made) for made in words.explain(state, self._played, player, what)],
             [(name, capital(words.correction(state, name))) for name in wrong],
             typed=self.cells[key].typed,
         )
         panel.correct_wanted.connect(self.correct_wanted)
+        panel.tell_wanted.connect(self.tell_wanted)
         panel.count_wanted.connect(lambda: self.count_wanted.emit(player, what))
         panel.closed.connect(self.fold)
         self._open, self.panel = key, panel
         self.cells[key].setChecked(True)
         self._inside.grid.addWidget(panel, self._rows[what] + 1, 0, 1, len(state.seats) + 1)
+
+    def _line(self, made: Made) -> Line:
+        return Line(made.text, tuple(self._telling(fact, fact == made.missing) for fact in made.facts))
+
+    def _telling(self, fact: str, missing: bool) -> Telling:
+        assert self._state is not None
+        told = not missing and known_value(self._state, fact) is not None
+        words = short(self._context.language, fact) if told else self._context._("Tell it …")
+        return Telling(fact, words, capital(self._wording.question(self._state, fact).name), told)
 
     # -- by keyboard
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import (
@@ -17,18 +17,21 @@ from PySide6.QtWidgets import (
 
 from companion.exports.files import ExportTrouble
 from companion.games.terramara.commands import CloseGame, EnterScore
-from companion.games.terramara.frames import Pad
+from companion.games.terramara.frames import Pad, Turn
 from companion.games.terramara.scoring import score, typed
+from companion.kernel.command import Command
 from companion.wording.terramara.score import COMPUTED
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.dialogs.save_file import ask_where
 from ui.games.base import GameSide
 from ui.games.terramara.correct import CorrectPopup
+from ui.games.terramara.retelling import Retelling
 from ui.games.terramara.score import exporting
 from ui.games.terramara.score.pad_form import PadForm
 from ui.games.terramara.score.pad_table import PadTable
 from ui.games.terramara.score.score_side import ScoreSide
+from ui.games.terramara.score.tell_panel import Suggest, TellPanel
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Dress, Picture, space_out
@@ -55,8 +58,11 @@ class ScorePage(GameSide):
         wording: Wording,
         bridge: SessionBridge,
         choose_file: ChooseFile | None = None,
+        retelling: Retelling | None = None,
+        suggest: Suggest | None = None,
         parent: QWidget | None = None,
     ) -> None:
+        """`retelling` and `suggest` come from the table, with which the pad shares what is told."""
         super().__init__(parent)
         self._context = context
         self._wording = wording
@@ -68,11 +74,17 @@ class ScorePage(GameSide):
         self.table = PadTable(context, wording)
         self.form = PadForm(context, wording, bridge)
         self.side = ScoreSide(context)
+        self.panel = TellPanel(context, wording)
+        self.panel.hide()
+        self._suggest: Suggest = suggest or (lambda _fact: ())
+        if retelling is not None:
+            retelling.show_in(self.side.past)
         inside = QWidget()
         self._columns = QHBoxLayout(inside)
         self._columns.addWidget(self.table, 5)
         self._columns.addWidget(self.form, 5)
         self._columns.addWidget(self.side, 2)
+        self._columns.addWidget(self.panel, 3)
         space_out(context.theme, inside, self._columns, Space.WIDE)
         self._area = area = QScrollArea()
         area.setWidgetResizable(True)
@@ -101,6 +113,10 @@ class ScorePage(GameSide):
         self.form.finished.connect(self.close_button.setFocus)
         self.table.correct_wanted.connect(self._correct)
         self.table.count_wanted.connect(self._take_counted)
+        self.table.tell_wanted.connect(self.tell)
+        side.tell_wanted.connect(self.tell)
+        self.panel.told.connect(self._told)
+        self.panel.left.connect(self._stop_telling)
         self.table.unfolded.connect(self._show_unfolded)
         QShortcut(QKeySequence.StandardKey.Print, self).activated.connect(self.print_pad)
 
@@ -178,7 +194,8 @@ class ScorePage(GameSide):
         self._tie.setText(follows if found.waiting else pad.tie_break)
         self._tie.setVisible(bool(self._tie.text()))
         self._show_winners(found.winners)
-        self.side.show_notes(pad.notes)
+        self.side.show_notes(pad.notes, pad.untold)
+        self.panel.follow(state)
         self.form.setVisible(entering)
         self.table.setVisible(not entering)
         self.form.refresh()
@@ -228,6 +245,45 @@ class ScorePage(GameSide):
             self.popup = popup
             popup.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
+    # -- telling
+
+    def tell(self, fact: str) -> None:
+        """One click where a number rests on it: its form, beside the pad that counts it at once."""
+        self.confirm_open()
+        self.side.say()
+        self.side.hide()
+        self.panel.ask(self._bridge.state, fact, self._suggest)
+        QTimer.singleShot(0, self.panel, self._show_question)
+
+    def _show_question(self) -> None:
+        """What is asked comes first, however long the pad is."""
+        inside = self._area.widget()
+        if inside is not None and self.panel.isVisible():
+            self._area.verticalScrollBar().setValue(self.panel.mapTo(inside, QPoint()).y())
+
+    def _told(self, commands: tuple[Command, ...]) -> None:
+        for command in commands:
+            reasons = self._bridge.refusals(command)
+            if reasons:
+                self.side.say("\n".join(self._wording.refusals(self._bridge.state, reasons)), "danger")
+                break
+            self._bridge.do(command)
+        self.panel.forget()
+        self._stop_telling()
+        if any(not isinstance(frame, Pad | Turn) for frame in self._bridge.session.pending):
+            self.table_wanted.emit()  # what it gives has to be chosen there
+
+    def _stop_telling(self) -> None:
+        """What was begun stays in the form, in case somebody comes back to it."""
+        if self.panel.isVisibleTo(self):
+            self.panel.hide()
+            self.side.show()
+            self.table.reachable.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def confirm_open(self) -> None:
+        if self.panel.isVisibleTo(self):
+            self.panel.confirm()
+
     def _take_counted(self, player: str, category: str) -> None:
         """Take back what was typed, so that the number follows from the table again."""
         for number in typed(self._bridge.state):
@@ -252,6 +308,9 @@ class ScorePage(GameSide):
             super().keyPressEvent(event)
 
     def _leave(self) -> None:
+        if self.panel.isVisibleTo(self):
+            self._stop_telling()
+            return
         if not self.enter_button.isChecked() and self.table.fold():
             return
         if self._bridge.state.depth != "score":

@@ -1,15 +1,23 @@
 """Beside the pad: finish, fill in, save and print; what the score rests on; the ways out."""
 
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from collections.abc import Sequence
 
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from companion.wording.texts import Made
 from ui.context import Context
+from ui.games.terramara.score.past_list import PastList
 from ui.theme.roles import Space
 from ui.widgets.dress import put_icon, space_out
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+from ui.widgets.wrap_button import WrapButton
 
 
 class ScoreSide(QFrame):
-    """Widgets only; the page knows what they do."""
+    """Widgets only; the page knows what they do. A note about something untold is a button to tell it."""
+
+    tell_wanted = Signal(str)
 
     def __init__(self, context: Context) -> None:
         super().__init__()
@@ -29,6 +37,11 @@ class ScoreSide(QFrame):
         self.hint = PlainLabel("", "small", wrap=True)
         self.notes = PlainLabel("", "small", wrap=True)
         self.notes_title = PlainLabel(context._("What this score rests on"), "strong", wrap=True)
+        self.past = PastList(context)
+        untold = QWidget()
+        self._untold = QVBoxLayout(untold)
+        space_out(context.theme, untold, self._untold, Space.HAIR)
+        self.tell_buttons: dict[str, WrapButton] = {}
         box = QVBoxLayout(self)
         for widget in (
             self.close_button,
@@ -38,7 +51,9 @@ class ScoreSide(QFrame):
             self.csv_button,
             self.print_button,
             self.message,
+            self.past,
             self.notes_title,
+            untold,
             self.notes,
         ):
             box.addWidget(widget)
@@ -53,10 +68,30 @@ class ScoreSide(QFrame):
         put_icon(self._context.theme, button, icon)
         return button
 
-    def show_notes(self, notes: tuple[str, ...]) -> None:
-        self.notes.setText("\n".join(notes))
-        self.notes.setVisible(bool(notes))
+    def show_notes(self, notes: Sequence[str], untold: Sequence[Made]) -> None:
+        tellable = {line.text: line.facts[0] for line in untold}
+        plain = [note for note in notes if note not in tellable]
+        self.notes.setText("\n".join(plain))
+        self.notes.setVisible(bool(plain))
         self.notes_title.setVisible(bool(notes))
+        self._offer({fact: text for text, fact in tellable.items()})
+
+    def _offer(self, tellable: dict[str, str]) -> None:
+        """A button for each; those that are still there stay, and keep the focus."""
+        for fact in [fact for fact in self.tell_buttons if fact not in tellable]:
+            button = self.tell_buttons.pop(fact)
+            self._untold.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        for at, (fact, text) in enumerate(tellable.items()):
+            if fact not in self.tell_buttons:
+                button = WrapButton(self._context.theme, text, "pencil", "quiet")
+                button.setObjectName(f"tell.{fact}")
+                show_tip(button, self._context._("Say what it shows: the pad counts it at once."))
+                button.clicked.connect(lambda _checked=False, fact=fact: self.tell_wanted.emit(fact))
+                self.tell_buttons[fact] = button
+                self._untold.insertWidget(at, button)
+            self.tell_buttons[fact].say(text)
 
     def say(self, text: str = "", role: str = "") -> None:
         """How saving or printing went; nothing takes an old message away."""

@@ -1,6 +1,7 @@
 """What made a number of the pad, in place below it; and the ways to put it right."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
@@ -9,13 +10,32 @@ from ui.context import Context
 from ui.theme.roles import Space
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+
+
+@dataclass(frozen=True)
+class Telling:
+    """A fact behind a line, the words for its button, the same in full, and whether it is told."""
+
+    fact: str
+    short: str
+    name: str
+    told: bool
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of what made the number, and the facts behind it."""
+
+    text: str
+    tellings: tuple[Telling, ...] = ()
 
 
 class Unfolded(QFrame):
     """`corrections` are names of corrections with their texts; `typed` offers the counted number instead."""
 
     correct_wanted = Signal(str, object)  # name of the correction, the button it was asked by
+    tell_wanted = Signal(str)  # a fact
     count_wanted = Signal()
     closed = Signal()
 
@@ -24,13 +44,15 @@ class Unfolded(QFrame):
         context: Context,
         title: str,
         hint: str,
-        lines: Sequence[str],
+        lines: Sequence[Line],
         corrections: Sequence[tuple[str, str]] = (),
         typed: bool = False,
     ) -> None:
         super().__init__()
         self.setProperty("card", "sunken")
-        self.texts = tuple(lines)
+        self.texts = tuple(line.text for line in lines)
+        self.tell_buttons: dict[str, PlainButton] = {}
+        self._context = context
         box = QVBoxLayout(self)
         head = QHBoxLayout()
         head.addWidget(PlainLabel(title, "strong", wrap=True), 1)
@@ -39,7 +61,7 @@ class Unfolded(QFrame):
         head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
         box.addLayout(head)
         for line in lines:
-            box.addWidget(PlainLabel(line, wrap=True))
+            box.addLayout(self._line(line))
         if hint:
             box.addWidget(PlainLabel(hint, "small", wrap=True))
         self.correct_buttons: dict[str, PlainButton] = {}
@@ -63,3 +85,19 @@ class Unfolded(QFrame):
         box.addLayout(row)
         edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
         space_out(context.theme, self, box, Space.TIGHT, edges)
+
+    def _line(self, line: Line) -> QHBoxLayout:
+        """The words, and beside them what they rest on, to be told or told again."""
+        row = QHBoxLayout()
+        row.addWidget(PlainLabel(line.text, wrap=True), 1)
+        for telling in line.tellings:
+            button = PlainButton(telling.short, "quiet" if telling.told else "")
+            put_icon(self._context.theme, button, "pencil")
+            button.setAccessibleName(telling.name)
+            show_tip(button, telling.name)
+            button.setObjectName(f"tell.{telling.fact}")
+            button.clicked.connect(lambda _=False, fact=telling.fact: self.tell_wanted.emit(fact))
+            self.tell_buttons[telling.fact] = button
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        space_out(self._context.theme, self, row, Space.CLOSE)
+        return row

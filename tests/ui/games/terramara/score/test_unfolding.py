@@ -23,7 +23,8 @@ def test_a_click_unfolds_a_number_below_its_row(qtbot: QtBot, context: Context, 
     QApplication.processEvents()
     panel = page.table.panel
     assert panel is not None
-    assert panel.texts == page._wording.explain(bridge.state, bridge.session.played, "red", what)
+    made = page._wording.explain(bridge.state, bridge.session.played, "red", what)
+    assert panel.texts == tuple(line.text for line in made)
     assert panel.texts
     assert panel.y() >= cell.geometry().bottom()
     assert cell.isChecked()

@@ -1,0 +1,194 @@
+"""Whatever a number of the pad rests on is told, or told again, by one click where the number is."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.registry import find_game
+from companion.games.terramara.commands import ByHand, Correct, CraftArtifact, Learn, Send
+from companion.games.terramara.frames import Ask
+from companion.games.terramara.scoring import score
+from companion.games.terramara.state import Card
+from companion.session import Session
+from companion.wording.wording import Wording
+from tests.ui.conftest import make_setup
+from tests.ui.hands import click, press, shown
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
+from ui.game_page import GamePage
+from ui.games.terramara.now.learn_form import LearnForm
+from ui.games.terramara.score.score_page import ScorePage
+from ui.games.terramara.table_page import TablePage
+from ui.library import Library
+from ui.session_bridge import SessionBridge
+
+CARD = Card(1, "tools", {"timber": 1}, 3, None)
+
+
+@pytest.fixture
+def game(qtbot: QtBot, context: Context, tmp_path: Path) -> GamePage:
+    return open_game(qtbot, context, tmp_path)
+
+
+def open_game(qtbot: QtBot, context: Context, folder: Path, width: int = 1280, height: int = 720) -> GamePage:
+    """Red has crafted a card in one bite, holds a flag on an untold outpost, and got 2 points of a space."""
+    session = Session.create(find_game("terramara"), make_setup(4, sample=False))
+    for command in (
+        Correct(what="red.timber", value=3),
+        Correct(what="red.flags", value=("1L",)),
+        Send(player="red", member="explorer", space="1L.1"),
+        Learn(fact="space:1L.1", value="2 vp"),
+        CraftArtifact(player="red", card="a101"),
+        Learn(fact="card:a101", value=CARD),
+    ):
+        session.apply(command)
+    page = GamePage(context, Library(folder), session)
+    shown(qtbot, page, width, height)
+    page.show_score()
+    return page
+
+
+def pad(game: GamePage) -> ScorePage:
+    assert isinstance(game.score, ScorePage)
+    return game.score
+
+
+def unfold(game: GamePage, what: str) -> dict[str, QAbstractButton]:
+    page = pad(game)
+    click(page.table.cells["red", what])
+    QApplication.processEvents()
+    assert page.table.panel is not None
+    return dict(page.table.panel.tell_buttons)
+
+
+def form(game: GamePage) -> LearnForm:
+    found = pad(game).panel.form
+    assert found is not None
+    assert found.isVisible()
+    return found
+
+
+def button(game: GamePage, name: str) -> QAbstractButton:
+    QApplication.processEvents()
+    return next(found for found in game.findChildren(QAbstractButton, name) if found.isVisible())
+
+
+def test_the_face_of_a_card_is_told_again_and_counted_at_once(game: GamePage) -> None:
+    # TM-SCORE-01 item 2
+    click(unfold(game, "artifacts")["card:a101"])
+    assert form(game).fact == "card:a101"
+    assert not pad(game).side.isVisible()
+    click(button(game, "points.7"))
+    click(button(game, "remember"))
+    assert game.bridge.state.known.cards["a101"].vp == 7
+    assert pad(game).table.cells["red", "artifacts"].text() == "7"
+    assert pad(game).side.isVisible()
+    game.bridge.undo()
+    assert pad(game).table.cells["red", "artifacts"].text() == "3"
+
+
+def test_the_effect_of_a_card_is_told_where_it_is_missing(game: GamePage) -> None:
+    # TM-SCORE-01 item 3
+    tell = unfold(game, "end_game")["card:a101"]
+    assert tell.text() == "Tell it …"
+    click(tell)
+    assert form(game).fact == "card:a101"
+
+
+def test_an_outpost_and_its_symbols_are_told_one_after_the_other(game: GamePage) -> None:
+    # TM-OUT-02
+    click(unfold(game, "outposts")["outpost:1L"])
+    form(game).chosen.emit((Learn(fact="outpost:1L", value="O1river"),))
+    QApplication.processEvents()
+    panel = pad(game).table.panel
+    assert panel is not None, "what is unfolded stays so"
+    click(panel.tell_buttons["symbol:river.outpost"])
+    form(game).chosen.emit((Learn(fact="symbol:river.outpost", value=(0, 5, 9)),))
+    assert pad(game).table.cells["red", "outposts"].text() == "2"
+
+
+def test_a_space_that_gave_points_is_told_again_and_what_it_gave_is_set_right(game: GamePage) -> None:
+    # TM-TERR-02
+    click(unfold(game, "vp")["space:1L.1"])
+    assert form(game).fact == "space:1L.1"
+    click(button(game, "symbol.vp"))
+    click(button(game, "remember"))
+    assert game.bridge.state.known.spaces["1L.1"] == "3 vp"
+    assert game.bridge.state.players["red"].vp == 2, "the past stays as it was played"
+    assert pad(game).side.past.isVisible()
+    click(button(game, "set_right.0"))
+    assert game.bridge.state.players["red"].vp == 3
+    assert pad(game).table.cells["red", "vp"].text() == "3"
+    assert not pad(game).side.past.isVisible()
+    assert isinstance(game.table, TablePage)
+    assert not game.table.hands.findChildren(QAbstractButton, "set_right.0"), "nor at the table once more"
+
+
+def test_a_caveat_is_the_way_to_tell_it(game: GamePage) -> None:
+    # TM-OUT-02
+    caveat = pad(game).side.tell_buttons["outpost:1L"]
+    assert "Not told, so not counted" in caveat.accessibleName()
+    click(caveat)
+    assert form(game).fact == "outpost:1L"
+    first = form(game).findChildren(QAbstractButton)[0]
+    click(first)
+    assert "1L" in game.bridge.state.known.outposts
+    assert "outpost:1L" not in pad(game).side.tell_buttons
+    assert "outpost:1L" not in score(game.bridge.state).rests_on
+    game.bridge.undo()
+    assert "outpost:1L" in pad(game).side.tell_buttons
+
+
+def test_what_the_game_went_on_without_is_told_from_its_caveat(qtbot: QtBot, context: Context) -> None:
+    # TM-TERR-02
+    session = Session.create(find_game("terramara"), make_setup(4, sample=False))
+    session.apply(Send(player="red", member="explorer", space="1L.1"))
+    ask = session.pending[0]
+    assert isinstance(ask, Ask)
+    session.apply(ByHand(decision=ask.key, gains={"wood": 1}))
+    page = ScorePage(context, Wording(context.language, "terramara"), SessionBridge(session))
+    page._bridge.changed.connect(lambda _change: page.refresh())
+    shown(qtbot, page)
+    click(page.side.tell_buttons["space:1L.1"])
+    assert page.panel.form is not None
+    page.panel.form.chosen.emit((Learn(fact="space:1L.1", value="1 wood"),))
+    assert page._bridge.state.known.spaces["1L.1"] == "1 wood"
+    assert not page.side.tell_buttons
+
+
+def test_escape_leaves_the_form_and_what_was_begun_is_there_again(game: GamePage) -> None:
+    click(unfold(game, "artifacts")["card:a101"])
+    before = form(game)
+    press(pad(game), Qt.Key.Key_Escape)
+    assert not pad(game).panel.isVisible()
+    assert pad(game).side.isVisible()
+    assert game.score_shown
+    panel = pad(game).table.panel
+    assert panel is not None
+    click(panel.tell_buttons["card:a101"])
+    assert form(game) is before
+
+
+def test_what_is_described_to_the_end_is_told_by_going_away(game: GamePage) -> None:
+    click(unfold(game, "artifacts")["card:a101"])
+    click(button(game, "points.7"))
+    game.show_score(False)
+    assert game.bridge.state.known.cards["a101"].vp == 7
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_all_words_fit_while_something_is_told(
+    qtbot: QtBot, stretched: Context, tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    stretched.theme.set_scale(scale)
+    game = open_game(qtbot, stretched, tmp_path, *size)
+    for what in ("vp", "artifacts", "outposts"):
+        unfold(game, what)
+        assert_all_texts_fit(pad(game))
+    click(unfold(game, "end_game")["card:a101"])
+    QApplication.processEvents()
+    assert_all_texts_fit(pad(game))
