@@ -9,6 +9,7 @@ from companion.games.terramara.board import SLOTS, SPOT_LEVEL, is_space, is_tile
 from companion.games.terramara.bonus import is_spot
 from companion.games.terramara.corrections import target as known_target
 from companion.games.terramara.facts import card_level
+from companion.games.terramara.scoring import outpost_symbols
 from companion.games.terramara.state import State
 from companion.wording.language import capital
 from companion.wording.wording import Wording
@@ -52,21 +53,42 @@ def _corrections(state: State, target: str) -> tuple[str, ...]:
     return (f"space.{target}",)
 
 
-def fact_of(state: State, target: str) -> str:
-    """What the table may tell of it, for the first time or better than before; empty where nothing is."""
+def facts_of(state: State, target: str) -> tuple[str, ...]:
+    """What the table may tell of it, for the first time or better than before."""
     kind, _, name = target.partition(":")
     if kind == "card":
-        return f"card:{name}" if card_level(state, name) else ""
+        return (f"card:{name}",) if card_level(state, name) else ()
     if kind == "road":
-        spot = f"road.{name}"
-        return f"bonus:{spot}" if "+" in name and is_spot(state, spot) else ""
+        return _facts_of_road(state, name)
     if target == "military":
-        return "shields"
+        return ("shields", "symbol:military.special", "symbol:military.outpost")
+    if target == "river":
+        return ("symbol:river.special", "symbol:river.outpost")
     if target in SPOT_LEVEL:
-        return f"bonus:{target}"
+        return (f"bonus:{target}",)
     if target in SLOTS:
-        return f"outpost:{target}" if target in state.flipped and target.endswith("L") else ""
-    return f"space:{target}" if is_space(target) and not target.startswith(("home.", "hut.")) else ""
+        return _facts_of_outpost(state, target)
+    printed = is_space(target) and not target.startswith(("home.", "hut."))
+    return (f"space:{target}",) if printed else ()
+
+
+def _facts_of_road(state: State, at: str) -> tuple[str, ...]:
+    """A bonus tile beside the road, the stretch that it lies on or that begins here, and the symbols."""
+    spot = f"road.{at}"
+    own = (f"bonus:{spot}",) if "+" in at and is_spot(state, spot) else ()
+    node = at.partition("+")[0]
+    stretch = (f"road:{node}",) if node.isdecimal() and int(node) <= len(state.known.road) else ()
+    return (*own, *stretch, "symbol:road.special", "symbol:road.outpost")
+
+
+def _facts_of_outpost(state: State, slot: str) -> tuple[str, ...]:
+    """Outposts are on the backs of left tiles; one that counts a track needs the symbols there."""
+    flagged = any(slot in player.flags for player in state.players.values())
+    if not slot.endswith("L") or (slot not in state.flipped and not flagged):
+        return ()
+    tile = state.known.outposts.get(slot, "")
+    symbols = outpost_symbols(tile) if tile else ""
+    return (f"outpost:{slot}", symbols) if symbols else (f"outpost:{slot}",)
 
 
 def board_menu(
@@ -78,17 +100,21 @@ def board_menu(
     tell: Callable[[str], None],
     parent: QWidget,
 ) -> QMenu | None:
-    """A line for each thing that can be set there, and one to say what it shows. None where there is none."""
+    """A line for each thing that can be set or told there. None where there is none."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     for what in corrections_of(state, target):
         action = menu.addAction(button_text(capital(wording.correction(state, what))))
         action.triggered.connect(lambda _checked=False, what=what: correct(what))
-    fact = fact_of(state, target)
-    if fact:
+    facts = facts_of(state, target)
+    if facts:
         menu.addSeparator()
-        action = menu.addAction(button_text(context._("What it shows …")))
-        action.triggered.connect(lambda: tell(fact))
+    for fact in facts:
+        text = context._("What it shows …")
+        if len(facts) > 1:
+            text = context.language.say("{fact} …", fact=capital(wording.question(state, fact).name))
+        action = menu.addAction(button_text(text))
+        action.triggered.connect(lambda _checked=False, fact=fact: tell(fact))
     if menu.isEmpty():
         menu.deleteLater()
         return None

@@ -7,7 +7,7 @@ from companion.games.terramara.state import State
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.board.view import BoardView
-from ui.games.terramara.board_menu import board_menu, corrections_of, fact_of
+from ui.games.terramara.board_menu import board_menu, corrections_of, facts_of
 from ui.games.terramara.correct import CorrectPopup
 from ui.session_bridge import SessionBridge
 from ui.widgets.chip import Chip
@@ -59,7 +59,7 @@ class PuttingRight(QObject):
         """One thing to put right there: its form. More, or what it shows: a menu first."""
         state: State = self._bridge.state
         found = corrections_of(state, target)
-        if len(found) == 1 and not fact_of(state, target):
+        if len(found) == 1 and not facts_of(state, target):
             self.correct(found[0], at)
             return
         menu = board_menu(

@@ -9,7 +9,7 @@ from companion.games.terramara.commands import Correct, Learn, Send
 from companion.games.terramara.corrections import target as known_target
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import press, type_text
-from ui.games.terramara.board_menu import corrections_of, fact_of
+from ui.games.terramara.board_menu import corrections_of, facts_of
 from ui.games.terramara.now.learn_form import LearnForm
 from ui.games.terramara.table_page import TablePage
 
@@ -46,7 +46,7 @@ def test_everything_on_the_board_can_be_put_right_or_told(make_table: MakeTable,
     state = page._bridge.state
     for target in page.board.targets():
         found = corrections_of(state, target)
-        assert found or fact_of(state, target), target
+        assert found or facts_of(state, target), target
         assert all(known_target(state, what) is not None for what in found)
 
 
@@ -136,7 +136,7 @@ def test_a_member_on_a_space_is_put_right_by_the_form_of_the_space(make_table: M
     page = make_table()
     assert page._bridge.do(Send(player="red", member="explorer", space="home.develop"))
     assert corrections_of(page._bridge.state, "home.develop") == ("space.home.develop",)
-    assert fact_of(page._bridge.state, "home.develop") == ""
+    assert facts_of(page._bridge.state, "home.develop") == ()
 
 
 def test_a_misplaced_fire_tile_is_put_right_from_any_space_of_its_row(make_table: MakeTable) -> None:
@@ -161,3 +161,56 @@ def test_a_misplaced_fire_tile_is_put_right_from_any_space_of_its_row(make_table
 def test_four_players_have_no_fire_tiles_to_put_right(make_table: MakeTable) -> None:
     state = make_table(make_setup(4))._bridge.state
     assert corrections_of(state, "1L.2") == ("space.1L.2",)
+
+
+@pytest.mark.parametrize(
+    ("target", "text", "fact"),
+    [
+        ("military", "The shields on the military track", "shields"),
+        ("military", "The outpost symbols on the military track", "symbol:military.outpost"),
+        ("military", "The symbol of the special space on the military", "symbol:military.special"),
+        ("river", "The outpost symbols on the river", "symbol:river.outpost"),
+        ("river", "The symbol of the special space on the river", "symbol:river.special"),
+        ("road:0", "The outpost symbols on the road", "symbol:road.outpost"),
+        ("road:0", "The symbol of the special space on the road", "symbol:road.special"),
+        ("road:0", "The road after the start", "road:0"),
+        ("1L", "What it shows", "outpost:1L"),
+    ],
+)
+def test_tracks_and_outposts_are_told_where_they_are(
+    qtbot: QtBot, make_table: MakeTable, target: str, text: str, fact: str
+) -> None:
+    """TM-OUT-02: in a running game, with nothing that waits for it."""
+    page = make_table(make_setup(sample=False))
+    assert page._bridge.do(Correct(what="red.flags", value=("1L",)))
+    choose(page, target, text)
+    form = page.now.question()
+    assert form is not None
+    assert form.fact == fact
+
+
+def test_an_outpost_that_counts_a_track_leads_to_its_symbols(qtbot: QtBot, make_table: MakeTable) -> None:
+    # TM-OUT-02
+    page = make_table(make_setup(sample=False))
+    assert page._bridge.do(Correct(what="red.flags", value=("1L",)))
+    assert page._bridge.do(Learn(fact="outpost:1L", value="O1military"))
+    assert facts_of(page._bridge.state, "1L") == ("outpost:1L", "symbol:military.outpost")
+    choose(page, "1L", "The outpost symbols")
+    form = page.now.question()
+    assert form is not None
+    form.chosen.emit((Learn(fact="symbol:military.outpost", value=(0, 4, 9)),))
+    assert page._bridge.state.known.symbols["symbol:military.outpost"] == (0, 4, 9)
+
+
+@pytest.mark.parametrize("target", ["military", "river", "1L"])
+def test_a_click_on_a_track_or_an_outpost_is_the_way_there(
+    qtbot: QtBot, make_table: MakeTable, target: str
+) -> None:
+    page = make_table(make_setup())
+    assert page._bridge.do(Correct(what="round", value=2))
+    assert "1L" in page._bridge.state.flipped
+    qtbot.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=page.board.target_point(target))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert menu.actions()[-1].text().endswith(" …")
+    menu.close()
