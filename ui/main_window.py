@@ -201,7 +201,7 @@ class MainWindow(QMainWindow):
         page = GamePage(self._context, self.library, session, fresh)
         page.report_wanted.connect(self.report_wanted)
         page.home_wanted.connect(self.go_home)
-        page.box_wanted.connect(self.box.open)
+        page.box_wanted.connect(self._open_box)
         page.bridge.changed.connect(lambda _change: self.notice.step_done())
         page.reseated.connect(self._reopen, Qt.ConnectionType.QueuedConnection)
         page.message.connect(self.notice.warn)
@@ -242,6 +242,8 @@ class MainWindow(QMainWindow):
 
     def _may_leave(self, then: Callable[[], object]) -> bool:
         """Whether all of the open game is safe; where it is not, the game asks, and goes on from there."""
+        if self._game is not None:
+            self._game.confirm_open()
         return not self.work.busy and (self._game is None or self._game.unkept.may_leave(then))
 
     def _leave_game(self) -> None:
@@ -258,12 +260,17 @@ class MainWindow(QMainWindow):
             self._wizard.deleteLater()
             self._wizard = None
 
+    def _open_box(self, game: str) -> None:
+        if self._game is not None:
+            self._game.confirm_open()
+        self.box.open(game)
+
     def _toggle_box(self) -> None:
         """Into the box of the game that is open, and back: a look while others think."""
         if self.box.box is not None:
             self.box.close()
         elif self._wizard is None:
-            self.box.open(self._game.bridge.session.game.id if self._game is not None else "")
+            self._open_box(self._game.bridge.session.game.id if self._game is not None else "")
 
     def _suggest_anew(self) -> None:
         """Somebody comes back from the box, where more may have been told."""
@@ -382,9 +389,11 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.work.wait()
-        if self._game is not None and not self._game.unkept.may_leave(self.close):
-            event.ignore()
-            return
+        if self._game is not None:
+            self._game.confirm_open()
+            if not self._game.unkept.may_leave(self.close):
+                event.ignore()
+                return
         for loader in self.findChildren(Loader):
             loader.wait()
         self._leave_game()

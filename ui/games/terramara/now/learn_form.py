@@ -232,6 +232,11 @@ class LearnForm(QWidget):
         signs = self._signs is not None and any(self._signs.told())
         return (signs or self._value != self._opened_with) and bool(self.commands())
 
+    @property
+    def begun(self) -> bool:
+        """Whether anything was clicked that would have to be clicked again."""
+        return self.complete or self._value != self._opened_with or bool(self._editor and self._editor.text())
+
     def confirm(self) -> None:
         commands = self.commands()
         if commands:

@@ -19,17 +19,18 @@ from companion.games.terramara.board import may_be_special
 from companion.games.terramara.commands import ByHand, EndTurn, Learn
 from companion.games.terramara.frames import Ask, Turn
 from companion.games.terramara.state import MemberKind, State
-from companion.kernel.command import Answer, Command
+from companion.kernel.command import Answer
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
-from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.aims import Table
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.answer_keys import AnswerKeys, primary_of
+from ui.games.terramara.now.going_on import GoingOn
 from ui.games.terramara.now.heading import Further, Heading
 from ui.games.terramara.now.kept import Kept
+from ui.games.terramara.now.offers import answers, command_of, uses_of
 from ui.games.terramara.now.refusal_place import RefusalPlace
 from ui.games.terramara.now.turn_form import MemberRow, TurnForm
 from ui.games.terramara.side_forms import SideForms
@@ -71,8 +72,7 @@ class NowPanel(QFrame):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._context = context
-        self._wording = wording
+        self._context, self._wording = context, wording
         self._suggest = suggest
         self._side_forms = side_forms
         self.setProperty("card", "true")
@@ -103,6 +103,7 @@ class NowPanel(QFrame):
         space_out(theme, self, layout, tight, (tight, tight, tight, tight))
         space_out(theme, self, self._foot, tight, (close, 0, close, 0))
         self._kept: dict[str, Kept] = {}
+        self._going_on: GoingOn | None = None
         self.asking = ""
         self._keys = AnswerKeys(self._body, self._shown_forms)
         self._first_press = FirstPress(self, self._body)
@@ -121,6 +122,7 @@ class NowPanel(QFrame):
         self.refusal.dismiss()
         focus = QApplication.focusWidget()
         before, self._kept = self._kept, {}
+        self._going_on = None
         self._clear(before)
         state: State = bridge.state
         pending = open_decisions(state.agenda)
@@ -153,8 +155,7 @@ class NowPanel(QFrame):
         self._first_press.watch()
         self._sight.start()
         if fact and focus is not None and self.isAncestorOf(focus) and not focus.isVisible():
-            first = self.first_answer() or self
-            first.setFocus(Qt.FocusReason.OtherFocusReason)
+            (self.first_answer() or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_ahead(self, after: Table | None) -> None:
         """Beside a description that is whole, what comes right after it, be it the end of the turn: whoever
@@ -166,6 +167,7 @@ class NowPanel(QFrame):
         form.foot.end.setEnabled(any(isinstance(offer, EndTurn) for offer in offers))
         pending = open_decisions(after.state.agenda) if after is not None else ()
         frame = pending[0] if pending else None
+        self._go_on_with(after, uses_of(offers) if isinstance(frame, Turn) else ())
         own = [offer for offer in offers if frame is not None and answers(offer, frame)]
         if after is None or frame is None or isinstance(frame, Ask) or not own:
             form.foot.show_next(None)
@@ -174,6 +176,19 @@ class NowPanel(QFrame):
         answer.chosen.connect(self.chosen)
         form.foot.show_next(answer)
         self._first_press.watch()
+
+    def _go_on_with(self, after: Table | None, uses: Sequence[Offer]) -> None:
+        """Last of all, and without keys: those of the description keep their meaning."""
+        if self._going_on is not None:
+            self._forms.removeWidget(self._going_on)
+            self._drop(self._going_on)
+            self._going_on = None
+        if after is not None and uses:
+            self._going_on = GoingOn(self._context, self._wording, after.state, uses)
+            self._going_on.chosen.connect(self.chosen)
+            self._forms.insertWidget(self._forms.count() - 1, self._going_on)
+            self._going_on.show()
+            self._first_press.watch()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -252,7 +267,8 @@ class NowPanel(QFrame):
     def _shown_forms(self) -> list[QWidget]:
         """Form by form: one that was kept may be older than the one above it."""
         items = [self._forms.itemAt(at) for at in range(self._forms.count())]
-        return [widget for item in items if item and (widget := item.widget())]
+        found = [widget for item in items if item and (widget := item.widget())]
+        return [widget for widget in found if widget is not self._going_on]
 
     # -- forms
 
@@ -286,7 +302,7 @@ class NowPanel(QFrame):
             return
         own = [offer for offer in offers if answers(offer, frame)]
         if isinstance(frame, Ask):
-            by_hand = next((offer for offer in own if isinstance(_command(offer), ByHand)), None)
+            by_hand = next((offer for offer in own if isinstance(command_of(offer), ByHand)), None)
             told = [offer for offer in offers if isinstance(offer, Learn)]
             self._learn(state, frame.key, frame.fact, self.told, before, by_hand, told)
             if bridge.can_undo:
@@ -297,7 +313,7 @@ class NowPanel(QFrame):
                 self._forms.addWidget(undo)
         else:
             self._answer(state, frame, own, before)
-        others = [offer for offer in offers if not isinstance(_command(offer), Answer | Learn)]
+        others = [offer for offer in offers if not isinstance(command_of(offer), Answer | Learn)]
         if others and first:
             extra = TurnForm(self._context, self._wording, state, others, None, None)
             extra.chosen.connect(self.chosen)
@@ -316,7 +332,8 @@ class NowPanel(QFrame):
         known = self._suggest(fact)
         signs = (fact, list(known), by_hand, list(offered))
         kept = before.get(key)
-        if kept is None or kept.signs != signs:
+        begun = kept is not None and kept.question is not None and kept.question.begun
+        if kept is None or (kept.signs != signs and not begun):
             from ui.games.terramara.now.learn_form import LearnForm  # most turns ask nothing
 
             first = told is self.learnt
@@ -337,7 +354,7 @@ class NowPanel(QFrame):
             kept.foot.show()
 
     def _answer(self, state: State, frame: Frame, own: Sequence[Offer], before: Mapping[str, Kept]) -> None:
-        texts = [self._wording.button(state, _command(offer)) for offer in own]
+        texts = [self._wording.button(state, command_of(offer)) for offer in own]
         owner = state.players.get(frame.owner)
         signs = (frame, list(own), texts, owner.goods if owner else None)
         kept = before.get(frame.key)
@@ -381,13 +398,3 @@ class NowPanel(QFrame):
         widget.hide()
         if not self._side_forms.owns(widget):
             widget.deleteLater()
-
-
-def _command(offer: Offer) -> Command:
-    return offer.command if isinstance(offer, Template) else offer
-
-
-def answers(offer: Offer, frame: Frame) -> bool:
-    """Whether an offer answers this very decision."""
-    command = _command(offer)
-    return isinstance(command, Answer) and command.decision == frame.key

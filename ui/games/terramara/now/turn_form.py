@@ -60,57 +60,18 @@ class MemberRow(QWidget):
             self.buttons[kind] = button
 
 
-class TurnForm(QWidget):
-    """Members to send, the artifact step, workers, cards and powers. The board takes the rest."""
+class ExtrasForm(QWidget):
+    """What a turn allows beside sending: the artifact step, then what is used once per round."""
 
     chosen = Signal(object)
-    member_picked = Signal(str)
 
-    def __init__(
-        self,
-        context: Context,
-        wording: Wording,
-        state: State,
-        offers: Sequence[Offer],
-        after: State | None,
-        member: MemberKind | None,
-    ) -> None:
+    def __init__(self, context: Context, wording: Wording, state: State, offers: Sequence[Offer]) -> None:
         super().__init__()
         self._context = context
         self._wording = wording
         self._state = state
-        self.end_button: PlainButton | None = None
-        """Made here, shown below the form by whoever shows it: it must not be scrolled away."""
         self._layout = QVBoxLayout(self)
         space_out(context.theme, self, self._layout, Space.CLOSE)
-        if not state.sent:
-            self._members(state, state.turn, member)
-        self._extras(offers)
-        if state.sent or any(isinstance(offer, EndTurn) for offer in offers):
-            self._ending(offers, after, member)
-
-    def _members(self, state: State, colour: str, member: MemberKind | None) -> None:
-        row = MemberRow(self._context, self._wording, state, colour, member)
-        row.picked.connect(self.member_picked)
-        self._layout.addWidget(row)
-
-    def _ending(self, offers: Sequence[Offer], after: State | None, member: MemberKind | None) -> None:
-        say = self._context.language.say
-        for offer in offers:
-            if isinstance(offer, EndTurn):
-                button = PlainButton(self._wording.button(self._state, offer), kind="primary")
-                button.clicked.connect(lambda _checked=False, offer=offer: self.chosen.emit(offer))
-                button.setObjectName("end_turn")
-                self.end_button = button
-        if after is not None:
-            name = self._wording.player(after, after.turn)
-            self._layout.addWidget(
-                PlainLabel(say("Or go straight on: {player} sends", player=name), role="muted", wrap=True)
-            )
-            self._members(after, after.turn, member)
-
-    def _extras(self, offers: Sequence[Offer]) -> None:
-        """What the turn allows beside sending: the artifact step, then what is used once per round."""
         cards = [o for o in offers if isinstance(o, CraftArtifact | Reserve)]
         plain = [o for o in offers if not isinstance(o, Template | Send | EndTurn | CraftArtifact | Reserve)]
         workers = [
@@ -154,3 +115,55 @@ class TurnForm(QWidget):
         row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(picker, 1)
         self._layout.addLayout(row)
+
+
+class TurnForm(QWidget):
+    """Members to send, the artifact step, workers, cards and powers. The board takes the rest."""
+
+    chosen = Signal(object)
+    member_picked = Signal(str)
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        state: State,
+        offers: Sequence[Offer],
+        after: State | None,
+        member: MemberKind | None,
+    ) -> None:
+        super().__init__()
+        self._context = context
+        self._wording = wording
+        self._state = state
+        self.end_button: PlainButton | None = None
+        """Made here, shown below the form by whoever shows it: it must not be scrolled away."""
+        self._layout = QVBoxLayout(self)
+        space_out(context.theme, self, self._layout, Space.CLOSE)
+        if not state.sent:
+            self._members(state, state.turn, member)
+        extras = ExtrasForm(context, wording, state, offers)
+        extras.chosen.connect(self.chosen)
+        self._layout.addWidget(extras)
+        if state.sent or any(isinstance(offer, EndTurn) for offer in offers):
+            self._ending(offers, after, member)
+
+    def _members(self, state: State, colour: str, member: MemberKind | None) -> None:
+        row = MemberRow(self._context, self._wording, state, colour, member)
+        row.picked.connect(self.member_picked)
+        self._layout.addWidget(row)
+
+    def _ending(self, offers: Sequence[Offer], after: State | None, member: MemberKind | None) -> None:
+        say = self._context.language.say
+        for offer in offers:
+            if isinstance(offer, EndTurn):
+                button = PlainButton(self._wording.button(self._state, offer), kind="primary")
+                button.clicked.connect(lambda _checked=False, offer=offer: self.chosen.emit(offer))
+                button.setObjectName("end_turn")
+                self.end_button = button
+        if after is not None:
+            name = self._wording.player(after, after.turn)
+            self._layout.addWidget(
+                PlainLabel(say("Or go straight on: {player} sends", player=name), role="muted", wrap=True)
+            )
+            self._members(after, after.turn, member)

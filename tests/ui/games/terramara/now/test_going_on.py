@@ -1,0 +1,70 @@
+"""Right after a description that is whole, a worker, a card or a power is used: that confirms it as well."""
+
+from PySide6.QtWidgets import QAbstractButton, QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Correct, Learn, Send
+from companion.games.terramara.state import Card
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.now.finding import press_on
+from tests.ui.hands import click
+from ui.games.terramara.now.going_on import GoingOn
+from ui.games.terramara.table_page import TablePage
+from ui.widgets.bag_picker import UnitButton
+
+
+def going_on(page: TablePage) -> list[GoingOn]:
+    QApplication.processEvents()
+    return [found for found in page.now.findChildren(GoingOn) if found.isVisible()]
+
+
+def describing(make_table: MakeTable) -> TablePage:
+    """Red has sent an explorer, and says that the space shows wood."""
+    page = make_table(make_setup(4, sample=False))
+    page.do(Correct(what="red.ore", value=1))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    assert not going_on(page), "nothing is described yet"
+    press_on(page, "symbol.wood")
+    return page
+
+
+def test_a_worker_is_used_and_what_was_described_is_told(make_table: MakeTable, qtbot: QtBot) -> None:
+    # TM-WORK-02
+    page = describing(make_table)
+    (form,) = going_on(page)
+    wood = [button for button in form.findChildren(UnitButton) if button.isEnabled()]
+    assert wood
+    qtbot.wait(350)  # a button that has just come ignores hasty presses
+    before = page._bridge.session.timeline.cursor
+    click(wood[0])
+    QApplication.processEvents()
+    state = page._bridge.state
+    assert state.known.spaces["1L.1"] == "1 wood"
+    assert page._bridge.session.timeline.cursor == before + 2
+    assert any(worker.used for worker in state.players["red"].workers)
+    assert not going_on(page)
+
+
+def test_a_card_of_the_clan_is_used_and_what_was_described_is_told(make_table: MakeTable) -> None:
+    # TM-TURN-06
+    page = make_table(make_setup(4, sample=False))
+    card = Card(1, "tools", {"timber": 1}, 1, "once_per_round: 2 vp")
+    page.do(Correct(what="row", value=tuple(f"a1{at:02}" for at in range(2, 8))))
+    page.do(Correct(what="red.crafted", value=("a101",)))
+    page.do(Learn(fact="card:a101", value=card))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    chip = page.panels["red"].cards["a101"]
+    press_on(page, "symbol.wood")
+    assert chip.ready
+    points = page._bridge.state.players["red"].vp
+    click(chip)
+    state = page._bridge.state
+    assert state.known.spaces["1L.1"] == "1 wood"
+    assert state.players["red"].vp == points + 2
+
+
+def test_the_keys_of_the_description_keep_their_meaning(make_table: MakeTable) -> None:
+    page = describing(make_table)
+    (form,) = going_on(page)
+    keys = [page.now.answer_at(digit) for digit in range(1, 10)]
+    assert not [key for key in keys if isinstance(key, QAbstractButton) and form.isAncestorOf(key)]

@@ -1,0 +1,30 @@
+"""Below a description that is whole: workers, cards and powers that could be used right after it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from companion.games.terramara.state import State
+from companion.kernel.game import Offer
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terramara.now.turn_form import ExtrasForm
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.plain import PlainLabel
+
+
+class GoingOn(QWidget):
+    """`chosen` carries the command; whoever does it confirms the description as well."""
+
+    chosen = Signal(object)
+
+    def __init__(self, context: Context, wording: Wording, state: State, uses: Sequence[Offer]) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.addWidget(PlainLabel(context._("Or go straight on with this:"), "muted", wrap=True))
+        form = ExtrasForm(context, wording, state, uses)
+        form.chosen.connect(self.chosen)
+        column.addWidget(form)
+        space_out(context.theme, self, column, Space.TIGHT)
