@@ -78,6 +78,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("file", nargs="?", metavar="FILE", help="a game file or a report, only to look at")
     parser.add_argument("--at", type=int, metavar="N", help="after its first N moves")
     given = parser.parse_args(arguments)
+    if given.at is not None and not given.file:
+        parser.error("--at needs a FILE")
     if given.demo or not has_display():
         from ui.demo import perform
 

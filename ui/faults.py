@@ -17,6 +17,8 @@ from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, Signal, qInst
 if TYPE_CHECKING:
     from companion.store.log import Log
 
+DETAIL = "| "
+"""Before each line about where a fault was."""
 MOST_ALIKE = 3
 """A fault that comes again and again is written down so often, and counted from there on."""
 WORTH_NOTING = (QtMsgType.QtWarningMsg, QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg)
@@ -82,7 +84,7 @@ class Faults(QObject):
         self._alike = self._alike + 1 if fault == self.last else 1
         self.last = fault
         if self._alike <= MOST_ALIKE:
-            self.log.note("fault", *(f"  {line}" for line in fault.lines))
+            self.log.note(f"fault {fault.lines[-1]}", *(f"{DETAIL}{line}" for line in fault.lines))
         return fault
 
     def note(self, code: str) -> None:

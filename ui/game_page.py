@@ -179,10 +179,10 @@ class GamePage(QWidget):
         return "\n".join(lines)
 
     def said_last_move(self) -> str:
-        """The last move that counts, by its name; empty before the first."""
+        """The last move that counts: who did what; empty before the first."""
         session = self.bridge.session
         played = session.timeline.current
-        return self.wording.command(session.state, played[-1].command) if played else ""
+        return self.wording.attempt(session.state, played[-1].command) if played else ""
 
     def title(self) -> str:
         """Who plays what: names the window."""

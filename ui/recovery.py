@@ -73,10 +73,15 @@ class Recovery(QObject):
             self._suspect = False
 
     def _names(self) -> tuple[str, ...]:
+        """Who sits at the table, and who did when the game began."""
         from companion.kernel.glance import at_a_glance
+        from companion.kernel.nameless import names_in
 
-        game = self._window.game
-        return () if game is None else tuple(name for _, name in at_a_glance(game.bridge.state).seats)
+        if self._window.game is None:
+            return ()
+        session = self._window.game.bridge.session
+        today = tuple(name for _, name in at_a_glance(session.state).seats)
+        return today + names_in(session.codec.setup_to(session.book.setup))
 
     # -- after a fault
 
@@ -98,7 +103,8 @@ class Recovery(QObject):
     def _answer(self, safe: Safe) -> None:
         window = self._window
         if window.work.busy or window.at_home:
-            self._say(self._said(safe))
+            if self.card is None or not self.card.isVisible():  # what stands there may say more
+                self._say(self._said(safe))
         elif self._suspect:
             self._go_to_start(safe)
         elif window.rebuild():

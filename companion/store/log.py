@@ -50,14 +50,16 @@ class Log:
                 self._logger.name, logging.INFO, "", 0, " ".join(line.splitlines()), (), None
             )
             self._latest.append(self._pages.format(record))
-            if self.file.parent.is_dir():
-                self._pages.handle(record)
-        self._pages.close()
+            with contextlib.suppress(OSError):
+                if self.file.parent.is_dir():
+                    self._pages.handle(record)
+        with contextlib.suppress(OSError):  # a full disk is told again on closing
+            self._pages.close()
 
     def tail(self, lines: int) -> tuple[str, ...]:
         """The last lines, from before the last start of the program as well."""
         with contextlib.suppress(OSError):
-            if len(self._latest) < lines:
+            if len(self._latest) < lines and self.file.is_file():
                 text = self.file.read_text(encoding="utf-8", errors="replace")
                 written = text.splitlines()
                 if len(written) >= len(self._latest):

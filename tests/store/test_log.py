@@ -3,6 +3,8 @@
 import stat
 from pathlib import Path
 
+import pytest
+
 from companion.store import log as module
 from companion.store.log import Log
 
@@ -43,6 +45,14 @@ def test_a_folder_that_is_gone_stays_gone_and_the_lines_are_still_told(tmp_path:
     for _ in range(10):
         log.note("x" * (module.LARGEST // 4))
     assert not folder.exists()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is always full")
+def test_a_full_disk_is_no_trouble(tmp_path: Path) -> None:
+    (tmp_path / "log.txt").symlink_to("/dev/full")
+    log = Log(tmp_path)
+    log.note("one", "two")
+    assert [line.split()[-1] for line in log.tail(9)] == ["one", "two"]
 
 
 def test_what_the_last_run_did_is_told_as_well(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.commands import EndTurn, Send
 from companion.kernel.command import Command
 from companion.store.repository import Store
+from companion.wording.language import isolated
 from tests.ui.conftest import NAMES, make_setup
 from tests.ui.hands import click, shown
 from tests.ui.layout import assert_all_texts_fit
@@ -107,7 +108,7 @@ def test_a_fault_in_the_table_is_said_and_the_table_made_anew(
     former = evening.page
     evening.do(SEND)
     assert "went wrong in the companion itself" in evening.said()
-    assert "safe up to move 1: " in evening.said()
+    assert f"safe up to move 1: {isolated('Anna')}" in evening.said()
     assert evening.page is not former
     assert evening.window.pages.currentWidget() is evening.page
     assert evening.page.bridge.state.spaces == evening.page.table.board._state.spaces  # type: ignore[attr-defined]

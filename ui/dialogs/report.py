@@ -10,7 +10,7 @@ from companion.exports.report import MOST_DONE, report, versions
 from companion.wording.language import isolated
 from ui.context import Context
 from ui.dialogs.save_file import ask_where, write_whole
-from ui.faults import Faults
+from ui.faults import DETAIL, Faults
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
@@ -88,7 +88,7 @@ class ReportDialog(QDialog):
         self.text.setPlainText(
             report(
                 known,
-                self._faults.log.tail(MOST_DONE),
+                [line for line in self._faults.log.tail(MOST_DONE) if DETAIL not in line],
                 last.lines if last is not None else (),
                 self._game() if with_game else "",
             )
