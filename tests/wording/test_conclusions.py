@@ -37,7 +37,6 @@ def test_a_conclusion_is_a_line_of_the_log_and_nothing_for_hands() -> None:
     [
         ("1+bonus", "So a bonus tile lies beside the road after the crossroads of row 1."),
         ("1+outpost1", "So the outpost of row 1 lies beside the road after the crossroads of row 1."),
-        ("end", "So the road ends after the crossroads of row 1."),
         ("2", ""),
     ],
 )
@@ -50,14 +49,22 @@ def test_a_step_says_what_it_has_shown_of_the_road(to: str, text: str) -> None:
     assert [remark.text for remark in remarks] == ([text] if text else [])
 
 
+def test_a_step_says_that_the_road_ends() -> None:
+    # TM-ROAD-07
+    wording = Wording(load("en"), "terramara")
+    t = table().round(5).road().caravans(red=("4", "0")).shows("5aL.1", "1 travel")
+    t = t.send("red", "explorer", "5aL.1").answer(Step, caravan=0, to="end")
+    (remark,) = [found for event in t.events if (found := wording.conclusion(t.state, event))]
+    assert remark.text == "So the road ends after crossroads number 4 of the road."
+
+
 def test_steps_that_would_find_something_are_named() -> None:
     # TM-ROAD-02
     wording = Wording(load("en"), "terramara")
     t = table().round(2).road().shows("5aL.1", "1 travel").send("red", "explorer", "5aL.1")
     said = [wording.button(t.state, offer) for offer in t.commands(Step) if isinstance(offer, Step)]
-    assert said[:4] == [
+    assert said[:3] == [
         "Crossroads number 1 of the road",
-        "The end of the road",
         "The bonus tile before the first crossroads",
         "The outpost of row 1",
     ]

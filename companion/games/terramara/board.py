@@ -56,15 +56,17 @@ class Segment(Closed):
     `to` is the row whose crossroads comes next, "crossroads" for one that belongs to no row, "end", or empty
     while nobody has told. A detour is "bonus1".."bonus3", "bonus" while nobody knows its level, or
     "outpost1".."outpost4" (the row of the outpost). An `open` stretch is known from deeds only: more may lie
-    beside it.
+    beside it, but nothing of what the table has said is not there (`without`: a row, "end", or a detour).
     """
 
     to: str
     detours: tuple[str, ...] = ()
     open: bool = False
+    without: tuple[str, ...] = ()
 
 
 ROAD_LONGEST = 12
+ROAD_SHORTEST = 4  # crossroads: one for each of the rows 1 to 4 (PRN-06)
 SYMBOLS = {
     "symbol:river.special": (1, CULTURE_MAX),
     "symbol:river.outpost": (3, CULTURE_MAX),

@@ -3,7 +3,7 @@
 Rows follow each other down the board, and so do their crossroads (PRN-06); some may belong to no row.
 """
 
-from companion.games.terramara.board import ROAD_LONGEST, ROWS, UNTOLD_STRETCH, road_node
+from companion.games.terramara.board import ROAD_LONGEST, ROAD_SHORTEST, ROWS, UNTOLD_STRETCH, road_node
 from companion.games.terramara.deeds import conclude
 from companion.games.terramara.pieces import Draft
 from companion.games.terramara.state import State
@@ -25,12 +25,31 @@ def possible_nodes(state: State, row: str) -> tuple[int, ...]:
                 first = max(first, node + before)
             else:
                 last = min(last, node + before)
-    return tuple(node for node in range(first, last + 1) if not _told(state, node))
+    return tuple(node for node in range(first, last + 1) if not _ruled_out(state, node, row))
 
 
 def _told(state: State, node: int) -> bool:
     """Whether the table has said what this crossroads is."""
     return node <= len(state.known.road) and bool(state.known.road[node - 1].to)
+
+
+def _ruled_out(state: State, node: int, row: str) -> bool:
+    """Whether the table has said what this crossroads is, or that it is not the one of this row."""
+    return _told(state, node) or (node <= len(state.known.road) and row in state.known.road[node - 1].without)
+
+
+def fewest(state: State) -> int:
+    """After how many crossroads rows 1 to 4 can all have had theirs; the road does not end before that."""
+    rows = 0
+    for node in range(1, ROAD_LONGEST):
+        stretch = state.known.road[node - 1] if node <= len(state.known.road) else UNTOLD_STRETCH
+        if stretch.to in ROWS:
+            rows = ROWS.index(stretch.to) + 1
+        elif not stretch.to and ROWS[rows] not in stretch.without:
+            rows += 1
+        if rows >= ROAD_SHORTEST:
+            return node
+    return ROAD_LONGEST
 
 
 def may_be(state: State, node: int, row: str) -> bool:

@@ -37,7 +37,7 @@ def objection(state: State, event: Event) -> Learn | None:
     """What the table tells by objecting to a conclusion; `state` is the one after the deed.
 
     A space is then for one member only. A stretch of road is told as it was known before, so that later
-    games are not told the wrong thing either.
+    games are not told the wrong thing either, and without the thing, so that it is not offered again.
     """
     kind, _, name = event.what.partition(":")
     if event.kind != CONCLUDED or kind not in ("single", "road"):
@@ -45,6 +45,7 @@ def objection(state: State, event: Event) -> Learn | None:
     if kind == "single":
         return Learn(fact=event.what, value=not event.after)
     stretch = state.known.road[int(name)]
+    without = (*stretch.without, str(event.after))
     if event.after == stretch.to:
-        return Learn(fact=event.what, value=evolve(stretch, to=""))
-    return Learn(fact=event.what, value=evolve(stretch, detours=stretch.detours[:-1]))
+        return Learn(fact=event.what, value=evolve(stretch, to="", without=without))
+    return Learn(fact=event.what, value=evolve(stretch, detours=stretch.detours[:-1], without=without))

@@ -43,6 +43,9 @@ from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, impossible
 from companion.kernel.values import evolve
 
+_NOT_THERE = {*SEGMENT_ENDS, SOME_BONUS, *DETOURS}
+"""What a table may say is not on a stretch of the road."""
+
 
 @dataclass(frozen=True)
 class Fault:
@@ -132,6 +135,8 @@ def _road_fault(state: State, at: int, value: object) -> Fault | None:
     if value.to not in ("", *SEGMENT_ENDS) or len(value.detours) > MOST_DETOURS:
         return Fault("fact.bad_segment")
     if any(detour not in (SOME_BONUS, *DETOURS) for detour in value.detours):
+        return Fault("fact.bad_segment")
+    if len(set(value.without)) < len(value.without) or not _NOT_THERE.issuperset(value.without):
         return Fault("fact.bad_segment")
     if value.to == "end" and _somebody_beyond(state, at):
         return Fault("fact.bad_segment")

@@ -82,6 +82,7 @@ TERRAMARA: Game[State] = Game(
         "owed": 3,
         "stopped": 3,
         "known.road.*.open": 3,
+        "known.road.*.without": 3,
         "options.declining_effects": 3,
         "options.unsent_warriors": 3,
         "agenda.*.late": 3,

@@ -13,7 +13,7 @@ from companion.games.terramara.board import (
     road_node,
 )
 from companion.games.terramara.commands import Step
-from companion.games.terramara.crossroads import may_be
+from companion.games.terramara.crossroads import fewest, may_be
 from companion.games.terramara.deeds import conclude, conclusive
 from companion.games.terramara.frames import Ask, Crossing, Journey, UseBonus
 from companion.games.terramara.permanent import fire, triggered
@@ -72,7 +72,9 @@ def _onward(state: State, position: str, stretch: Segment) -> tuple[str, ...]:
 
 
 def goes_on(state: State, node: int) -> bool:
-    """Whether the road is known to have another crossroads after this node."""
+    """Whether the road is known to have another crossroads after this node, or to need one (PRN-06)."""
+    if node < fewest(state) or "end" in segment(state, str(node)).without:
+        return True
     caravans = (position for player in state.players.values() for position in player.caravans)
     return len(state.known.road) > node + 1 or any(node < road_node(at) < END_NODE for at in caravans)
 
@@ -81,10 +83,11 @@ def _untold_detours(state: State, position: str, stretch: Segment) -> Iterator[s
     """What a caravan may turn out to find here. Only a table held to the rules shows it by going there."""
     if not stretch.open or len(stretch.detours) >= MOST_DETOURS or state.enforcement != "strict":
         return
-    yield f"{position}+{SOME_BONUS}"
-    told = {detour for other in state.known.road for detour in other.detours}
+    if SOME_BONUS not in stretch.without:
+        yield f"{position}+{SOME_BONUS}"
+    ruled_out = {*stretch.without, *(detour for other in state.known.road for detour in other.detours)}
     for outpost in DETOURS:
-        if outpost.startswith("outpost") and outpost not in told and outpost_open(state, outpost):
+        if outpost.startswith("outpost") and outpost not in ruled_out and outpost_open(state, outpost):
             yield f"{position}+{outpost}"
 
 

@@ -86,7 +86,6 @@ def test_what_was_told_is_believed_before_any_deed() -> None:
     [
         ((Segment("1"),), "1+bonus"),
         ((Segment("1"), Segment("2", ("bonus1",), open=True)), "1+outpost1"),
-        ((Segment("1"),), "end"),
         ((), "1+bonus"),
     ],
 )
@@ -101,5 +100,25 @@ def test_objecting_to_a_step_tells_the_road_as_it_was_known(road: tuple[Segment,
     again = t.do(command)
     ((key, plain),) = facts_of(again.state, command, again.events)
     former = road[1] if len(road) > 1 else Segment("", open=True)
+    shown = to.removeprefix("1+")
     assert key == "board:road:1"
-    assert plain == {"to": former.to, "detours": list(former.detours), "open": True}
+    assert plain == {"to": former.to, "detours": list(former.detours), "open": True, "without": [shown]}
+    offered = {offer.to for offer in again.commands(Step) if isinstance(offer, Step)}
+    assert "2" in offered
+    assert to not in offered, "the very thing is not offered again"
+
+
+def test_objecting_to_the_end_of_the_road_leaves_only_the_way_on() -> None:
+    # TM-ROAD-07, PRN-06
+    t = table().round(5).road(*map(Segment, ("1", "2", "3", "4"))).caravans(red=("4", "0"))
+    t = t.shows("5aL.1", "1 travel").send("red", "explorer", "5aL.1")
+    after = t.answer(Step, caravan=0, to="end")
+    command = objection(after.state, after.told("concluded")[0])
+    assert command == Learn(fact="road:4", value=Segment("", open=True, without=("end",)))
+    again = t.do(command)
+    assert codes_of_step(again, "end") == {"road.no_such_step"}
+    assert codes_of_step(again, "5") == set()
+
+
+def codes_of_step(t: Table, to: str) -> set[str]:
+    return t.codes(Step(decision=t.top.key, caravan=0, to=to))

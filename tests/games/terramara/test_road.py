@@ -303,7 +303,7 @@ def test_the_next_crossroads_of_an_untold_road_is_one_step_and_no_question() -> 
 def test_the_caravan_ahead_may_enter_an_untold_stretch_while_the_other_has_a_known_step() -> None:
     # TM-ROAD-02
     t = travelling(1, table().road(Segment("1")).caravans(red=("1", "0")))
-    assert steps(t) == {(0, "2"), (0, "end"), (0, "1+bonus"), (1, "1")}
+    assert steps(t) == {(0, "2"), (0, "1+bonus"), (1, "1")}
     assert go(t, (0, "2"))["red"].caravans == ("2", "0")
 
 
@@ -335,16 +335,37 @@ def test_a_step_to_an_outpost_shows_that_it_lies_there() -> None:
 def test_closed_outposts_and_those_that_lie_elsewhere_are_not_found_by_going_there() -> None:
     # TM-ROAD-05
     t = travelling(1, table().round(2).road(Segment("1", ("outpost1",))).caravans(red=("1", "1")))
-    assert {to for _, to in steps(t)} == {"2", "end", "1+bonus"}
+    assert {to for _, to in steps(t)} == {"2", "1+bonus"}
     assert t.codes(step(t, 0, "1+outpost2")) == {"road.no_such_step"}
 
 
 def test_a_step_to_the_end_shows_that_the_road_ends_there() -> None:
     # TM-ROAD-07
-    t = go(travelling(1, table().road(Segment("1")).caravans(red=("1", "0"))), (0, "end"))
-    assert t.state.known.road == (Segment("1"), Segment("end", open=True))
+    t = go(travelling(1, table().road(*ROAD[:4]).caravans(red=("4", "0"))), (0, "end"))
+    assert t.state.known.road == (*ROAD[:4], Segment("end", open=True))
     assert t.state.road_end == ("red",)
-    assert [(event.what, event.after) for event in t.told("concluded")] == [("road:1", "end")]
+    assert [(event.what, event.after) for event in t.told("concluded")] == [("road:4", "end")]
+
+
+@pytest.mark.parametrize(
+    ("road", "at"),
+    [
+        ((), 4),
+        (ROAD[:1], 4),
+        ((Segment("1"), Segment("crossroads")), 5),
+        ((Segment("crossroads"),) * 3, 7),
+        (tuple(map(Segment, ("1", "2", "crossroads", "3", "4"))), 5),
+    ],
+)
+def test_the_road_does_not_end_before_every_row_has_had_its_crossroads(
+    road: tuple[Segment, ...], at: int
+) -> None:
+    # PRN-06: rows 1 to 4 have one each
+    def offered(node: int) -> bool:
+        return (0, "end") in steps(travelling(1, table().road(*road).caravans(red=(str(node), "0"))))
+
+    assert not any(offered(node) for node in range(at))
+    assert offered(at)
 
 
 def test_the_road_does_not_end_where_somebody_has_gone_further() -> None:
@@ -366,15 +387,15 @@ def test_a_stretch_known_from_deeds_may_turn_out_to_have_more_beside_it() -> Non
 
 def test_a_caravan_far_ahead_shows_what_is_there_and_leaves_the_rest_open() -> None:
     # TM-ROAD-02: caravans that a correction has put far ahead
-    t = go(travelling(1, table().road().caravans(red=("2", "2"))), (0, "end"))
-    assert t.state.known.road == (Segment("", open=True), Segment("", open=True), Segment("end", open=True))
+    t = go(travelling(1, table().road().caravans(red=("5", "5"))), (0, "end"))
+    assert t.state.known.road == (*[Segment("", open=True)] * 5, Segment("end", open=True))
 
 
 @pytest.mark.parametrize("mode", ["warn", "track"])
 def test_a_table_not_held_to_the_rules_shows_nothing_about_the_road(mode: Enforcement) -> None:
     # TM-ROAD-02
-    t = travelling(1, table().road().mode(mode))
-    assert steps(t) == {(0, "1"), (0, "end"), (1, "1"), (1, "end")}
+    t = travelling(1, table().road().mode(mode).caravans(red=("4", "0")))
+    assert steps(t) == {(0, "5"), (0, "end"), (1, "1")}
     t = go(t, (0, "end"))
     assert t.state.known.road == ()
     assert t.told("concluded") == []

@@ -62,5 +62,6 @@ class Deeds(QObject):
             return
         self._bridge.undo(self._bridge.session.timeline.cursor - deed.before)
         told = deed.opposite is not None and self._aiming.do(deed.opposite)
-        if told and self._bridge.session.refusals(deed.command):  # else the move would only show it again
+        refused = self._bridge.session.refusals(deed.command)  # none, and the move would only show it again
+        if told and any(not reason.physical for reason in refused):  # what is not there is just not offered
             self._aiming.go_on(Aim((deed.command,)))

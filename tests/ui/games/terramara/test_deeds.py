@@ -78,6 +78,9 @@ def test_a_caravan_shows_what_lies_beside_the_road(qtbot: QtBot, make_table: Mak
     assert button is not None
     click(button)
     assert not page._bridge.state.known.road[0].detours
+    assert "road:1" in page.board.lit
+    assert "road:0+bonus" not in page.board.lit, "what is not there is not offered again"
+    assert not page.now.refusal.isVisible()
     frame = page._bridge.session.pending[0]
     assert frame.kind == "journey"
     assert "road:1" in page.board.lit
