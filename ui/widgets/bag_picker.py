@@ -88,9 +88,12 @@ class BagPicker(QWidget):
 
     With `at_once` it comes by itself when the last unit that can be picked was picked; otherwise, and
     whenever less is enough, a button confirms. A `compact` one shows its buttons once something is picked.
+    Where only one kind can be picked, all of it is one click. `changed`: more or less is picked, and not
+    confirmed.
     """
 
     picked = Signal(object, object)
+    changed = Signal()
 
     def __init__(
         self,
@@ -110,6 +113,7 @@ class BagPicker(QWidget):
         self._context = context
         self._at_once = at_once
         self._units: dict[str, int] = dict(prefill or {})
+        self._touched = False
         self._most = {
             unit: max(t.limits.get(unit, 0) for t in templates) for t in templates for unit in t.limits
         }
@@ -130,6 +134,9 @@ class BagPicker(QWidget):
         self.confirm_button.clicked.connect(self._submit)
         self.clear_button = PlainButton(context._("Clear"), kind="quiet")
         self.clear_button.clicked.connect(self.clear)
+        self._all = self._all_of_one() if not prefill else {}
+        self.all_button = WrapButton(context.theme, kind="choice")
+        self.all_button.clicked.connect(self._take_all)
         row = QHBoxLayout()
         row.addWidget(self.confirm_button, 1)
         row.addWidget(self.clear_button)
@@ -137,6 +144,7 @@ class BagPicker(QWidget):
         space_out(context.theme, self, layout, Space.CLOSE)
         layout.addWidget(self._so_far)
         layout.addLayout(grid)
+        layout.addWidget(self.all_button)
         layout.addLayout(row)
         self._compact = compact
         self._show()
@@ -156,14 +164,38 @@ class BagPicker(QWidget):
     def units(self) -> dict[str, int]:
         return bag(self._units)
 
+    def chosen(self) -> tuple[Template, dict[str, int]] | None:
+        """What somebody has picked and not confirmed, where that is enough."""
+        template = self._fitting() if self._touched and self.units() else None
+        return (template, self.units()) if template is not None else None
+
+    def all_units(self) -> dict[str, int]:
+        """What one click takes; empty where there is more to say."""
+        return dict(self._all)
+
+    def _all_of_one(self) -> dict[str, int]:
+        """As much as can be picked of the only kind there is, where less can be picked as well."""
+        kinds = list(self._buttons)
+        most = {kind: self._most[kind] for kind in kinds}
+        if len(kinds) != 1 or most[kinds[0]] < 2:
+            return {}
+        return most if any(template.fits(most) for template in self.templates) else {}
+
+    def _take_all(self) -> None:
+        self._units = self.all_units()
+        self._submit()
+
     def add(self, unit: str) -> None:
         """Pick one more; where the bounds are full, another picked unit makes room."""
         found = self._with(unit)
         if found is not None:
             self._units = found
+        self._touched = True
         self._show()
         if self._at_once and self._fitting() is not None and not self._more_possible():
             self._submit()
+        else:
+            self.changed.emit()
 
     def _with(self, unit: str) -> dict[str, int] | None:
         """These units and one more of a kind. For it, one of another kind is taken back where it must be:
@@ -196,11 +228,14 @@ class BagPicker(QWidget):
     def remove(self, unit: str) -> None:
         if self._units.get(unit):
             self._units[unit] -= 1
+            self._touched = True
             self._show()
+            self.changed.emit()
 
     def resume(self, units: Mapping[str, int]) -> None:
         """Pick these again, as many of them as can be."""
         self._units = {}
+        self._touched = True
         for unit, n in units.items():
             for _ in range(n):
                 more = {**self._units, unit: self._units.get(unit, 0) + 1}
@@ -211,6 +246,7 @@ class BagPicker(QWidget):
     def clear(self) -> None:
         self._units = {}
         self._show()
+        self.changed.emit()
 
     def _fitting(self) -> Template | None:
         units = bag(self._units)
@@ -239,6 +275,10 @@ class BagPicker(QWidget):
         self.confirm_button.say(self._say(fitting or self.templates[0], units))
         self.confirm_button.setEnabled(fitting is not None)
         self.clear_button.setVisible(total(units) > 0)
+        self.all_button.setVisible(bool(self._all) and not units)
+        if self._all:
+            whole = next(template for template in self.templates if template.fits(self._all))
+            self.all_button.say(self._say(whole, self._all))
         self.confirm_button.setVisible(total(units) > 0 or (fitting is not None and not self._compact))
 
     def _submit(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu
 from companion.games.terramara.commands import CraftArtifact, EndTurn
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
-from companion.kernel.command import Command
+from companion.kernel.command import Answer, Command
 from companion.kernel.engine import passes
 from companion.kernel.event import Event
 from companion.kernel.values import evolve
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 class Aiming(QObject):
     """Keeps what was chosen until it is carried out: the member picked, the move that waits for an answer.
 
-    A description that is whole is confirmed by whatever is done next: telling costs no click of its own.
+    A description that is whole, and units that are picked, are confirmed by whatever is done next: neither
+    costs a click of its own, and neither is lost.
     """
 
     def __init__(self, page: "TablePage", wording: Wording, bridge: SessionBridge) -> None:
@@ -46,7 +47,7 @@ class Aiming(QObject):
 
     def follow(self, state: State) -> None:
         """Somebody was sent, or it is another turn. What was only told or put right changes no choice."""
-        sending = (state.turn_number, state.sent)
+        sending = _sending(state)
         if sending != self._sending:
             self.member = None
         self._sending = sending
@@ -61,22 +62,31 @@ class Aiming(QObject):
         return waiting.fact if waiting else ""
 
     def look_ahead(self) -> Table | None:
-        """The same for the table after the open description is confirmed; None where none is whole."""
+        """The same for the table after what is open is confirmed: a description, or units that are picked.
+        None where nothing is."""
         form = self._page.now.described()
-        if form is None:
-            self.aims = find_aims(self._bridge, self._wording, self.member)
-            return None
-        commands = form.commands()
-        if self.waiting is not None:
+        commands = form.commands() if form is not None else self._page.now.picked()
+        if form is not None and self.waiting is not None:
             commands = (*commands, *self.waiting.commands)
-        after = Glance.after(self._bridge, commands)
-        self.aims = find_aims(after, self._wording, None) if after is not None else Aims()
+        after = Glance.after(self._bridge, commands) if commands else None
+        if after is not None:
+            member = self.member if _sending(after.state) == self._sending else None
+            self.aims = find_aims(after, self._wording, member)
+        elif form is not None:
+            self.aims = Aims()
+        else:
+            self.aims = find_aims(self._bridge, self._wording, self.member)
         return after
 
     @property
     def table(self) -> Table:
         """What the next click meets: the table now, or as it will lie when that click has confirmed."""
-        return (self.look_ahead() if self._page.now.described() is not None else None) or self._bridge
+        return (self.look_ahead() if self.open else None) or self._bridge
+
+    @property
+    def open(self) -> bool:
+        """Whether something waits only to be confirmed, which the next click does."""
+        return self._page.now.described() is not None or bool(self._page.now.picked())
 
     # -- doing
 
@@ -93,7 +103,7 @@ class Aiming(QObject):
     def choose(self, command: Command) -> None:
         """Another answer than that of the open description."""
         with self._page.telling.together():
-            self.confirm_open()
+            self.confirm_open(command)
             self.do(command)
 
     def allow(self, command: Command) -> None:
@@ -199,17 +209,22 @@ class Aiming(QObject):
             if self.carry_out(Aim(commands)) and waiting is not None and waiting.commands:
                 self.go_on(waiting)
 
-    def confirm_open(self) -> bool:
-        """What has been described to the end is told before anything else is done; says whether it was."""
-        form = self._page.now.described()
-        if form is None or self._confirming:
+    def confirm_open(self, instead: Command | None = None) -> bool:
+        """What has been described to the end, or picked, is done before anything else; says whether it was.
+        Not what is answered otherwise by the command that comes `instead`."""
+        if self._confirming:
             return False
+        form = self._page.now.described()
+        picked = [command for command in self._page.now.picked() if not _same_choice(command, instead)]
         self._confirming = True
         try:
-            form.confirm()
+            if form is not None:
+                form.confirm()
+            if picked:
+                self.carry_out(Aim(tuple(picked)))
         finally:
             self._confirming = False
-        return True
+        return form is not None or bool(picked)
 
     def go_on(self, aim: Aim) -> None:
         """Carry it out as soon as nothing more has to be told, or say what speaks against it."""
@@ -241,3 +256,15 @@ class Aiming(QObject):
 
     def forget_refusal(self) -> None:
         self._refused = None
+
+
+def _sending(state: State) -> tuple[int, bool]:
+    """What a picked member was picked for."""
+    return state.turn_number, state.sent
+
+
+def _same_choice(one: Command, other: Command | None) -> bool:
+    """Whether these two say something about the same thing, so that only one of them can be meant."""
+    if isinstance(one, Answer) and isinstance(other, Answer):
+        return one.decision == other.decision
+    return one == other

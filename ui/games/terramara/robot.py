@@ -100,6 +100,7 @@ class Robot:
         """One command, by the inputs a person would make. Raises `Lost`."""
         before = self._bridge.session.timeline.cursor
         command = as_people_say(self._bridge.state, command)
+        self._confirm_picked(command)
         if not isinstance(command, Draw):
             self._leave_round_page()
         self._say(command)
@@ -115,7 +116,7 @@ class Robot:
     @property
     def open(self) -> bool:
         """Whether something is described to the end, and waits for the next click to confirm it."""
-        return self._page.now.described() is not None
+        return self._page.aiming.open
 
     def table(self) -> State:
         """What the companion shows."""
@@ -180,7 +181,7 @@ class Robot:
                 return
         forms = self._page.side_forms
         if isinstance(command, Draw) and command.how == "program" and forms.draw.isVisibleTo(self._page):
-            self._click(forms.draw.draw)
+            self._click(self._begin_button() or forms.draw.draw)
             return
         if isinstance(command, PickCard):
             self._click(forms.draft.cards[command.card])
@@ -206,14 +207,35 @@ class Robot:
             before = self._bridge.session.timeline.cursor
             if picker.units() != wanted and picker.units():
                 self._click(picker.clear_button)
+            if not picker.units() and picker.all_units() == wanted:
+                self._click(picker.all_button)
+                return
             if picker.units() != wanted:
                 for unit, n in wanted.items():
                     for _ in range(n):
                         self._click(picker.unit_button(unit))
-            if self._bridge.session.timeline.cursor == before:
+            if self._bridge.session.timeline.cursor == before and picker.chosen() is None:
                 self._click(picker.confirm_button)
             return
         raise Lost(f"no picker for {command}")
+
+    def _confirm_picked(self, following: Command) -> None:
+        """By its own button, unless what follows can be clicked at once and confirms it."""
+        if not self._page.now.picked() or self._can_follow(following):
+            return
+        self._purpose = "confirm"
+        for picker in self._pickers():
+            if picker.chosen() is not None:
+                self._click(picker.confirm_button)
+                QApplication.processEvents()
+                self.settle()
+                return
+
+    def _can_follow(self, following: Command) -> bool:
+        if not isinstance(following, Send) or following.space not in self._page.board.lit:
+            return False
+        meant = (aim.commands[-1] for aim in self._page.aiming.aims.lit[following.space])
+        return following in meant
 
     # -- finding and clicking
 

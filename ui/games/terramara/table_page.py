@@ -312,7 +312,7 @@ class TablePage(GameTable):
         """A description that is whole: what can be done next lights up, for doing it confirms."""
         described = self.now.described() is not None
         self.keys.let_type(not described and self.now.can_type())
-        if not described and not self._ahead:
+        if not self.aiming.open and not self._ahead:
             return
         ahead = self.aiming.look_ahead()
         self._ahead = ahead is not None

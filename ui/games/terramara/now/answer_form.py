@@ -39,6 +39,7 @@ class AnswerForm(QWidget):
     """`chosen` carries the command. Buttons answer to the digits 1 to 9 through the panel around it."""
 
     chosen = Signal(object)
+    ready = Signal()  # what is picked has changed
 
     def __init__(
         self,
@@ -111,6 +112,7 @@ class AnswerForm(QWidget):
             held=held_for(self._state, templates[0].command),
         )
         picker.picked.connect(lambda template, units: self.chosen.emit(template.fill(units)))
+        picker.changed.connect(self.ready)
         return picker
 
 

@@ -19,7 +19,7 @@ from companion.games.terramara.board import may_be_special
 from companion.games.terramara.commands import ByHand, EndTurn, Learn
 from companion.games.terramara.frames import Ask, Turn
 from companion.games.terramara.state import MemberKind, State
-from companion.kernel.command import Answer
+from companion.kernel.command import Answer, Command
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
 from companion.wording.wording import Wording
@@ -36,6 +36,7 @@ from ui.games.terramara.now.turn_form import MemberRow, TurnForm
 from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Space
+from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import space_out
 from ui.widgets.first_press import FirstPress
 from ui.widgets.wrap_button import WrapButton
@@ -254,6 +255,12 @@ class NowPanel(QFrame):
         form = self.question()
         return form if form is not None and form.complete else None
 
+    def picked(self) -> tuple[Command, ...]:
+        """What units were picked for, and only not confirmed; beside a description, too."""
+        pickers = (picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self))
+        chosen = (picker.chosen() for picker in pickers)
+        return tuple(template.fill(units) for template, units in filter(None, chosen))
+
     def first_answer(self) -> QWidget | None:
         """Where the focus belongs while something is asked: never on what skips the question."""
         found = self.answers()
@@ -295,6 +302,7 @@ class NowPanel(QFrame):
             form = TurnForm(self._context, self._wording, state, offers, after, member)
             form.chosen.connect(self.chosen)
             form.member_picked.connect(self.member_picked)
+            form.ready.connect(self.ready)
             self._forms.addWidget(form)
             if form.end_button is not None:
                 self._foot.addWidget(form.end_button)
@@ -317,6 +325,7 @@ class NowPanel(QFrame):
         if others and first:
             extra = TurnForm(self._context, self._wording, state, others, None, None)
             extra.chosen.connect(self.chosen)
+            extra.ready.connect(self.ready)
             self._forms.addWidget(extra)
 
     def _learn(
@@ -361,6 +370,7 @@ class NowPanel(QFrame):
         if kept is None or kept.signs != signs:
             form = AnswerForm(self._context, self._wording, state, own)
             form.chosen.connect(self.chosen)
+            form.ready.connect(self.ready)
             old = kept.widget if kept else None
             if isinstance(old, AnswerForm):  # a correction changed what there is to choose from
                 form.take_over(old)

@@ -64,6 +64,7 @@ class ExtrasForm(QWidget):
     """What a turn allows beside sending: the artifact step, then what is used once per round."""
 
     chosen = Signal(object)
+    ready = Signal()  # what is picked has changed
 
     def __init__(self, context: Context, wording: Wording, state: State, offers: Sequence[Offer]) -> None:
         super().__init__()
@@ -84,6 +85,7 @@ class ExtrasForm(QWidget):
         if plain:
             form = AnswerForm(self._context, self._wording, self._state, plain)
             form.chosen.connect(self.chosen)
+            form.ready.connect(self.ready)
             self._layout.addWidget(form)
         if workers:
             caption = self._context._("A worker processes:")
@@ -110,6 +112,7 @@ class ExtrasForm(QWidget):
             held=held_for(self._state, command),
         )
         picker.picked.connect(lambda chosen, units: self.chosen.emit(chosen.fill(units)))
+        picker.changed.connect(self.ready)
         row = QHBoxLayout()
         row.setSpacing(theme.px(Space.CLOSE))
         row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
@@ -122,6 +125,7 @@ class TurnForm(QWidget):
 
     chosen = Signal(object)
     member_picked = Signal(str)
+    ready = Signal()  # what is picked has changed
 
     def __init__(
         self,
@@ -144,6 +148,7 @@ class TurnForm(QWidget):
             self._members(state, state.turn, member)
         extras = ExtrasForm(context, wording, state, offers)
         extras.chosen.connect(self.chosen)
+        extras.ready.connect(self.ready)
         self._layout.addWidget(extras)
         if state.sent or any(isinstance(offer, EndTurn) for offer in offers):
             self._ending(offers, after, member)

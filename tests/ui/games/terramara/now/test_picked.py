@@ -1,0 +1,125 @@
+"""Units that are picked are never lost: what one does next confirms them; all of one kind is one click."""
+
+from companion.games.terramara.commands import Correct, Decline, EndTurn, Learn, Send, UseWorker
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.now.finding import press_on
+from tests.ui.hands import click
+from ui.games.terramara.now.answer_form import AnswerForm
+from ui.games.terramara.table_page import TablePage
+from ui.widgets.bag_picker import BagPicker
+
+
+def with_worker(make_table: MakeTable, **goods: int) -> TablePage:
+    """Red has a worker of level 2, and of raw resources only these."""
+    page = make_table(make_setup(4))
+    page.do(Correct(what="red.workers", value=("2",)))
+    for unit in ("cattle", "stone", "wood", "ore"):
+        page.do(Correct(what=f"red.{unit}", value=goods.get(unit, 0)))
+    return page
+
+
+def pickers(page: TablePage) -> list[BagPicker]:
+    return [found for found in page.now.findChildren(BagPicker) if found.isVisible()]
+
+
+def last(page: TablePage) -> object:
+    return page._bridge.session.played[-1].move.command
+
+
+def click_board(page: TablePage, target: str) -> None:
+    assert target in page.board.lit
+    click(page.board.viewport(), page.board.target_point(target))
+
+
+def test_all_of_the_only_kind_is_one_click(make_table: MakeTable) -> None:
+    """TM-WORK-01"""
+    page = with_worker(make_table, wood=3)
+    picker = pickers(page)[0]
+    assert picker.all_units() == {"wood": 2}
+    click(picker.all_button)
+    assert last(page) == UseWorker(player="red", level=2, convert={"wood": 2})
+
+
+def test_less_of_it_can_be_picked_as_ever(make_table: MakeTable) -> None:
+    """TM-WORK-01"""
+    page = with_worker(make_table, wood=3)
+    picker = pickers(page)[0]
+    click(picker.unit_button("wood"))
+    assert not picker.all_button.isVisible()
+    click(picker.confirm_button)
+    assert last(page) == UseWorker(player="red", level=2, convert={"wood": 1})
+
+
+def test_several_kinds_are_picked_one_by_one(make_table: MakeTable) -> None:
+    page = with_worker(make_table, wood=3, ore=1)
+    assert not pickers(page)[0].all_button.isVisible()
+
+
+def test_a_worker_picked_for_works_before_the_next_click_on_the_board(make_table: MakeTable) -> None:
+    """TM-WORK-01"""
+    page = with_worker(make_table, wood=3, ore=1)
+    click(pickers(page)[0].unit_button("ore"))
+    click_board(page, "1L.1")
+    state = page._bridge.state
+    assert state.players["red"].goods["metal"] == 1
+    assert state.spaces["1L.1"][0].owner == "red"
+    assert any("metal" in chore for chore in page.hands.texts()), "hands are told of both"
+    assert any("explorer" in chore for chore in page.hands.texts())
+    page._bridge.undo()
+    assert page._bridge.state.players["red"].goods["metal"] == 1, "undone step by step"
+    page._bridge.undo()
+    assert not page._bridge.state.players["red"].goods.get("metal")
+
+
+def test_so_does_the_end_of_the_turn(make_table: MakeTable) -> None:
+    page = with_worker(make_table, wood=3, ore=1)
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    click(pickers(page)[0].unit_button("ore"))
+    page.now.chosen.emit(EndTurn(player="red"))
+    assert page._bridge.state.turn == "blue"
+    assert page._bridge.state.players["red"].goods["metal"] == 1
+
+
+def test_the_member_picked_before_is_still_the_one_who_goes(make_table: MakeTable) -> None:
+    page = with_worker(make_table, wood=3, ore=1)
+    page.pick_member("chieftain")
+    click(pickers(page)[0].unit_button("ore"))
+    click_board(page, "1L.1")
+    assert page._bridge.state.spaces["1L.1"][0].kind == "chieftain"
+    assert page._bridge.state.players["red"].goods["metal"] == 1
+
+
+def test_what_is_put_back_is_not_done(make_table: MakeTable) -> None:
+    page = with_worker(make_table, wood=3, ore=1)
+    click(pickers(page)[0].unit_button("ore"))
+    click(pickers(page)[0].clear_button)
+    click_board(page, "1L.1")
+    assert not page._bridge.state.players["red"].goods.get("metal")
+
+
+def test_what_is_picked_beside_a_description_is_done_after_it(make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.do(Correct(what="red.wood", value=3))
+    click_board(page, "1L.1")
+    press_on(page, "symbol.wood", "symbol.->3", "symbol.vp")
+    picker = pickers(page)[0]
+    picker.add("wood")
+    page.click_target("1L.2")
+    state = page._bridge.state
+    assert state.known.spaces["1L.1"] == "1 wood -> 1 vp x 3"
+    assert state.players["red"].goods["wood"] == 2
+
+
+def test_another_answer_to_the_same_question_is_meant_instead(make_table: MakeTable) -> None:
+    """A swap that was begun, and then declined, is not made."""
+    page = make_table(make_setup(4, sample=False))
+    page.do(Correct(what="red.wood", value=3))
+    page.do(Learn(fact="space:1L.1", value="1 any_raw -> 2 vp x 3"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    form = next(form for form in page.now.findChildren(AnswerForm) if form.isVisible() and form.picker)
+    assert form.picker is not None
+    click(form.picker.unit_button("wood"))
+    assert "1L.2" in page.board.lit, "going on would confirm it"
+    click(next(button for command, button in form.buttons if isinstance(command, Decline)))
+    assert isinstance(last(page), Decline)
+    assert page._bridge.state.players["red"].goods["wood"] == 3
