@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.now.now_panel import NowPanel
+from ui.widgets.enter import ENTER
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
@@ -99,7 +99,7 @@ class TableKeys(QObject):
     def _confirm(self) -> bool:
         focus = self._now.window().focusWidget()
         button = focus if isinstance(focus, QAbstractButton) and self._page.isAncestorOf(focus) else None
-        button = button or self._now.primary()
+        button = self._now.enters(button)
         if button is not None and not self._hasty.means_another(Qt.Key.Key_Return, button):
             button.click()
         return button is not None

@@ -28,6 +28,7 @@ from ui.games.terramara.now.signs import SpaceSigns
 from ui.games.terramara.wizard.track_picker import TrackPicker
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
+from ui.widgets.enter import leave_enter
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton
 from ui.widgets.wrap_tick import WrapTick
@@ -99,6 +100,8 @@ class LearnForm(QWidget):
             self._add_once(by_hand)
         elif by_hand is not None:
             self._without(by_hand)
+        buttons = self.findChildren(QAbstractButton)
+        leave_enter(*(button for button in buttons if not isinstance(button, WrapButton)))
         self._show_ready()
 
     def _choice(self, text: str, learn: Learn, caption: bool = True) -> WrapButton:
@@ -236,6 +239,10 @@ class LearnForm(QWidget):
     def begun(self) -> bool:
         """Whether anything was clicked that would have to be clicked again."""
         return self.complete or self._value != self._opened_with or bool(self._editor and self._editor.text())
+
+    def takes_enter(self, button: QAbstractButton | None) -> bool:
+        """Whether Enter presses this one: an answer by itself, as long as nothing else is described."""
+        return isinstance(button, WrapButton) and not self.complete
 
     def confirm(self) -> None:
         commands = self.commands()

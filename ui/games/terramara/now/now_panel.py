@@ -219,8 +219,13 @@ class NowPanel(QFrame):
         return self._keys.button(digit)
 
     def primary(self) -> QPushButton | None:
-        """The button that Enter stands for."""
+        """The button that Enter stands for, with the focus on none."""
         return primary_of(self)
+
+    def enters(self, focus: QAbstractButton | None) -> QAbstractButton | None:
+        """The button that Enter stands for, with the focus on this one."""
+        form = self.question() if focus is not None and self._body.isAncestorOf(focus) else None
+        return (focus if form is None or form.takes_enter(focus) else None) or self.primary()
 
     def can_type(self) -> bool:
         """Whether a palette is open."""

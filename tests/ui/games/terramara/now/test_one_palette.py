@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.terramara.commands import Correct, Learn, Send, UseWorker
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
-from tests.ui.hands import click
+from tests.ui.hands import click, press_here
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.table_page import TablePage
 from ui.widgets.bag_picker import BagPicker
@@ -268,3 +268,29 @@ def test_an_arrow_carries_its_number_and_a_number_counts_the_last_symbol(make_ta
     form = page.now.question()
     assert form is not None
     assert form.commands() == (Learn(fact="space:1L.1", value="1 wood -> 3 vp x 2"),)
+
+
+def test_enter_confirms_what_is_whole_wherever_the_focus_is(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    tick = find(page, "sign.single")
+    press_on(page, "sign.single", "symbol.wood")
+    tick.setFocus()
+    press_here(Qt.Key.Key_Return)
+    known = page._bridge.state.known
+    assert (known.single["1L.1"], known.spaces["1L.1"]) == (True, "1 wood")
+
+
+def test_enter_never_clicks_a_symbol_once_more(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    press_on(page, "symbol.wood", "symbol.->")
+    find(page, "symbol.ore").setFocus()
+    press_here(Qt.Key.Key_Return)
+    editor = next(found for found in page.now.findChildren(EffectEditor) if found.isVisible())
+    assert "ore" not in editor.text()
+    find(page, "symbol.ore").setFocus()
+    press_here(Qt.Key.Key_Space)
+    assert editor.text() == "1 wood -> 1 ore x 1"
+    press_here(Qt.Key.Key_Return)
+    assert page._bridge.state.known.spaces["1L.1"] == "1 wood -> 1 ore x 1"

@@ -1,0 +1,30 @@
+"""Enter belongs to what confirms. Buttons that only change something leave it to the form around them."""
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QPushButton
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+def leave_enter(*buttons: QAbstractButton) -> None:
+    """Space presses them; a click does not even take the focus. Some desktops let Enter press any button."""
+    for button in buttons:
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if isinstance(button, QPushButton):
+            button.setAutoDefault(False)  # a dialog would press it for Enter by itself
+        button.installEventFilter(_PassEnterOn(button))
+
+
+class _PassEnterOn(QObject):
+    """What is ignored here goes on to what lies around."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if (
+            event.type() is QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and Qt.Key(event.key()) in ENTER
+        ):
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
