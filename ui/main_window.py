@@ -226,7 +226,10 @@ class MainWindow(QMainWindow):
         if self._game is None:
             return
         scoring, saved = self._game.score_shown, self._game.unkept.saved
+        playing = self._game.table.at_board
         self.show_session(session or self._game.bridge.session)
+        if playing:
+            self._game.table.show_board()
         self._game.unkept.saved = saved
         self._game.unkept.refresh()
         if scoring:

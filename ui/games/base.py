@@ -58,6 +58,14 @@ class GameTable(QWidget):
     def confirm_open(self) -> object:
         """Somebody leaves: what is described to the end, and only not confirmed, is told first."""
 
+    @property
+    def at_board(self) -> bool:
+        """Whether the board is shown, and no page that comes in between."""
+        return True
+
+    def show_board(self) -> None:
+        """Leave whatever page came in between."""
+
     def remark(self, text: str) -> bool:
         """Say something about the last step where nothing moves for it; False where that cannot be."""
         return False

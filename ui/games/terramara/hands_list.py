@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
@@ -27,6 +27,7 @@ class HandsList(FitScroll):
 
     objected = Signal()  # to what the last move is taken to have shown
     set_right = Signal(int)  # which of the past gains that rest on an old telling
+    left = Signal()  # what had the focus here is gone
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(QWidget(), parent)
@@ -142,7 +143,11 @@ class HandsList(FitScroll):
                     show_named(line, f"• {group.name}: {item}")
                     layout.addWidget(line)
         layout.addStretch(1)
+        focus = QApplication.focusWidget()
+        here = focus is not None and self.isAncestorOf(focus)
         self.set_inside(box)
+        if here:
+            self.left.emit()
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), self._context.theme.px(HIGHEST))

@@ -9,7 +9,7 @@ from companion.games.terramara.state import State
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.wizard import names
-from ui.games.terramara.wizard.seat_row import SeatRow
+from ui.games.terramara.wizard.seat_row import SeatRow, names_first
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
@@ -33,6 +33,7 @@ class SeatingDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         state: State = bridge.state
         self.rows: list[SeatRow] = []
+        self._ordered: tuple[SeatRow, ...] = ()
         self._was: dict[SeatRow, str] = {}
         self._list = QVBoxLayout()
         for seat in state.seats:
@@ -120,6 +121,9 @@ class SeatingDialog(QDialog):
         for at, row in enumerate(self.rows):
             row.set_place(at == 0, at == len(self.rows) - 1)
             row.show_fault(faults[at])
+        if self._ordered != tuple(self.rows):
+            self._ordered = tuple(self.rows)
+            names_first(self.rows)
         self._fault.hide()
         self.set_button.setEnabled(not any(faults))
 

@@ -135,6 +135,7 @@ class TablePage(GameTable):
         self.now.learning_stopped.connect(self.light)
         self.now.learning_skipped.connect(aiming.go_on_without)
         self.side_forms.learn_wanted.connect(aiming.wanted)
+        self.hands.left.connect(self.take_focus)
         self.neutrals.correct_wanted.connect(self.corrections.correct)
         for panel in self.panels.values():
             panel.correct_wanted.connect(self.corrections.correct)
@@ -180,6 +181,10 @@ class TablePage(GameTable):
     def checks(self) -> bool:
         state: State = self._bridge.state
         return state.depth == "full"
+
+    @property
+    def at_board(self) -> bool:
+        return self.centre.currentWidget() is self.board
 
     def further(self) -> Sequence[tuple[str, Command]]:
         found = [(choice.text, Deepen(depth=choice.value)) for choice in self._wording.choices("depth")]  # type: ignore[arg-type]
@@ -231,7 +236,7 @@ class TablePage(GameTable):
         if self.aiming.waiting is not None:
             self.light()
             return True
-        if self.centre.currentWidget() is not self.board:
+        if not self.at_board:
             self.show_board()
             return True
         return False

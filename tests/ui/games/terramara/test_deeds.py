@@ -1,11 +1,12 @@
 """What a deed has shown is remarked beside the chores; one click objects."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import EndTurn, Learn, Send, Step
 from tests.ui.conftest import MakeTable, make_setup
-from tests.ui.hands import click
+from tests.ui.hands import click, press_here
 from ui.games.terramara.table_page import TablePage
 
 
@@ -49,6 +50,24 @@ def test_objecting_takes_it_back_tells_the_opposite_and_says_why_not(
     assert len(page._bridge.state.spaces["1L.1"]) == 2
     assert page._bridge.state.known.single["1L.1"] is True, "nothing is concluded from what was allowed"
     assert objection(page) is None
+
+
+def test_after_objecting_the_keys_go_on_with_the_decision(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = joined(make_table)
+    page.window().activateWindow()
+    button = objection(page)
+    assert button is not None
+    click(button)
+    QApplication.processEvents()
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert page.now.isAncestorOf(focus)
+    press_here(Qt.Key.Key_Escape)
+    assert not page.now.refusal.isVisible()
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert page.isAncestorOf(focus)
+    assert not page.hands.isAncestorOf(focus)
 
 
 def test_the_remark_stays_until_the_next_member_is_sent(qtbot: QtBot, make_table: MakeTable) -> None:

@@ -87,6 +87,42 @@ def test_colours_are_swapped_with_a_neutral_player_and_seats_by_keys(open_game: 
     assert not window.notice.text()
 
 
+def test_tab_goes_from_name_to_name_and_enter_on_an_arrow_swaps_nobody(open_game: Open) -> None:
+    window = open_game()
+    assert window.game is not None
+    window.game.ask_seating("red")
+    form = dialog(window)
+    press(form, Qt.Key.Key_Tab)
+    assert form.focusWidget() is form.rows[1].name
+    form.rows[0].down.setFocus()
+    press(form, Qt.Key.Key_Return)
+    settle()
+    assert table(window)._bridge.state.seats == ("red", "blue", "green")
+
+
+def test_another_name_leaves_the_change_of_rounds_where_it_was_left(open_game: Open) -> None:
+    window = open_game(2)
+    assert window.game is not None
+    bridge, player = window.game.bridge, AutoPlayer(find_door("terramara"), 1)
+    while bridge.state.round == 1:
+        command = player.choose(bridge.state)
+        assert command is not None
+        assert bridge.do(command)
+    table(window).show_board()
+    window.game.ask_seating("red")
+    type_text(dialog(window), "Ada")
+    press(dialog(window), Qt.Key.Key_Return)
+    settle()
+    assert bridge.state.players["red"].name == "Ada"
+    assert table(window).at_board
+    table(window).rounds.show_page()
+    window.game.ask_seating("red")
+    type_text(dialog(window), "Bea")
+    press(dialog(window), Qt.Key.Key_Return)
+    settle()
+    assert not table(window).at_board
+
+
 def test_what_cannot_be_is_said_and_cannot_be_set(open_game: Open) -> None:
     window = open_game()
     assert window.game is not None

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Sequence
-from itertools import pairwise
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -14,7 +13,7 @@ from ui.context import Context
 from ui.games.terramara.wizard import names
 from ui.games.terramara.wizard.page import WizardPage
 from ui.games.terramara.wizard.played_before import PlayedBefore
-from ui.games.terramara.wizard.seat_row import SeatRow
+from ui.games.terramara.wizard.seat_row import SeatRow, names_first
 from ui.games.terramara.wizard.table_picture import TablePicture
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
@@ -211,15 +210,9 @@ class PlayersPage(WizardPage):
         following.selectAll()
 
     def _put_in_tab_order(self) -> None:
-        """All names first, one after the other; what is wanted rarely comes behind them."""
-        if self._ordered == tuple(self.rows):
-            return
-        self._ordered = tuple(self.rows)
-        chain: list[QWidget] = [row.name for row in self.rows]
-        for row in self.rows:
-            chain += [*row.colours.values(), *row.arrows]
-        for before, after in pairwise(chain):
-            QWidget.setTabOrder(before, after)
+        if self._ordered != tuple(self.rows):
+            self._ordered = tuple(self.rows)
+            names_first(self.rows)
 
     def _recolour(self, row: SeatRow, wanted: str) -> None:
         """Whoever had the colour gets this player's one: two can never have the same."""

@@ -1,5 +1,8 @@
 """One seat at the table: colour with shape, name, and its place in the order."""
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
@@ -18,6 +21,7 @@ from ui.games.terramara.wizard import names
 from ui.games.terramara.wizard.name_field import NameField
 from ui.theme.roles import IconSize, Space, TextSize
 from ui.widgets.dress import Dress, Picture, space_out
+from ui.widgets.enter import leave_enter
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.player_mark import paint_mark
 
@@ -81,6 +85,15 @@ class Handle(Picture):
         self.setCursor(Qt.CursorShape.OpenHandCursor)
 
 
+def names_first(rows: Sequence["SeatRow"]) -> None:
+    """Tab goes from name to name; what is wanted rarely comes behind them."""
+    chain: list[QWidget] = [row.name for row in rows]
+    for row in rows:
+        chain += [*row.colours.values(), *row.arrows]
+    for before, after in pairwise(chain):
+        QWidget.setTabOrder(before, after)
+
+
 class SeatRow(QFrame):
     """Emits what is wanted; the page decides, because colours and places concern the others too."""
 
@@ -115,6 +128,7 @@ class SeatRow(QFrame):
         space_out(
             context.theme, self, row, Space.CLOSE, (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
         )
+        leave_enter(*self.colours.values(), *self.arrows)
         self.set_colour(colour)
 
     def _arrow(self, tip: str, step: int, sign: str) -> PlainButton:
