@@ -26,6 +26,8 @@ from ui.games.terramara.board.tracks import Marks, track_marks
 Point = tuple[float, float]
 NODE = 17.0
 DETOUR = 50.0
+RIM = 5.0
+"""Between what lies beside the road and the edge of its ground: room for the light around it."""
 
 
 @dataclass(frozen=True)
@@ -270,7 +272,9 @@ def _finding_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
         number = beside[node, outpost] = beside.get((node, outpost), -1) + 1
         (x, y), (nx, ny) = plan.at(node), plan.at(str(int(node) + 1))
         aside, below = 52.0 if outpost else -52.0, (2 * NODE + 6) * number
-        box = geometry.around((x + nx) / 2 + aside, 0.35 * y + 0.65 * ny + below, 2 * NODE, 2 * NODE)
+        left, right = geometry.ROAD.x + NODE + RIM, geometry.ROAD.right - NODE - RIM
+        middle = min(max((x + nx) / 2 + aside, left), right)
+        box = geometry.around(middle, 0.35 * y + 0.65 * ny + below, 2 * NODE, 2 * NODE)
         art = OutpostSpotArt(kind[-1], open=True) if outpost else BonusArt(0, None)
         yield Part(f"road:{position}", box, art, SPACE, f"road:{position}", radius=NODE)
 
