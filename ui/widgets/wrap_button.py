@@ -11,6 +11,8 @@ from ui.widgets.plain import PlainButton, PlainLabel
 
 DIGIT = 8
 """The strip at the right edge that the digit needs beside the margin."""
+LEAST, LEAST_SNUG = 120, 80
+"""How narrow a button may get at scale 1.0."""
 WIDE_PICTURE = 90
 """A wider picture stands above the text, not beside it."""
 
@@ -38,9 +40,12 @@ class WrapButton(PlainButton):
         kind: str = "choice",
         picture: QWidget | None = None,
         parent: QWidget | None = None,
+        snug: bool = False,
     ) -> None:
+        """A `snug` one stands beside another and keeps its margins narrow."""
         super().__init__("", kind, parent)
         self._theme = theme
+        self._side, self._least = (Space.CLOSE, LEAST_SNUG) if snug else (Space.NORMAL, LEAST)
         self.setAccessibleName(text)
         self._label = PlainLabel(text, wrap=True)
         self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -66,7 +71,7 @@ class WrapButton(PlainButton):
             row.addWidget(self._label, 1)
         self._label.setVisible(bool(text))
         self._kind = kind
-        if kind == "primary":
+        if kind in ("primary", ""):  # a list of choices reads better from the left
             self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         Dress(theme, self, self._put_on)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -76,7 +81,7 @@ class WrapButton(PlainButton):
     def _put_on(self) -> None:
         px = self._theme.px
         # The digit has a strip of its own, so that no word ends under it.
-        side, right = px(Space.NORMAL), px(Space.NORMAL + (DIGIT if self._digit else 0))
+        side, right = px(self._side), px(self._side + (DIGIT if self._digit else 0))
         self._row.setContentsMargins(side, px(Space.CLOSE), right, px(Space.CLOSE))
         self._row.setSpacing(px(Space.CLOSE))
         self._tint()
@@ -136,4 +141,4 @@ class WrapButton(PlainButton):
     def minimumSizeHint(self) -> QSize:
         layout = self.layout()
         least = layout.totalMinimumSize() if layout is not None else QSize()
-        return least.expandedTo(QSize(self._theme.px(120), self._theme.px(40)))
+        return least.expandedTo(QSize(self._theme.px(self._least), self._theme.px(40)))

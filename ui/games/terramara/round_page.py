@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -25,7 +25,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.audit import Audit
 from ui.theme.roles import Space
-from ui.widgets.dress import Dress, put_icon, space_out
+from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
 _SIDE_BY_SIDE = 560
@@ -79,19 +79,17 @@ class RoundPage(QFrame):
         self.back_button = PlainButton(context._("Back to the board"))
         self.back_button.clicked.connect(self.done)
         self.begin_button = PlainButton(kind="primary")
-        put_icon(context.theme, self.begin_button, "dice", "on_accent")
         self.begin_button.clicked.connect(self.begun)
         layout = QVBoxLayout(self)
         layout.addWidget(self._title)
         layout.addWidget(self._scroll, 1)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self.back_button)
-        foot.addWidget(self.begin_button)
-        layout.addLayout(foot)
-        space_out(
-            context.theme, self, layout, Space.CLOSE, (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
-        )
+        self._foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._foot.addStretch(1)
+        self._foot.addWidget(self.back_button)
+        self._foot.addWidget(self.begin_button)
+        layout.addLayout(self._foot)
+        self._layout = layout
+        space_out(context.theme, self, layout, Space.CLOSE)
         Dress(context.theme, self, self._fit)
 
     # -- what it shows
@@ -121,6 +119,7 @@ class RoundPage(QFrame):
         self.begin_button.say(draw_and_begin(self._context.language, state.round))
         self.begin_button.setVisible(drawing)
         self.back_button.set_kind("" if drawing else "primary")
+        self._fit()
 
     def _show_audit(self, state: State) -> None:
         if self.audit is not None:
@@ -241,6 +240,16 @@ class RoundPage(QFrame):
             if self.audit is not None and self._state is not None:
                 self._show_audit(self._state)
         self._columns.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
+        theme = self._context.theme
+        self.begin_button.setIcon(theme.icons.icon("dice", theme.palette.on_accent))
+        buttons = [button for button in (self.back_button, self.begin_button) if not button.isHidden()]
+        words = sum(button.sizeHint().width() + px(Space.CLOSE) for button in buttons)
+        beside = words + px(2 * Space.WIDE) <= self.width()
+        self._foot.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        if not beside:
+            self.begin_button.setIcon(QIcon())  # its words need the whole width
+        side = px(Space.WIDE if beside else Space.CLOSE)
+        self._layout.setContentsMargins(side, px(Space.NORMAL), side, px(Space.NORMAL))
         self._columns.setSpacing(px(Space.WIDE))
         if self._steps is not None:
             self._steps.setMaximumWidth(px(_WIDEST))

@@ -57,7 +57,9 @@ class SideForms(QObject):
     def desk(self) -> "DeskPanel":
         from ui.games.terramara.setup.desk_panel import DeskPanel
 
-        return self._keep(DeskPanel(*self._given))
+        panel = self._keep(DeskPanel(*self._given))
+        self._keep(panel.over)
+        return panel
 
     @cached_property
     def redraw(self) -> RedrawCard:
@@ -82,6 +84,10 @@ class SideForms(QObject):
             return None
         form.refresh()
         return form
+
+    def foot_for(self, frame: Frame) -> QWidget | None:
+        """What belongs to the view of this decision and stays in sight below it."""
+        return self.desk.over if isinstance(frame, Desk) else None
 
     def redraw_for(self, pending: Sequence[Frame]) -> RedrawCard | None:
         """The last draw of the program, until something else is done; the views of draws have it inside."""

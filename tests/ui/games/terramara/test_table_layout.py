@@ -1,18 +1,24 @@
 """Nothing on the table is cut off: texts stretched by 60 %, large type, narrow windows."""
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.cli_player import AutoPlayer
 from companion.games.registry import find_door
 from companion.games.terramara.commands import Correct, Send
+from companion.games.terramara.frames import Desk
 from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.now.finding import find, press_on
+from tests.ui.hands import click
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage
 
 SIZES = [(1280, 680, 1.0), (1920, 1040, 1.0), (1280, 680, 1.5), (1280, 680, 2.0)]
+SMALLEST = (1024, 560, 2.0)
+"""What a window of 1024x640 leaves below its bar."""
 
 
 def shown(page: TablePage, width: int, height: int, scale: float) -> TablePage:
@@ -79,3 +85,37 @@ def test_every_decision_of_a_game_fits(
         page._bridge.session.apply(command)
         page._bridge._legal = None
     assert len(seen) > 6
+
+
+def in_sight(page: TablePage, button: QWidget) -> bool:
+    """Whether all of it is in the panel, without scrolling."""
+    return page.now.rect().contains(QRect(button.mapTo(page.now, QPoint(0, 0)), button.size()))
+
+
+def test_at_the_smallest_with_the_largest_text_what_confirms_is_whole(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = shown(make_table(make_setup(sample=False)), *SMALLEST)
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    fits(page)
+    press_on(page, "symbol.wood", "symbol.->2", "symbol.vp")
+    fits(page)
+    assert in_sight(page, find(page, "remember"))
+
+
+def test_at_the_smallest_with_the_largest_text_the_round_is_ended_without_scrolling(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = shown(make_table(make_setup(3, depth="neutral")), *SMALLEST)
+    player = AutoPlayer(find_door("terramara"), 1)
+    while not isinstance(page._bridge.session.pending[0], Desk):
+        fits(page)
+        command = player.choose(page._bridge.state)
+        assert command is not None
+        page.do(command)
+    fits(page)
+    assert in_sight(page, page.side_forms.desk.over)
+    click(page.side_forms.desk.over)
+    assert page._bridge.state.round == 2
+    assert page.centre.currentWidget() is page.round_page
+    fits(page)

@@ -1,16 +1,37 @@
 """Below a description: what it reads as, the button that confirms it, and the end of the turn."""
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
+from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
+SHARE = 0.33
+"""Of the height of the panel, for what is read back and what is asked next."""
 BOLD = 1.15
 """How much wider the words of the button that confirms are."""
+
+
+class ReadBack(FitScroll):
+    """As high as what it reads back, up to `most`: beyond that it scrolls, and leaves room to describe."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__(inside)
+        self._most = 0
+
+    def set_most(self, most: int) -> None:
+        if most != self._most:
+            self._most = most
+            self.setMaximumHeight(most)
+            self.updateGeometry()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), min(self._needed(), self._most))
 
 
 class LearnFoot(QWidget):
@@ -19,9 +40,9 @@ class LearnFoot(QWidget):
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._confirms = PlainLabel(context._("The next thing you do confirms it."), "muted", wrap=True)
-        self.remember = WrapButton(context.theme, kind="primary")
+        self.remember = WrapButton(context.theme, kind="primary", snug=True)
         self.remember.setObjectName("remember")
-        self.end = WrapButton(context.theme, context._("End the turn"), kind="")
+        self.end = WrapButton(context.theme, context._("End the turn"), kind="", snug=True)
         self.end.setObjectName("end_turn")
         self.end.hide()
         self._context = context
@@ -29,14 +50,23 @@ class LearnFoot(QWidget):
         self._row.addWidget(self.remember, 1)
         self._row.addWidget(self.end, 1)
         self._next: QWidget | None = None
-        self._box = QVBoxLayout(self)
-        self._box.addWidget(self._confirms)
-        self._box.addLayout(self._row)
-        space_out(context.theme, self, self._box, Space.HAIR)
+        inside = QWidget()
+        self._read = QVBoxLayout(inside)
+        self._read.addWidget(self._confirms)
+        self._area = ReadBack(inside)
+        box = QVBoxLayout(self)
+        box.addWidget(self._area)
+        box.addLayout(self._row)
+        space_out(context.theme, self, self._read, Space.HAIR)
+        space_out(context.theme, self, box, Space.HAIR)
         space_out(context.theme, self, self._row, Space.TIGHT)
 
+    def set_room(self, height: int) -> None:
+        """How high the panel around it is."""
+        self._area.set_most(round(height * SHARE))
+
     def show_reading(self, reading: QWidget) -> None:
-        self._box.insertWidget(0, reading)
+        self._read.insertWidget(0, reading)
 
     def show_next(self, form: QWidget | None) -> None:
         """What is asked right after it is confirmed: answering that confirms it as well."""
@@ -45,7 +75,7 @@ class LearnFoot(QWidget):
             self._next.deleteLater()
         self._next = form
         if form is not None:
-            self._box.insertWidget(self._box.count() - 1, form)
+            self._read.addWidget(form)
             form.show()
 
     def tell(self, label: str, complete: bool) -> None:
@@ -55,12 +85,16 @@ class LearnFoot(QWidget):
         self._stand()
 
     def _stand(self) -> None:
-        """Side by side where each has its words in one line, else one below the other."""
-        px = self._context.theme.px
-        words = max(self.fontMetrics().horizontalAdvance(b.label()) for b in (self.remember, self.end))
-        beside = self.width() >= 2 * (round(words * BOLD) + px(2 * Space.NORMAL + Space.CLOSE))
+        """Side by side where each has its words in one line, alike if possible; else one below the other."""
+        margins = self._context.theme.px(2 * Space.CLOSE + Space.TIGHT)
+        advance = self.fontMetrics().horizontalAdvance
+        needs = (round(advance(self.remember.label()) * BOLD) + margins, advance(self.end.label()) + margins)
+        alike = self.width() >= 2 * max(needs)
         directions = QBoxLayout.Direction
+        beside = alike or self.width() >= sum(needs)
         self._row.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+        for at, need in enumerate(needs):
+            self._row.setStretch(at, 1 if alike or not beside else need)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

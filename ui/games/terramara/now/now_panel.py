@@ -3,14 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QFrame,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -32,6 +31,7 @@ from ui.games.terramara.now.heading import Further, Heading
 from ui.games.terramara.now.kept import Kept
 from ui.games.terramara.now.offers import answers, command_of, uses_of
 from ui.games.terramara.now.refusal_place import RefusalPlace
+from ui.games.terramara.now.scrolled import Scrolled
 from ui.games.terramara.now.turn_form import MemberRow, TurnForm
 from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
@@ -86,16 +86,10 @@ class NowPanel(QFrame):
         column = QVBoxLayout(self._body)
         column.addWidget(self.heading)
         column.addLayout(self._forms, 1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(self._body)
-        self._scroll = scroll
+        self._scroll = Scrolled(context.theme, self._body)
         self._foot = QVBoxLayout()
         layout = QVBoxLayout(self)
-        layout.addWidget(scroll, 1)
+        layout.addWidget(self._scroll, 1)
         layout.addWidget(self.reasons)
         layout.addLayout(self._foot)
         theme, close, tight = context.theme, Space.CLOSE, Space.TIGHT
@@ -108,10 +102,6 @@ class NowPanel(QFrame):
         self.asking = ""
         self._keys = AnswerKeys(self._body, self._shown_forms)
         self._first_press = FirstPress(self, self._body)
-        self._sight = QTimer(self)
-        self._sight.setSingleShot(True)
-        self._sight.setInterval(0)  # when the layouts have come to rest
-        self._sight.timeout.connect(self._bring_into_sight)
 
     def refresh(
         self, bridge: SessionBridge, after: State | None, member: MemberKind | None, fact: str = ""
@@ -151,10 +141,10 @@ class NowPanel(QFrame):
                 if kept.foot is not None:
                     self._drop(kept.foot)
         if not any(key in before for key in self._kept):
-            self._scroll.verticalScrollBar().setValue(0)
+            self._scroll.to_top()
         self._keys.number()
         self._first_press.watch()
-        self._sight.start()
+        self._scroll.follow_focus()
         if fact and focus is not None and self.isAncestorOf(focus) and not focus.isVisible():
             (self.first_answer() or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -166,8 +156,7 @@ class NowPanel(QFrame):
             return
         offers = after.legal() if after is not None else []
         form.foot.end.setEnabled(any(isinstance(offer, EndTurn) for offer in offers))
-        pending = open_decisions(after.state.agenda) if after is not None else ()
-        frame = pending[0] if pending else None
+        frame = next(iter(open_decisions(after.state.agenda)), None) if after is not None else None
         self._go_on_with(after, uses_of(offers) if isinstance(frame, Turn) else ())
         own = [offer for offer in offers if frame is not None and answers(offer, frame)]
         if after is None or frame is None or isinstance(frame, Ask) or not own:
@@ -194,19 +183,15 @@ class NowPanel(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.heading.set_compact(self.height() < self._context.theme.px(SCARCE))
+        if (form := self.question()) is not None:
+            form.foot.set_room(self.height())
 
     def _grown(self, to: QWidget) -> None:
         """A form has unfolded: the focus goes on where it did, never to whatever comes next."""
         to.setFocus(Qt.FocusReason.OtherFocusReason)
         self._keys.number()
         self._first_press.watch()
-        self._sight.start()
-
-    def _bring_into_sight(self) -> None:
-        focus = QApplication.focusWidget()
-        if focus is not None and self._body.isAncestorOf(focus):
-            margin = self._context.theme.px(Space.NORMAL)
-            self._scroll.ensureWidgetVisible(focus, margin, margin)
+        self._scroll.follow_focus()
 
     # -- by keyboard
 
@@ -302,6 +287,7 @@ class NowPanel(QFrame):
         if special is not None:
             self._forms.addWidget(special)
             special.show()
+            self._keep_in_sight(self._side_forms.foot_for(frame))
             return
         if isinstance(frame, Turn):
             form = TurnForm(self._context, self._wording, state, offers, after, member)
@@ -309,9 +295,7 @@ class NowPanel(QFrame):
             form.member_picked.connect(self.member_picked)
             form.ready.connect(self.ready)
             self._forms.addWidget(form)
-            if form.end_button is not None:
-                self._foot.addWidget(form.end_button)
-                form.end_button.show()
+            self._keep_in_sight(form.end_button)
             return
         own = [offer for offer in offers if answers(offer, frame)]
         if isinstance(frame, Ask):
@@ -360,12 +344,17 @@ class NowPanel(QFrame):
                 form.foot.end.show()
                 form.foot.end.setEnabled(False)
                 form.foot.end.clicked.connect(self.ended)
+            form.foot.set_room(self.height())
             kept = Kept(form, signs, form, form.foot if form.confirmed or by_hand is not None else None)
         self._kept[key] = kept
         self._forms.addWidget(kept.widget)
-        if kept.foot is not None:
-            self._foot.addWidget(kept.foot)
-            kept.foot.show()
+        self._keep_in_sight(kept.foot)
+
+    def _keep_in_sight(self, foot: QWidget | None) -> None:
+        """Below what scrolls."""
+        if foot is not None:
+            self._foot.addWidget(foot)
+            foot.show()
 
     def _answer(self, state: State, frame: Frame, own: Sequence[Offer], before: Mapping[str, Kept]) -> None:
         texts = [self._wording.button(state, command_of(offer)) for offer in own]

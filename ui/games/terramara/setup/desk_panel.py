@@ -24,7 +24,10 @@ _LONGEST = 20
 
 
 class DeskPanel(QWidget):
-    """For the decision `Desk`. Nobody has to answer: as long as nobody does, the card stays where it is."""
+    """For the decision `Desk`. Nobody has to answer: as long as nobody does, the card stays where it is.
+
+    `over` ends the round; whoever shows the panel puts it where it stays in sight.
+    """
 
     def __init__(self, context: Context, wording: Wording, bridge: SessionBridge) -> None:
         super().__init__()
@@ -46,7 +49,7 @@ class DeskPanel(QWidget):
         self.over = WrapButton(context.theme, context._("The round is over"), kind="primary")
         self.over.clicked.connect(self._end)
         box = QVBoxLayout(self)
-        for widget in (self._order, self._question, self._choices, self.over, self.gains):
+        for widget in (self._order, self._question, self._choices, self.gains):
             box.addWidget(widget)
         space_out(context.theme, self, box, Space.CLOSE)
         context.theme.changed.connect(self._dress)

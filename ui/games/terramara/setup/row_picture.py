@@ -16,6 +16,9 @@ from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainLabel, show_tip
 
+NARROWEST = 26
+"""Six of them stand side by side in the narrowest column there is."""
+
 
 class SpaceCell(QAbstractButton):
     """A space with what stands on it. A dimmed one can be clicked as well: then it explains itself."""
@@ -51,7 +54,7 @@ class SpaceCell(QAbstractButton):
         return QSize(self._theme.px(46), self._theme.px(48))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._theme.px(34), self._theme.px(48))
+        return QSize(self._theme.px(NARROWEST), self._theme.px(48))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         palette, px = self._theme.palette, self._theme.px

@@ -1,0 +1,43 @@
+"""The part of the panel that scrolls, above what is pinned below it."""
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+
+from ui.theme.roles import Space
+from ui.theme.theme import Theme
+from ui.widgets.dress import Dress
+
+LOWEST = 36
+"""At scale 1.0: it gives way down to this, so that what is pinned is never cut."""
+
+
+class Scrolled(QScrollArea):
+    """Keeps whatever has the focus in sight."""
+
+    def __init__(self, theme: Theme, body: QWidget) -> None:
+        super().__init__()
+        self._theme = theme
+        self._body = body
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(body)
+        Dress(theme, self, lambda: self.setMinimumHeight(theme.px(LOWEST)))
+        self._sight = QTimer(self)
+        self._sight.setSingleShot(True)
+        self._sight.setInterval(0)  # when the layouts have come to rest
+        self._sight.timeout.connect(self._bring_into_sight)
+
+    def follow_focus(self) -> None:
+        """Something has been added or taken away."""
+        self._sight.start()
+
+    def to_top(self) -> None:
+        self.verticalScrollBar().setValue(0)
+
+    def _bring_into_sight(self) -> None:
+        focus = QApplication.focusWidget()
+        if focus is not None and self._body.isAncestorOf(focus):
+            margin = self._theme.px(Space.NORMAL)
+            self.ensureWidgetVisible(focus, margin, margin)
