@@ -25,6 +25,7 @@ from ui.games.terramara.now.learn_foot import LearnFoot
 from ui.games.terramara.now.once import gains_of
 from ui.games.terramara.now.road_form import RoadForm
 from ui.games.terramara.now.signs import SpaceSigns
+from ui.games.terramara.now.tile_faces import TileFaces, level_of
 from ui.games.terramara.wizard.track_picker import TrackPicker
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
@@ -136,6 +137,11 @@ class LearnForm(QWidget):
     def _describe(self) -> None:
         kind, _, name = self.fact.partition(":")
         choices = picks(self._context, self._wording, self._state, self.fact)
+        if kind == "bonus" and len({level_of(learn) for _, learn in choices}) > 1:
+            faces = TileFaces(self._context, choices)
+            faces.chosen.connect(lambda learn: self.chosen.emit((learn,)))
+            self._layout.addWidget(faces)
+            return
         for text, learn in choices:
             self._choice(text, learn)
         if choices:
