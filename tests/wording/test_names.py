@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.terramara.board import COLOURS, HOMELAND_SPACES, all_spaces
+from companion.games.terramara.board import COLOURS, HOMELAND_SPACES, Segment, all_spaces
 from companion.games.terramara.content import content
 from companion.games.terramara.state import Known, State
 from companion.games.terramara.symbols import UNITS
@@ -142,3 +142,18 @@ def test_no_raw_name_of_a_printed_thing_reaches_people(name: str) -> None:
     said = names().thing(name)
     assert name not in said
     assert "\u2068" not in said
+
+
+def test_two_bonus_tiles_of_one_level_on_a_stretch_are_counted_from_the_top() -> None:
+    # PRN-06
+    road = (Segment("1", ("bonus1", "bonus1", "bonus2")), Segment("crossroads", ("bonus", "bonus2", "bonus")))
+    state = table()
+    told = names(evolve(state, known=evolve(state.known, road=road)))
+    assert told.on_road("0+0").endswith("before the first crossroads (the first from the top)")
+    assert told.on_road("0+1").endswith("before the first crossroads (the second from the top)")
+    assert told.spot("road.0+1") == told.on_road("0+1")
+    assert told.on_road("0+2").endswith("before the first crossroads"), "the only one of its level"
+    assert told.on_road("1+2").endswith("after row 1 (the second from the top)")
+    assert told.on_road("1+bonus").endswith("after row 1 (another one)")
+    said = [told.on_road(f"{node}+{at}") for node, stretch in enumerate(road) for at in range(3)]
+    assert len(set(said)) == 6

@@ -29,6 +29,16 @@ def spot_level(state: State, spot: str) -> int:
     return int(level) if level.isdecimal() else 0
 
 
+def nth_alike(state: State, spot: str) -> int:
+    """Which of the tiles of one level on its stretch of road this is, from the top; 0 for the only one."""
+    kind = _detour(state, spot)
+    node, _, number = spot.removeprefix("road.").partition("+")
+    if not kind.startswith(SOME_BONUS):
+        return 0
+    detours = state.known.road[road_node(node)].detours
+    return detours[: int(number) + 1].count(kind) if detours.count(kind) > 1 else 0
+
+
 def candidates(state: State, level: int) -> tuple[str, ...]:
     """The tiles of a level (0 for any) that are not known to lie anywhere or to have been used up."""
     gone = set(state.known.bonus.values())

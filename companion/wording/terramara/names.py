@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from companion.games.terramara.artifacts import slot_of_card
-from companion.games.terramara.board import COLOURS, ROWS, SLOTS, road_node, row_of
-from companion.games.terramara.bonus import spot_level
+from companion.games.terramara.board import COLOURS, ROWS, SLOTS, SOME_BONUS, road_node, row_of
+from companion.games.terramara.bonus import nth_alike, spot_level
 from companion.games.terramara.content import content
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import State
@@ -118,6 +118,14 @@ def _is_card(name: str) -> bool:
     return len(name) == 4 and name[0] == "a" and name[1:].isdecimal()
 
 
+NTH_TILE = (
+    N_("{tile} (the first from the top)"),
+    N_("{tile} (the second from the top)"),
+    N_("{tile} (the third from the top)"),
+    N_("{tile} (the fourth from the top)"),
+)
+
+
 class Names:
     """Names as they are at one table. `you` is the player who is spoken to, if it is one."""
 
@@ -214,13 +222,23 @@ class Names:
                 detour = detours[int(at)] if int(at) < len(detours) else ""
             if detour.startswith("outpost"):
                 return self.outpost(f"{detour[-1]}L")
-            return self._bonus_on_road(int(node), detour.removeprefix("bonus"))
+            return self._bonus_on_road(int(node), detour.removeprefix("bonus"), at)
         to = road[int(node) - 1].to if int(node) <= len(road) else ""
         if to in ("", "crossroads"):
             return say("crossroads number {n} of the road", n=node)
         return crossroads(self.language, to)
 
-    def _bonus_on_road(self, node: int, level: str) -> str:
+    def _bonus_on_road(self, node: int, level: str, at: str) -> str:
+        """Two tiles of one level on the same stretch would read the same: they are counted from the top."""
+        said, road = self._bonus_beside(node, level), self.state.known.road
+        nth = nth_alike(self.state, f"road.{node}+{at}")
+        if nth:
+            return self.language.say(NTH_TILE[nth - 1], tile=said)
+        told = road[node].detours if node < len(road) else ()
+        another = at == SOME_BONUS and any(detour.startswith(SOME_BONUS) for detour in told)
+        return self.language.say("{tile} (another one)", tile=said) if another else said
+
+    def _bonus_beside(self, node: int, level: str) -> str:
         say, road = self.language.say, self.state.known.road
         if not node and level:
             return say("the level-{level} bonus tile before the first crossroads", level=level)
@@ -231,6 +249,10 @@ class Names:
             return say("the level-{level} bonus tile after row {row}", level=level, row=row)
         if row in ROWS:
             return say("the bonus tile after row {row}", row=row)
+        if level:
+            return say(
+                "the level-{level} bonus tile after crossroads number {n} of the road", level=level, n=node
+            )
         return say("the bonus tile after crossroads number {n} of the road", n=node)
 
     def spot(self, spot: str) -> str:
@@ -242,9 +264,9 @@ class Names:
             return say("the level-3 bonus tile of river space 14")
         if spot.startswith("river."):
             return say("the bonus tile of river space {n}", n=spot.removeprefix("river."))
-        return self._bonus_on_road(
-            road_node(spot.removeprefix("road.")), str(spot_level(self.state, spot) or "")
-        )
+        position = spot.removeprefix("road.")
+        level = str(spot_level(self.state, spot) or "")
+        return self._bonus_on_road(road_node(position), level, position.partition("+")[2])
 
     # -- cards and tiles
 

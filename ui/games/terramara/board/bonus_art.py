@@ -23,12 +23,22 @@ def hexagon(box: Box, inset: float = 0.0) -> QPolygonF:
 @dataclass(frozen=True)
 class BonusArt:
     """`effect` is None while nobody has told which tile lies there: then the level's back is shown, and a
-    question mark where not even the level (then 0) is known."""
+    question mark where not even the level (then 0) is known. `nth` tells tiles of one level apart."""
 
     level: int
     effect: str | None
+    nth: int = 0
 
     def paint(self, painter: QPainter, look: Look, box: Box) -> None:
+        self._paint(painter, look, box)
+        if self.nth:
+            disc = geometry.around(box.cx, box.y + 8, 16, 16)
+            painter.setPen(pen(mix(look.palette.accent, look.palette.text, 0.35), 1.2))
+            painter.setBrush(look.plaque)
+            painter.drawEllipse(QPointF(disc.cx, disc.cy), disc.w / 2, disc.h / 2)
+            look.write(painter, disc, str(self.nth), 13, look.palette.text)
+
+    def _paint(self, painter: QPainter, look: Look, box: Box) -> None:
         if not self.level:
             painter.setPen(pen(mix(look.palette.accent, look.palette.text, 0.35), 1.6))
             painter.setBrush(look.plaque)

@@ -288,9 +288,9 @@ def plan_road(road: Sequence[Segment], furthest: int = 0) -> RoadPlan:
     for at, stretch in enumerate(road):
         x, y = nodes[at]
         nx, ny = nodes[at + 1] if at + 1 < len(nodes) else (ROAD.cx, ROAD_END.y + 4)
-        places = _beside(len(stretch.detours))
-        for number, (kind, dx) in enumerate(zip(stretch.detours, places, strict=True)):
-            detours[f"{at}+{number}"] = ((x + nx) / 2 + dx, (y + ny) / 2)
+        places = _beside(stretch.detours)
+        for number, (kind, (dx, dy)) in enumerate(zip(stretch.detours, places, strict=True)):
+            detours[f"{at}+{number}"] = ((x + nx) / 2 + dx, (y + ny) / 2 + dy)
             kinds[f"{at}+{number}"] = kind
     return RoadPlan(nodes, detours, kinds, known, ends)
 
@@ -300,11 +300,18 @@ def _sway(node: int) -> float:
     return (0.0, -5.0, 6.0, -3.0, 5.0, -6.0, 3.0)[node % 7]
 
 
-def _beside(count: int) -> list[float]:
-    """Detours lie left and right of the road in turn; more than two move closer together."""
-    if count <= 2:
-        return [-43.0, 43.0][:count]
-    return [-44.0 + 88.0 * at / (count - 1) for at in range(count)]
+LOWER = 7.0
+"""How far the first and the last of detours that look alike are above and below the middle."""
+
+
+def _beside(kinds: Sequence[str]) -> list[tuple[float, float]]:
+    """Detours lie left and right of the road in turn; more than two move closer together. Where some look
+    alike, each is a little lower than the one before it: people count them from the top."""
+    if len(kinds) <= 1:
+        return [(-43.0, 0.0)][: len(kinds)]
+    wide, lower = 43.0 if len(kinds) == 2 else 44.0, LOWER if len(set(kinds)) < len(kinds) else 0.0
+    shares = [2 * at / (len(kinds) - 1) - 1 for at in range(len(kinds))]
+    return [(wide * share, lower * share) for share in shares]
 
 
 def _fill(heights: Sequence[float | None]) -> list[float]:

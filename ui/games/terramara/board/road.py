@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from companion.games.terramara.board import ROAD_LONGEST, ROWS
+from companion.games.terramara.bonus import nth_alike
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Journey
 from companion.games.terramara.road import targets
@@ -285,7 +286,8 @@ def _detour(state: State, plan: RoadPlan, position: str, x: float, y: float) -> 
     key = f"road:{position}"
     if kind.startswith("bonus"):
         tile = content().bonus.get(state.known.bonus.get(f"road.{position}", ""))
-        art = BonusArt(int(kind.removeprefix("bonus") or 0), tile.effect if tile else None)
+        level, nth = int(kind.removeprefix("bonus") or 0), nth_alike(state, f"road.{position}")
+        art = BonusArt(level, tile.effect if tile else None, nth)
         return Part(key, box, art, SPACE, key, radius=DETOUR / 2)
     row = kind[-1]
     return Part(key, box, OutpostSpotArt(row, f"{row}L" in state.flipped), SPACE, key, radius=DETOUR / 2)

@@ -5,8 +5,9 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.board import Segment
-from companion.games.terramara.commands import Step
+from companion.games.terramara.commands import Learn, Step
 from tests.ui.conftest import MakeTable, make_setup
+from ui.games.terramara.board.bonus_art import BonusArt
 from ui.games.terramara.board.geometry import plan_road
 from ui.games.terramara.board.picture import picture
 from ui.games.terramara.board.road import RoadArt, undescribed
@@ -63,3 +64,20 @@ def test_the_road_asks_with_one_question_mark_at_a_time(make_table: MakeTable) -
     road = picture(page._bridge.state)["road"].art
     assert isinstance(road, RoadArt)
     assert road.asked
+
+
+def test_two_bonus_tiles_of_one_level_are_told_apart_in_words_and_in_the_picture(
+    make_table: MakeTable,
+) -> None:
+    # PRN-06
+    page = make_table(make_setup(sample=False))
+    assert page._bridge.do(Learn(fact="road:0", value=Segment("1", ("bonus1", "bonus1", "bonus2"))))
+    page.click_target("home.travel")
+    steps = [offer for offer in page._bridge.legal() if isinstance(offer, Step)]
+    to = {page._wording.button(page._bridge.state, step): step.to for step in steps}
+    assert sorted(to.values()) == ["0+0", "0+1", "0+2", "1"], "each reads differently"
+    parts = picture(page._bridge.state)
+    arts = [parts[f"road:0+{at}"].art for at in range(3)]
+    assert [art.nth for art in arts if isinstance(art, BonusArt)] == [1, 2, 0]
+    heights = [parts[f"road:0+{at}"].box.cy for at in range(3)]
+    assert heights == sorted(set(heights)), "the first from the top is above the others"
