@@ -4,6 +4,7 @@ from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble
@@ -70,8 +71,10 @@ class GamePage(QWidget):
         layout.addWidget(self.bar)
         if not session.book.uid:  # on no shelf
             layout.addWidget(CopyStrip(context))
-        layout.addWidget(self.unkept)
         layout.addWidget(self.places, 1)
+        self._layout = layout
+        self.unkept.setParent(self)
+        self.unkept.said.connect(self._place_unkept)
         self._wire()
         self._told_full = False
         self._before_score: QWidget = self.table
@@ -123,6 +126,24 @@ class GamePage(QWidget):
         """Who sits where: names, colours, the order round the table."""
         self.seating = self._views.seating(self._context, self.wording, self.bridge, self, seat)
         self.seating.open()
+
+    def _place_unkept(self) -> None:
+        """Trouble comes with a click, and nothing may move under it: the card lies over the foot of the page.
+        Once the table plays on in memory it stays for long, and has a place of its own."""
+        card = self.unkept
+        if self.bridge.session.in_memory:
+            if self._layout.indexOf(card) < 0:
+                self._layout.addWidget(card)
+            return
+        self._layout.removeWidget(card)
+        height = min(card.heightForWidth(self.width()), self.height())
+        card.setGeometry(0, self.height() - height, self.width(), height)
+        card.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.unkept.isVisible():
+            self._place_unkept()
 
     # -- what happened
 

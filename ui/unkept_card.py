@@ -6,7 +6,7 @@ Never a wall: the game lies below it, and everything confirmed before is as it w
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble
@@ -26,7 +26,12 @@ LOOK_AGAIN = 3_000
 
 
 class UnkeptCard(QFrame):
-    """Hidden while all is well. `saved` counts the entries of the last copy that was saved elsewhere."""
+    """Hidden while all is well. `saved` counts the entries of the last copy that was saved elsewhere.
+
+    `said` comes whenever it needs another height: then whoever shows it gives it its place.
+    """
+
+    said = Signal()
 
     def __init__(self, context: Context, bridge: SessionBridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,6 +72,13 @@ class UnkeptCard(QFrame):
         bridge.changed.connect(lambda _change: self.refresh())
         bridge.kept.connect(self.refresh)
         self.hide()
+
+    def event(self, event: QEvent) -> bool:
+        """Text in another size, or a button more."""
+        done = super().event(event)
+        if event.type() is QEvent.Type.LayoutRequest and self.isVisible():
+            self.said.emit()
+        return done
 
     def text(self) -> str:
         return self._words.text() if self.isVisible() else ""
@@ -111,6 +123,7 @@ class UnkeptCard(QFrame):
         self.play_on.setVisible(play_on)
         self.leave.setVisible(leave)
         self.show()
+        self.said.emit()
 
     # -- what is done
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -18,6 +19,7 @@ from tests.ui.hands import click, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.game_page import GamePage
+from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.main_window import MainWindow
 from ui.settings import LANGUAGE
@@ -173,3 +175,26 @@ def test_all_of_it_can_be_read_in_a_small_window_and_a_long_language(
     QApplication.processEvents()
     assert_all_texts_fit(evening.page.unkept)
     click(evening.page.unkept.leave)
+
+
+def test_trouble_moves_nothing_that_hands_aim_at(evening: Evening) -> None:
+    page = evening.page
+    table = page.table
+    assert isinstance(table, TablePage)
+    QApplication.processEvents()
+
+    def aims() -> list[QPoint]:
+        QApplication.processEvents()
+        view = table.board.viewport()
+        points = [view.mapToGlobal(table.board.target_point(at)) for at in ("home.develop", "1L.1")]
+        return [*points, table.now.mapToGlobal(QPoint(0, 0))]
+
+    before = aims()
+    evening.go()
+    assert not page.bridge.do(SEND)
+    assert page.unkept.isVisible()
+    assert aims() == before
+    assert page.unkept.geometry().bottom() == page.rect().bottom()
+    evening.window._context.theme.set_scale(2.0)
+    assert_all_texts_fit(page.unkept)
+    evening.come_back()
