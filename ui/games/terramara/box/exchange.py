@@ -109,6 +109,7 @@ class Exchange(QObject):
             theirs=_("Take theirs"),
             both=_("Keep both: these are two things"),
             confirm=_("Take it over"),
+            heads=(_("In your box"), _("In theirs")),
         )
         page = PairsPage(self._context, texts, pairs)
 
@@ -124,24 +125,26 @@ class Exchange(QObject):
 
     def _summary(self, found: Comparison) -> str:
         say_n = self._context.language.say_n
-        said = [
-            say_n("{n} thing is new to your box.", "{n} things are new to your box.", len(found.added)),
-            say_n(
-                "{n} thing you have told in part is completed.",
-                "{n} things you have told in part are completed.",
-                len(found.richer),
+        richer = say_n(
+            "{n} thing you have told in part is completed.",
+            "{n} things you have told in part are completed.",
+            len(found.richer),
+        )
+        told_otherwise = say_n(
+            "{n} is told differently: say which is right.",
+            "{n} are told differently: say which is right.",
+            len(found.conflicts),
+        )
+        said = (
+            (
+                say_n("{n} thing is new to your box.", "{n} things are new to your box.", len(found.added)),
+                found.added,
             ),
-            say_n("{n} is told alike.", "{n} are told alike.", found.same),
-        ]
-        if found.conflicts:
-            said.append(
-                say_n(
-                    "{n} is told differently: say which is right.",
-                    "{n} are told differently: say which is right.",
-                    len(found.conflicts),
-                )
-            )
-        return " ".join(said)
+            (richer, found.richer),
+            (say_n("{n} is told alike.", "{n} are told alike.", found.same), found.same),
+            (told_otherwise, found.conflicts),
+        )
+        return " ".join(text for text, any_of_them in said if any_of_them)
 
     def _title(self, key: str) -> str:
         thing = self._desk.thing(key)

@@ -20,7 +20,7 @@ from ui.context import Context
 from ui.games.terramara.box.things_model import face_of
 from ui.games.terramara.now.faces import Face
 from ui.theme.roles import Space
-from ui.widgets.dress import space_out
+from ui.widgets.dress import Dress, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
 
@@ -48,6 +48,8 @@ class Texts:
     theirs: str
     both: str
     confirm: str
+    heads: tuple[str, str] = ("", "")
+    """What stands above the left and the right telling."""
     all_of_them: bool = True
 
 
@@ -64,22 +66,25 @@ class PairCard(QFrame):
         self.buttons: dict[str, PlainButton] = {}
         grid = QGridLayout(self)
         grid.addWidget(PlainLabel(pair.title, "strong", wrap=True), 0, 0, 1, 2)
-        for column, (answer, text, value) in enumerate(
-            ((MINE, texts.mine, pair.mine), (THEIRS, texts.theirs, pair.theirs))
-        ):
+        sides = ((MINE, texts.mine, pair.mine), (THEIRS, texts.theirs, pair.theirs))
+        for column, (head, (answer, text, value)) in enumerate(zip(texts.heads, sides, strict=True)):
+            if head:
+                grid.addWidget(PlainLabel(head, "small", wrap=True), 1, column)
             thing = Thing(pile_of(pair.key, value), 0, pair.key, value)
             words = box.described(context.language, thing)
             rows = face_of(thing)
             if rows:
-                grid.addWidget(Face(context.theme, rows), 1, column, Qt.AlignmentFlag.AlignLeft)
-            grid.addWidget(PlainLabel(words, "muted", wrap=True), 2, column, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(self._button(answer, text, words), 3, column, Qt.AlignmentFlag.AlignLeft)
+                grid.addWidget(Face(context.theme, rows), 2, column, Qt.AlignmentFlag.AlignLeft)
+            grid.addWidget(PlainLabel(words, "muted", wrap=True), 3, column, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(self._button(answer, text, words), 4, column, Qt.AlignmentFlag.AlignLeft)
             grid.setColumnStretch(column, 1)
         if pair.both:
             button = self._button(BOTH, texts.both, pair.title)
-            grid.addWidget(button, 4, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
+            grid.addWidget(button, 5, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
         edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
         space_out(context.theme, self, grid, Space.TIGHT, edges)
+        apart = context.theme.px
+        Dress(context.theme, self, lambda: grid.setHorizontalSpacing(apart(Space.WIDE)))
         self._group.buttonClicked.connect(lambda _button: self.answered.emit())
 
     def _button(self, answer: str, text: str, about: str) -> PlainButton:

@@ -17,6 +17,7 @@ from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.box.box_page import BoxPage
 from ui.games.terramara.box.pairs_page import PairsPage
+from ui.widgets.plain import PlainLabel
 
 THEIRS: dict[str, Any] = {
     "card:x": plain_of(evolve(CARD, vp=9)),
@@ -131,3 +132,13 @@ def test_a_wrong_file_is_refused_in_a_sentence(
 def test_all_texts_of_a_comparison_fit(make_box: MakeBox, stretched: Context, file: Path) -> None:
     box = make_box(spoken=stretched, size=(1024, 640))
     assert_all_texts_fit(comparison(box, file))
+
+
+def test_each_telling_says_whose_it_is_and_only_what_there_is_is_counted(box: BoxPage, file: Path) -> None:
+    page = comparison(box, file)
+    heads = [label.text() for label in page.cards[0].findChildren(PlainLabel)]
+    assert "In your box" in heads
+    assert "In theirs" in heads
+    said = " ".join(label.text() for label in page.findChildren(PlainLabel))
+    assert "3 are told differently" in said
+    assert "0 " not in said
