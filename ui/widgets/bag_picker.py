@@ -55,6 +55,10 @@ class UnitButton(QToolButton):
         edge = self._theme.px(IconSize.NORMAL if self._compact else IconSize.LARGE)
         self.setIconSize(self.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
 
+    @property
+    def compact(self) -> bool:
+        return self._compact
+
     def show_count(self, picked: int, held: int | None = None) -> None:
         """How many are picked, and of how many somebody has, where they come from a hand."""
         if held is None:
@@ -67,13 +71,13 @@ class UnitButton(QToolButton):
         show_tip(self, self._name)
 
     def show_digit(self, digit: int) -> None:
-        """The key that picks one."""
+        """The key that picks one; a compact one has no room for it."""
         self._digit = digit
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self._digit and not self._compact:
+        if self._digit:
             paint_digit(self, self._theme, self._digit)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

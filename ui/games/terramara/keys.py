@@ -1,12 +1,12 @@
 """The table by keyboard: digits answer, Enter confirms, E ends the turn, M picks the next member, letters
-tell what something shows."""
+tell what something shows, and a digit with them if it came right before."""
 
 from collections.abc import Callable
 from time import monotonic
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.now.now_panel import NowPanel
@@ -15,6 +15,7 @@ from ui.widgets.enter import ENTER
 _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
+_SHIFTS = (Qt.Key.Key_Shift, Qt.Key.Key_AltGr, Qt.Key.Key_CapsLock)
 Wish = Callable[[], object]
 LOCKED = 0.3
 """Seconds in which a key that was just pressed means nothing else."""
@@ -49,6 +50,8 @@ class TableKeys(QObject):
         self._now = now
         self._leave = leave
         self._wandering = False
+        self._typing = False
+        self._digit = ""  # has just clicked a symbol, and may be the beginning of "2 wood"
         self._hasty = Hasty()
         board.installEventFilter(self)
         self._shortcuts: list[QShortcut] = []
@@ -61,20 +64,40 @@ class TableKeys(QObject):
 
     def let_type(self, on: bool) -> None:
         """While something is to be described, every letter may begin a word."""
+        self._typing = on
+        self._begin_with("")
+
+    def _begin_with(self, digit: str) -> None:
+        self._digit = digit
         for shortcut in self._shortcuts:
-            shortcut.setEnabled(not on)
+            shortcut.setEnabled(not (self._typing or digit))
 
     def forget_wandering(self) -> None:
         self._wandering = False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self._board and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
-            key = Qt.Key(event.key())
-            if key in ENTER and not (self._wandering and self._board.current):
-                return self.press(event)
-            if key not in ENTER and not event.text().strip():
-                self._wandering = True
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            if self._goes_on_typing(event):
+                return True
+            if watched is self._board:
+                key = Qt.Key(event.key())
+                if key in ENTER and not (self._wandering and self._board.current):
+                    return self.press(event)
+                if key not in ENTER and not event.text().strip():
+                    self._wandering = True
         return super().eventFilter(watched, event)
+
+    def _goes_on_typing(self, event: QKeyEvent) -> bool:
+        """Whether a key belongs to a line that holds text, or to the digit just before it: 2 wood."""
+        text = event.text()
+        if event.modifiers() & _MODIFIERS or event.key() in _SHIFTS:
+            return False
+        if not text.isprintable() or not text:
+            self._begin_with("")  # somebody goes elsewhere
+            return False
+        if self._digit and not text.isdecimal():
+            return self._now.line.type(self._digit + text, instead=True)
+        return self._now.line.holds_text and self._now.line.type(text)
 
     def press(self, event: QKeyEvent) -> bool:
         if event.modifiers() & _MODIFIERS:
@@ -85,15 +108,23 @@ class TableKeys(QObject):
             return event.isAutoRepeat() or self._confirm()
         if key == Qt.Key.Key_Escape:
             return bool(self._leave())
+        if self._goes_on_typing(event):
+            return True
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             return self._answer(key)
         letter = event.text()
-        return (letter.isalpha() or letter == "+") and self._now.type_here(letter)
+        return (letter.isalpha() or letter == "+") and self._now.line.type(letter)
 
     def _answer(self, key: Qt.Key) -> bool:
-        button = self._now.answer_at(int(key) - int(Qt.Key.Key_0))
+        digit = int(key) - int(Qt.Key.Key_0)
+        button = self._now.answer_at(digit)
         if button is not None and not self._hasty.means_another(key, button):
             button.click()
+            focus = QApplication.focusWidget()
+            if focus is not None and self._now.line.clicks(button):
+                if focus is not self._board:  # a blank would press what has the focus
+                    focus.installEventFilter(self)
+                self._begin_with(str(digit))
         return button is not None
 
     def _confirm(self) -> bool:

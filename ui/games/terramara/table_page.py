@@ -315,8 +315,8 @@ class TablePage(GameTable):
 
     def _light_ahead(self) -> None:
         """A description that is whole: what can be done next lights up, for doing it confirms."""
-        described = self.now.described() is not None
-        self.keys.let_type(not described and self.now.can_type())
+        described = self.now.described() is not None and not self.now.line.holds_text
+        self.keys.let_type(not described and self.now.line.open)
         if not self.aiming.open and not self._ahead:
             return
         ahead = self.aiming.look_ahead()

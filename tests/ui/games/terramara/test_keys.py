@@ -11,6 +11,8 @@ from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import press_here
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.table_page import TablePage
+from ui.games.terramara.wizard.track_picker import TrackPicker
+from ui.widgets.bag_picker import UnitButton
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -113,7 +115,7 @@ def test_every_button_of_the_table_has_a_name_for_screen_readers(make_table: Mak
     page = make_table(make_setup(sample=False))
     page.do(Send(player="red", member="explorer", space="1L.1"))
     for button in page.findChildren(QPushButton):
-        assert button.accessibleName() or button.text(), button
+        assert button.accessibleName() or button.text() or not button.isVisibleTo(page), button
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 680)])
@@ -155,3 +157,94 @@ def test_f6_finds_something_on_a_desk_without_clans(qtbot: QtBot, make_table: Ma
         assert focus is not None
         places.append(page.areas.here())
     assert sorted(places) == [0, 1, 2]
+
+
+def type_here(text: str) -> None:
+    """Key by key, each to whatever has the focus by then, shortcuts included."""
+    for char in text:
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        QTest.keyClicks(focus, char)
+        QApplication.processEvents()
+
+
+@pytest.mark.parametrize("place", ["board", "panel"])
+@pytest.mark.parametrize("text", ["2 wood + culture", "2wood + 1 culture", "3 metal", "1 explorer"])
+def test_what_the_line_suggests_can_be_typed_wherever_the_focus_is(
+    qtbot: QtBot, make_table: MakeTable, place: str, text: str
+) -> None:
+    page = ready(make_table(make_setup(sample=False)))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    form = page.now.question()
+    assert form is not None
+    if place == "board":
+        page.board.focus_target("1L.2")
+    else:
+        first = page.now.first_answer()
+        assert first is not None
+        first.setFocus()
+    moves = page._bridge.session.timeline.cursor
+    type_here(text)
+    editor = page.now.findChild(EffectEditor)
+    assert editor is not None
+    assert editor._line.text() == text
+    assert page._bridge.session.timeline.cursor == moves
+
+
+def test_no_key_of_the_table_acts_while_the_line_holds_text(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = ready(make_table(make_setup(sample=False)))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    moves = page._bridge.session.timeline.cursor
+    type_here("2 wood")
+    page.board.focus_target("1L.2")
+    type_here(" + e2m")
+    editor = page.now.findChild(EffectEditor)
+    assert editor is not None
+    assert editor._line.text() == "2 wood + e2m"
+    assert page._bridge.session.timeline.cursor == moves
+
+
+def test_a_digit_by_itself_clicks_the_symbol_it_stands_on(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = ready(make_table(make_setup(sample=False)))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    type_here("11")
+    editor = page.now.findChild(EffectEditor)
+    assert editor is not None
+    assert editor.text().startswith("2 ")
+    press_here(Qt.Key.Key_Return)
+    assert page._bridge.state.known.spaces["1L.1"].startswith("2 ")
+
+
+def test_digits_press_nothing_but_what_shows_them_in_the_first_question(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = ready(make_table(make_setup(sample=False)))
+    for what, value in (("red.wood", 2), ("red.strength", 9)):
+        page.do(Correct(what=what, value=value))
+    page.ask("shields")
+    QApplication.processEvents()
+    moves = page._bridge.session.timeline.cursor
+    assert not any(isinstance(button, UnitButton) for button in page.now.answers())
+    for digit in "56789":
+        type_here(digit)
+    assert page._bridge.session.timeline.cursor == moves
+    assert page.now.question() is not None
+
+
+def test_the_workers_of_a_turn_carry_no_hidden_keys(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = ready(make_table())
+    page.do(Correct(what="red.wood", value=2))
+    compact = [button for button in page.now.findChildren(UnitButton) if button.compact]
+    assert compact
+    assert not any(page.now.answer_at(digit) in compact for digit in range(10))
+
+
+def test_a_space_of_a_track_is_found_by_its_number(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = ready(make_table(make_setup(sample=False)))
+    page.ask("shields")
+    picker = page.now.findChild(TrackPicker)
+    assert picker is not None
+    picker.setFocus()
+    for number in ("3", "12", "20"):
+        type_here(f"{number} ")
+    assert picker.value() == (3, 12, 20)

@@ -44,15 +44,22 @@ class AnswerKeys:
         numbers = self._numbers()
         if numbers:
             return numbers.get(digit)
-        found = self.buttons()
+        found = self._keyed()
         return found[digit - 1] if 1 <= digit <= min(len(found), KEYS) else None
+
+    def _keyed(self) -> "list[WrapButton | UnitButton | SymbolButton]":
+        """Those that show their key: no other has one."""
+        return [
+            button
+            for button in self.buttons()
+            if isinstance(button, NUMBERED) and not (isinstance(button, UnitButton) and button.compact)
+        ]
 
     def number(self) -> None:
         """The first nine answers carry the digit that chooses them."""
         keys = 0 if self._numbers() else KEYS
-        for at, button in enumerate(self.buttons(), 1):
-            if isinstance(button, NUMBERED):
-                button.show_digit(at if at <= keys else 0)
+        for at, button in enumerate(self._keyed(), 1):
+            button.show_digit(at if at <= keys else 0)
 
     def _numbers(self) -> dict[int, QAbstractButton]:
         """Buttons that are numbers themselves, the points of a card: their key can only be that number.

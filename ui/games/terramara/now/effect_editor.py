@@ -232,6 +232,11 @@ class EffectEditor(QWidget):
         self._line.insert(text)
         self._typed()
 
+    @property
+    def holds_text(self) -> bool:
+        """Whether it is being typed, and not clicked."""
+        return bool(self._line.text())
+
     def _build(self) -> None:
         self._misread = ""
         composed = compose(self._clicks)

@@ -132,6 +132,15 @@ class LearnForm(QWidget):
         if self._editor is not None:
             self._editor.type_here(text)
 
+    @property
+    def holds_text(self) -> bool:
+        return self._editor is not None and self._editor.holds_text
+
+    def take_back(self) -> None:
+        """The last click of the palette."""
+        if self._editor is not None:
+            self._editor.take_back()
+
     # -- describing, by kind of fact
 
     def _describe(self) -> None:

@@ -33,6 +33,7 @@ from ui.games.terramara.now.offers import answers, command_of, uses_of
 from ui.games.terramara.now.refusal_place import RefusalPlace
 from ui.games.terramara.now.scrolled import Scrolled
 from ui.games.terramara.now.turn_form import MemberRow, TurnForm
+from ui.games.terramara.now.typing_line import TypingLine
 from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Space
@@ -100,7 +101,8 @@ class NowPanel(QFrame):
         self._kept: dict[str, Kept] = {}
         self._going_on: GoingOn | None = None
         self.asking = ""
-        self._keys = AnswerKeys(self._body, self._shown_forms)
+        self._keys = AnswerKeys(self._body, self._first_forms)
+        self.line = TypingLine(self.question)
         self._first_press = FirstPress(self, self._body)
 
     def refresh(
@@ -212,19 +214,6 @@ class NowPanel(QFrame):
         form = self.question() if focus is not None and self._body.isAncestorOf(focus) else None
         return (focus if form is None or form.takes_enter(focus) else None) or self.primary()
 
-    def can_type(self) -> bool:
-        """Whether a palette is open."""
-        form = self.question()
-        return form is not None and form.can_type
-
-    def type_here(self, text: str) -> bool:
-        """Letters go to the line of the palette, if there is one."""
-        form = self.question()
-        if form is None or not form.can_type:
-            return False
-        form.type_here(text)
-        return True
-
     def next_member(self) -> bool:
         """Pick the next kind of member."""
         for row in self._body.findChildren(MemberRow):
@@ -261,11 +250,16 @@ class NowPanel(QFrame):
             return own or form.first_of_editor()
         return next(iter(sure), self.primary()) or next(iter(found), None)
 
-    def _shown_forms(self) -> list[QWidget]:
-        """Form by form: one that was kept may be older than the one above it."""
+    def _first_forms(self) -> list[QWidget]:
+        """What the first decision shows, from top to bottom: the keys are for nothing beside or after it.
+
+        Form by form: one that was kept may be older than the one above it.
+        """
         items = [self._forms.itemAt(at) for at in range(self._forms.count())]
         found = [widget for item in items if item and (widget := item.widget())]
-        return [widget for widget in found if widget is not self._going_on]
+        beyond = (Further, TurnForm, GoingOn)
+        end = next((at for at, form in enumerate(found) if at and isinstance(form, beyond)), len(found))
+        return found[:end]
 
     # -- forms
 

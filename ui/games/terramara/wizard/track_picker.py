@@ -16,7 +16,7 @@ _CELL, _GAP = 27, 3
 class TrackPicker(QWidget):
     """`wanted` marks at most: one more takes the place of the one made first.
 
-    By keyboard: arrows move, space marks.
+    By keyboard: arrows move, or the number of a space; a blank marks.
     """
 
     changed = Signal()
@@ -33,6 +33,7 @@ class TrackPicker(QWidget):
         self._marks: list[int] = []
         self._cursor = 0
         self._hover = -1
+        self._number = ""  # as far as it was typed
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAccessibleName(name)
@@ -139,6 +140,10 @@ class TrackPicker(QWidget):
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().isdecimal():
+            self._go_to(event.text())
+            return
+        self._number = ""
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
         if step:
             self._cursor = max(0, min(len(self._spaces) - 1, self._cursor + step))
@@ -147,3 +152,12 @@ class TrackPicker(QWidget):
             self.toggle(self._spaces[self._cursor])
         else:
             super().keyPressEvent(event)
+
+    def _go_to(self, digit: str) -> None:
+        """A second digit makes it a number of two, where there is such a space."""
+        for number in (self._number + digit, digit):
+            if int(number) in self._spaces:
+                self._number = number
+                self._cursor = self._spaces.index(int(number))
+                self.update()
+                return
