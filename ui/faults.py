@@ -24,6 +24,18 @@ MOST_ALIKE = 3
 WORTH_NOTING = (QtMsgType.QtWarningMsg, QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg)
 
 
+@contextlib.contextmanager
+def told() -> Iterator[None]:
+    """Whatever goes wrong in here is told, and does not stop what has to come after it.
+
+    For the way out above all: what is raised while a window closes is not always handed on by Qt.
+    """
+    try:
+        yield
+    except Exception as error:  # noqa: BLE001 - told where all faults are
+        sys.excepthook(type(error), error, error.__traceback__)
+
+
 class Fault(NamedTuple):
     """`lines` say where and what, and name nobody."""
 
@@ -77,9 +89,9 @@ class Faults(QObject):
 
     def keep(self, error: BaseException) -> Fault:
         """Only write it down."""
-        from companion.kernel.plain_fault import told
+        from companion.kernel import plain_fault
 
-        fault = Fault(told(error, self._names()))
+        fault = Fault(plain_fault.told(error, self._names()))
         self.count += 1
         self._alike = self._alike + 1 if fault == self.last else 1
         self.last = fault

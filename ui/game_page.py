@@ -14,6 +14,7 @@ from companion.wording.language import isolated
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.copy_strip import CopyStrip
+from ui.faults import told
 from ui.game_bar import GameBar
 from ui.games.base import GameSide, GameTable
 from ui.games.registry import find_views
@@ -222,7 +223,8 @@ class GamePage(QWidget):
         """Somebody leaves the place they are at: what is described to the end there is not lost."""
         here = self.places.currentWidget()
         if isinstance(here, GameTable | GameSide):
-            here.confirm_open()
+            with told():
+                here.confirm_open()
 
     def _go_to(self, place: QWidget) -> None:
         if place is not self.places.currentWidget():
@@ -276,7 +278,8 @@ class GamePage(QWidget):
 
     def leave(self) -> None:
         """Nothing waits to be saved; this makes the next opening quick."""
-        self.bridge.session.close()
+        with told():
+            self.bridge.session.close()
 
 
 def _entries(library: Library, game: str) -> Any:

@@ -14,7 +14,7 @@ from ui.context import Context
 from ui.library import Library
 from ui.loading import FirstPaint, Loader
 from ui.look import magnify, wear
-from ui.opening import Opened, Opening
+from ui.opening import Opened, Opening, said_opened
 from ui.pages.start_page import StartPage
 from ui.settings import ANIMATE, LANGUAGE
 from ui.troubles import said_trouble, said_unopened, ways_back
@@ -85,6 +85,7 @@ class MainWindow(QMainWindow):
         start.language_wanted.connect(self._set_language)
         start.appearance_wanted.connect(lambda name: wear(self._context, name))
         start.scale_wanted.connect(lambda scale: magnify(self._context, scale))
+        start.report_wanted.connect(self.report_wanted)
         start.animate_wanted.connect(lambda on: self._context.settings.set(ANIMATE, on))
 
     def _keys(self) -> None:
@@ -299,14 +300,11 @@ class MainWindow(QMainWindow):
     # -- files
 
     def choose_file(self) -> None:
-        from PySide6.QtWidgets import QFileDialog
+        from ui.dialogs.open_file import ask_which
 
-        from ui.dialogs.save_file import GAME_FILES
-
-        title = self._context._("Open a game file")
-        chosen, _ = QFileDialog.getOpenFileName(self, title, "", f"{GAME_FILES} *.json")
-        if chosen:
-            self.open_file(Path(chosen))
+        chosen = ask_which(self, self._context)
+        if chosen is not None:
+            self.open_file(chosen)
 
     def open_file(self, file: Path) -> None:
         self.open_files((file,))
@@ -329,14 +327,7 @@ class MainWindow(QMainWindow):
             self._drop_wizard()
             self.show_session(opened[-1])
         if len(opened) > 1:
-            say_n = self._context.language.say_n
-            self.notice.say(
-                say_n(
-                    "{n} game was put on the shelf.",
-                    "{n} games were put on the shelf. This is the last one.",
-                    len(opened),
-                )
-            )
+            self.notice.say(said_opened(self._context, len(opened)))
         if troubles:
             self._unopened(troubles)
 

@@ -27,6 +27,12 @@ class Opened(NamedTuple):
     troubles: list[tuple[Path, Exception]]
 
 
+def said_opened(context: Context, n: int) -> str:
+    return context.language.say_n(
+        "{n} game was put on the shelf.", "{n} games were put on the shelf. This is the last one.", n
+    )
+
+
 class Opening:
     """Every answer comes in the thread of the window, or never: when somebody stopped it."""
 

@@ -136,6 +136,36 @@ def test_a_second_fault_in_a_row_leads_to_the_start_page(
     assert evening.page.bridge.session.timeline.cursor == 3
 
 
+def test_a_page_that_cannot_even_be_asked_is_left_all_the_same(
+    evening: Evening, broken: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_page: TablePage) -> None:
+        raise ValueError("asked")
+
+    broken(2)
+    remade(evening)
+    evening.do(SEND)
+    with monkeypatch.context() as patch:
+        patch.setattr(TablePage, "confirm_open", fail)
+        evening.do(END)
+    assert evening.window.at_home
+    assert "safe up to move 2: " in evening.said()
+
+
+def test_a_fault_on_closing_is_written_down_and_the_games_are_closed(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_page: TablePage) -> None:
+        raise ValueError("asked")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(TablePage, "confirm_open", fail)
+        evening.window.close()
+    assert "ValueError: asked" in evening.logged()
+    assert not evening.window.library.is_open
+    assert not evening.window.isVisible()
+
+
 def test_a_fault_after_something_worked_is_not_the_second_in_a_row(
     evening: Evening, broken: Callable[..., None]
 ) -> None:
@@ -296,6 +326,15 @@ def test_the_menu_brings_the_same_report_without_a_fault(evening: Evening) -> No
     evening.page.bar.menu.report.trigger()
     dialog = report_of(evening)
     assert "nothing was noticed" in dialog.text.toPlainText()
+    dialog.close()
+
+
+def test_the_settings_of_the_start_page_bring_it_too(evening: Evening) -> None:
+    evening.window.go_home()
+    evening.window.start.show_settings(True)
+    click(evening.window.start.settings_card.report)
+    dialog = report_of(evening)
+    assert not dialog.position.isVisible()
     dialog.close()
 
 

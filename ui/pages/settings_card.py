@@ -22,6 +22,7 @@ class SettingsCard(QFrame):
     appearance_wanted = Signal(str)
     scale_wanted = Signal(float)
     animate_wanted = Signal(bool)
+    report_wanted = Signal()
     close_wanted = Signal()
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
@@ -41,6 +42,9 @@ class SettingsCard(QFrame):
         self.animate.setChecked(context.settings.get(settings.ANIMATE))
         self.animate.toggled.connect(self.animate_wanted)
         box.addWidget(self.animate)
+        self.report = PlainButton(context._("Report about a fault …"), "quiet")
+        self.report.clicked.connect(self.report_wanted)
+        box.addWidget(self.report, 0, Qt.AlignmentFlag.AlignLeft)
         box.addStretch(1)
         space_out(context.theme, self, box, Space.CLOSE, (Space.WIDE, Space.NORMAL, Space.WIDE, Space.WIDE))
         Dress(context.theme, self, self._follow)

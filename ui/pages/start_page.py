@@ -54,6 +54,7 @@ class StartPage(QWidget):
     appearance_wanted = Signal(str)
     scale_wanted = Signal(float)
     animate_wanted = Signal(bool)
+    report_wanted = Signal()
 
     def __init__(
         self,
@@ -205,6 +206,7 @@ class StartPage(QWidget):
             self._settings.appearance_wanted.connect(self.appearance_wanted)
             self._settings.scale_wanted.connect(self.scale_wanted)
             self._settings.animate_wanted.connect(self.animate_wanted)
+            self._settings.report_wanted.connect(self.report_wanted)
             self._settings.close_wanted.connect(self._close_settings)
             self._right.addWidget(self._settings)
         return self._settings
