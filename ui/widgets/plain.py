@@ -17,6 +17,13 @@ class PlainLabel(QLabel):
             self.setProperty("text_role", role)
         self.setText(text)
 
+    def set_role(self, role: str) -> None:
+        """Another role from now on."""
+        if self.property("text_role") != role:
+            self.setProperty("text_role", role)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
 
 def button_text(text: str) -> str:
     """A text for buttons, menus and tabs: an ampersand is an ampersand."""

@@ -42,6 +42,7 @@ from ui.widgets.player_mark import PlayerMark
 ChooseFile = Callable[[QWidget, str, str, str], str]
 """Asks where to save: parent, title, proposed name, filter; empty when nobody wants to."""
 _HEAD = 112
+_LOW = 420
 _TWO_COLUMNS = 1000
 _WIDEST = 1500
 
@@ -135,17 +136,23 @@ class ScorePage(GameSide):
         words.addStretch(1)
         space_out(context.theme, head, words, 0)
         row = QHBoxLayout(head)
-        row.addWidget(Picture(context.theme, "terramara/vp", IconSize.HUGE))
+        self._laurel = Picture(context.theme, "terramara/vp", IconSize.HUGE)
+        row.addWidget(self._laurel)
         row.addLayout(self._marks)
         row.addLayout(words, 1)
         space_out(context.theme, head, row, Space.NORMAL)
         self._head_row = row
-        Dress(context.theme, head, lambda: head.setMinimumHeight(context.theme.px(_HEAD)))
+        self._landscape = head
         return head
 
     def _fit(self) -> None:
-        """Very large text puts the buttons below the pad; on a very large screen margins grow."""
+        """Very large text puts the buttons below the pad, and the pad comes before the landscape above it;
+        on a very large screen margins grow."""
         px, ways = self._context.theme.px, QBoxLayout.Direction
+        low = self.height() < px(_LOW)
+        self._laurel.setVisible(not low)
+        self._result.set_role("heading" if low else "title")
+        self._landscape.setMinimumHeight(0 if low else px(_HEAD))
         stacked = self.width() < px(_TWO_COLUMNS)
         self._columns.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
         side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)

@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import CloseGame, Correct, EnterScore, NextRound
@@ -19,6 +19,7 @@ from ui.context import Context
 from ui.games.terramara.score.half_field import read_halves, read_whole
 from ui.games.terramara.score.pad_form import ROWS
 from ui.session_bridge import SessionBridge
+from ui.theme.theme import Theme
 
 ENTER, TAB = Qt.Key.Key_Return, Qt.Key.Key_Tab
 
@@ -344,3 +345,14 @@ def test_all_texts_fit_also_when_stretched(
     assert page.table.isVisible()
     assert_all_texts_fit(page)
     assert page.height() <= size[1]
+
+
+def test_at_the_smallest_with_the_largest_text_the_first_numbers_are_in_sight(
+    qtbot: QtBot, context: Context, theme: Theme
+) -> None:
+    theme.set_scale(2.0)
+    page = show(qtbot, context, begin(4), width=1024, height=560)
+    QApplication.processEvents()
+    field = page.form.chain[0]
+    area = page._area.viewport()
+    assert area.rect().contains(QRect(field.mapTo(area, QPoint(0, 0)), field.size()))
