@@ -199,6 +199,8 @@ def fault(state: State, fact: str, value: FactValue) -> Fault | None:
             if isinstance(value, bool) and name in all_spaces(state.count, state.seats)
             else Fault("fact.unknown", fact)
         )
+    if kind == "ordinary":
+        return None if value is True and may_be_special(name) else Fault("fact.unknown", fact)
     if kind == "terrain":
         good = is_tile_space(name) and value in _terrains(name)
         return None if good else Fault("fact.unknown_terrain", name)

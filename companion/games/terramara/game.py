@@ -81,6 +81,7 @@ TERRAMARA: Game[State] = Game(
     younger={
         "owed": 3,
         "stopped": 3,
+        "known.ordinary": 3,
         "known.road.*.open": 3,
         "known.road.*.without": 3,
         "options.declining_effects": 3,

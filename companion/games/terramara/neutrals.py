@@ -13,7 +13,7 @@ from companion.games.terramara.board import (
 from companion.games.terramara.commands import LocateFire, PutNeutral
 from companion.games.terramara.frames import Drawing, Locate, PlaceNeutral
 from companion.games.terramara.pieces import Draft, place
-from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.spaces import SPECIAL, may_turn_out_special
 from companion.games.terramara.state import Member, State
 from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, depends, impossible, refuse
@@ -110,11 +110,9 @@ def _neutral_refusals(state: State, frame: PlaceNeutral, command: PutNeutral) ->
     if state.spaces.get(space):
         yield refuse("neutral.occupied", "TM-NEUT-07")
     if may_be_special(space):
-        shown = state.known.spaces.get(space)
-        if shown is None:
-            if f"space:{space}" not in state.skipped:
-                yield depends(f"space:{space}", "TM-NEUT-09")
-        elif shown.startswith(SPECIAL):
+        if may_turn_out_special(state, space):
+            yield depends(f"space:{space}", "TM-NEUT-09")
+        elif state.known.spaces.get(space, "").startswith(SPECIAL):
             yield refuse("neutral.special", "TM-NEUT-09")
 
 

@@ -28,7 +28,7 @@ from companion.games.terramara.gains import lose_strength
 from companion.games.terramara.permanent import has_modifier
 from companion.games.terramara.pieces import Draft, in_hand, place, put, to_hand
 from companion.games.terramara.raid import may_pay, put_right
-from companion.games.terramara.spaces import SPECIAL, read_special_condition
+from companion.games.terramara.spaces import SPECIAL, may_turn_out_special, read_special_condition
 from companion.games.terramara.state import MEMBER_KINDS, Member, MemberKind, State
 from companion.games.terramara.triggers import placed
 from companion.games.terramara.turns import in_turn, turn_refusals
@@ -116,11 +116,9 @@ def _territory(state: State, colour: str, member: MemberKind, space: str) -> Ite
 
 def _special(state: State, colour: str, space: str) -> Iterator[Refusal]:
     """TM-PLACE-15. Only the tiles that can carry a special space need to be known before."""
-    shown = state.known.spaces.get(space)
-    if shown is None:
-        if f"space:{space}" not in state.skipped:
-            yield depends(f"space:{space}", "TM-PLACE-15")
-        return
+    if may_turn_out_special(state, space):
+        yield depends(f"space:{space}", "TM-PLACE-15")
+    shown = state.known.spaces.get(space, "")
     if not shown.startswith(SPECIAL):
         return
     if state.round < LAST_ROUND:

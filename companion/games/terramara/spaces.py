@@ -22,6 +22,12 @@ def read_special_condition(shown: str) -> Condition:
     return node.condition
 
 
+def may_turn_out_special(state: State, space: str) -> bool:
+    """Whether a space that can be special has to be told before somebody goes there."""
+    untold = space not in state.known.spaces and not state.known.ordinary.get(space)
+    return untold and f"space:{space}" not in state.skipped
+
+
 def effect_of(state: State, space: str) -> str | None:
     """The action of a space in the notation; None when the table has not told what it shows."""
     if space.startswith("hut."):

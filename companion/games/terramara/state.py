@@ -80,6 +80,8 @@ class Known:
 
     spaces: Mapping[str, str] = field(default_factory=dict)
     single: Mapping[str, bool] = field(default_factory=dict)
+    ordinary: Mapping[str, bool] = field(default_factory=dict)
+    """Spaces of which only this is told: they are none of the special ones."""
     terrain: Mapping[str, str] = field(default_factory=dict)
     large: Mapping[str, int] = field(default_factory=dict)
     tiles: Mapping[str, str] = field(default_factory=dict)

@@ -12,6 +12,7 @@ from companion.kernel.values import evolve
 _FIELD = {
     "space": "spaces",
     "single": "single",
+    "ordinary": "ordinary",
     "terrain": "terrain",
     "large": "large",
     "card": "cards",
@@ -75,5 +76,5 @@ def without_tile(known: Known, slot: str) -> Known:
     def kept(told: Mapping[str, Any]) -> dict[str, Any]:
         return {place: value for place, value in told.items() if slot_of(place) != slot}
 
-    fields = ("spaces", "single", "terrain", "large", "outposts")
+    fields = ("spaces", "single", "ordinary", "terrain", "large", "outposts")
     return evolve(known, **{field: kept(getattr(known, field)) for field in fields})

@@ -10,6 +10,7 @@ from companion.wording.texts import Question
 NAMES: Mapping[str, str] = {
     "space": N_("what {thing} shows"),
     "single": N_("how many may stand on {thing}"),
+    "ordinary": N_("that {thing} is an ordinary space"),
     "terrain": N_("the ground of {thing}"),
     "large": N_("the large space of {thing}"),
     "tile": N_("the tile of {thing}"),
@@ -29,6 +30,7 @@ NAMES: Mapping[str, str] = {
 QUESTIONS: Mapping[str, str] = {
     "space": N_("What does this space show: {thing}?"),
     "single": N_("May only one clan member stand here: {thing}?"),
+    "ordinary": N_("Is this an ordinary space: {thing}?"),
     "terrain": N_("What ground is this space on: {thing}?"),
     "large": N_("Which space is the large one: {thing}?"),
     "tile": N_("Which tile lies here: {thing}?"),
@@ -48,6 +50,7 @@ QUESTIONS: Mapping[str, str] = {
 HINTS: Mapping[str, str] = {
     "space": N_("Click the icons as they are printed. You can also skip this and enter what you got."),
     "single": N_("Look for the icon with a single clan member on the space."),
+    "ordinary": N_("Every space is, except the special ones on the right tiles of rows 5a and 5b."),
     "terrain": N_(
         "Look at the picture around the space: plain or quarry on the left, forest or mountain on the right."
     ),

@@ -224,6 +224,25 @@ def test_a_right_tile_of_the_last_rows_is_asked_before_a_neutral_stands_there() 
     assert not t.forget("spaces", "5aL.3").codes(PutNeutral(decision=t.top.key, space="5aL.3"))
 
 
+def test_a_space_told_to_be_ordinary_is_not_asked_for_again_and_leaves_no_caveat() -> None:
+    # TM-NEUT-09, TM-PLACE-15
+    t = at_row_5a(at_explorers(3)).forget("spaces", "5aR.3")
+    command = PutNeutral(decision=t.top.key, space="5aR.3")
+    t = t.do(Learn(fact="ordinary:5aR.3", value=True))
+    assert not t.codes(command)
+    t = t.do(command)
+    assert t.state.skipped == ()
+    assert "space:5aR.3" not in score(t.state).rests_on
+    special = t.do(Learn(fact="space:5aR.3", value="special:river"))
+    assert special.state.known.spaces["5aR.3"] == "special:river", "told better"
+
+
+@pytest.mark.parametrize(("space", "value"), [("5aL.3", True), ("5aR.3", False), ("1R.1", True)])
+def test_only_a_space_that_could_be_special_is_told_to_be_ordinary(space: str, value: bool) -> None:
+    # TM-SPEC-01
+    assert table().codes(Learn(fact=f"ordinary:{space}", value=value)) == {"fact.unknown"}
+
+
 def test_neutral_explorers_do_nothing_where_they_stand() -> None:
     # TM-NEUT-01, TM-NEUT-19
     t = put(at_explorers(3).shows("1L.1", "2 wood"), "1L.1")

@@ -53,7 +53,6 @@ class LearnForm(QWidget):
     chosen = Signal(object)
     ready = Signal()
     grown = Signal(object)  # what has come, and should have the focus
-    skipped = Signal()  # it is nothing out of the ordinary, and that is all there is to know now
 
     def __init__(
         self,
@@ -196,8 +195,9 @@ class LearnForm(QWidget):
         context = self._context
         if self._asked_first:
             ordinary = WrapButton(context.theme, context._("An ordinary space"), "check")
-            ordinary.setObjectName("skip")
-            ordinary.clicked.connect(self.skipped)
+            ordinary.setObjectName("ordinary")
+            told = Learn(fact=f"ordinary:{self.fact.removeprefix('space:')}", value=True)
+            ordinary.clicked.connect(lambda: self.chosen.emit((told,)))
             self._layout.addWidget(ordinary)
             self._layout.addWidget(PlainLabel(context._("Or one of these:"), "strong", wrap=True))
         for key, special in content().special.items():

@@ -330,7 +330,6 @@ class NowPanel(QFrame):
 
             first = told is self.learnt
             form = LearnForm(self._context, self._wording, state, fact, known, by_hand, asked_first=first)
-            form.skipped.connect(self.learning_skipped)
             form.chosen.connect(told)
             form.grown.connect(self._grown)
             form.ready.connect(self.ready)

@@ -43,10 +43,11 @@ def test_a_space_that_is_not_special_needs_no_description_before_somebody_goes_t
     page.window().activateWindow()
     page.click_target("5aR.1")
     QApplication.processEvents()
-    ordinary = next(found for found in page.now.findChildren(QPushButton, "skip") if found.isVisible())
+    ordinary = next(found for found in page.now.findChildren(QPushButton, "ordinary") if found.isVisible())
     assert ordinary.accessibleName() == "An ordinary space"
     click(ordinary)
     assert page._bridge.state.spaces["5aR.1"][0].owner == "red"
+    assert page._bridge.state.skipped == (), "it was told that the space is not special"
 
 
 def test_a_wrong_click_can_be_taken_back_where_the_question_is_asked(
