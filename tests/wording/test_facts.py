@@ -7,9 +7,15 @@ import pytest
 
 from companion.games.terramara import facts as engine_facts
 from companion.games.terramara.board import SYMBOLS
+from companion.games.terramara.commands import Learn
+from companion.games.terramara.state import Card
+from companion.kernel.values import evolve
 from companion.wording.language import load
 from companion.wording.terramara import facts
 from companion.wording.terramara.names import Names
+from companion.wording.wording import Wording
+from tests.games.terramara.table import Table
+from tests.games.terramara.table import table as game_table
 from tests.wording.plays import all_plays, table
 
 
@@ -60,3 +66,33 @@ def test_whatever_a_game_asks_has_a_question() -> None:
 def test_a_fact_from_elsewhere_is_shown_as_it_is() -> None:
     assert facts.name(Names(load("en"), table()), "moon:full") == "\u2068moon:full\u2069"
     assert facts.question(Names(load("en"), table()), "moon:full").hint == ""
+
+
+def test_what_became_known_of_a_card_is_what_is_told_of_it() -> None:
+    # PRN-11: category, cost and points in one bite, the effect in another, or all at once
+    language, t = load("en"), game_table().turn("red", sent=True)
+    words = Wording(language, "terramara")
+    face = Card(1, "tools", {"timber": 1}, 2, None)
+    whole = evolve(face, effects="immediate: 2 wood")
+    shown = "(tools, level 1, slot 3)"
+
+    def lines(t: Table, card: Card) -> tuple[Table, list[str], str]:
+        command = Learn(fact="card:a103", value=card)
+        t = t.do(command)
+        return t, [line.text for line in words.log(t.state, t.events)], words.command(t.state, command)
+
+    bitten, log, undo = lines(t, face)
+    assert log == [f"Told by the table: category, cost and points of an artifact {shown}"]
+    assert undo == f"Tell category, cost and points of an artifact {shown}"
+    _, log, _ = lines(bitten, whole)
+    assert log == [f"Told by the table: the effect of an artifact {shown}"]
+    _, log, undo = lines(t, whole)
+    assert log == [f"Told by the table: what an artifact shows {shown}"]
+    assert undo == f"Tell what an artifact shows {shown}"
+
+
+def test_a_space_told_to_be_ordinary_is_said_to_be_told() -> None:
+    # TM-SPEC-01
+    t = game_table().forget("spaces", "5aR.1").do(Learn(fact="ordinary:5aR.1", value=True))
+    lines = [line.text for line in Wording(load("en"), "terramara").log(t.state, t.events)]
+    assert lines == ["Told by the table: that row 5a, right tile, left space is an ordinary space"]

@@ -278,14 +278,27 @@ def _perform(draft: Draft, command: Learn) -> None:
         told = list(tile_facts(slot, command.value))
     else:
         told = [(command.fact, _named(draft.state.known, command))]
+    part = card_part(draft.state.known, command)
     for fact, value in told:
         draft.set(known=written(draft.state.known, fact, value))
     facts = {fact for fact, _ in told}
     draft.set(skipped=tuple(fact for fact in draft.state.skipped if fact not in facts))
-    draft.tell("learned", "", command.fact, rule="TM-TERR-02")
+    draft.tell("learned", "", command.fact, after=part, rule="TM-TERR-02")
     agenda = draft.state.agenda
     draft.set(agenda=tuple(f for f in agenda if not (isinstance(f, Ask) and f.fact in facts)))
     pay_out(draft)
+
+
+def card_part(known: Known, command: Learn) -> str | None:
+    """Which part of a card this telling adds: its "face", its "effect", or "all"; None for other things."""
+    card, former = command.value, known.cards.get(command.fact.partition(":")[2])
+    if not isinstance(card, Card):
+        return None
+    if card.effects is None:
+        return "face"
+    if former is None or former.effects == card.effects:
+        return "all"
+    return "effect" if evolve(former, effects=card.effects, id=card.id) == card else "all"
 
 
 def _named(known: Known, command: Learn) -> FactValue:

@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.games.terramara import commands as said
 from companion.games.terramara.content import content
+from companion.games.terramara.facts import card_part
 from companion.games.terramara.frames import Trade
 from companion.games.terramara.notation import read_effect
 from companion.kernel.command import Answer, Command
@@ -241,7 +242,8 @@ def _by_hand(names: Names, command: said.ByHand) -> str:
 
 
 def _learn(names: Names, command: said.Learn) -> str:
-    return names.language.say("Tell {fact}", fact=facts.name(names, command.fact))
+    part = card_part(names.state.known, command) or ""
+    return names.language.say("Tell {fact}", fact=facts.told(names, command.fact, part))
 
 
 def _learn_button(names: Names, command: said.Learn) -> str:

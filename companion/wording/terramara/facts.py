@@ -57,7 +57,7 @@ HINTS: Mapping[str, str] = {
     "large": N_("Every tile has one large and two small spaces. Count from the left."),
     "tile": N_("Click the tile you see; if it is not there, describe its spaces one by one."),
     "card": N_(
-        "Category, cost and points are enough for now. The effect can wait; the level follows from counting."
+        "Category, cost and points are enough for now. The effect can wait, and the level is known already."
     ),
     "start": N_("Click the icons as they are printed. You can also skip this and enter what you got."),
     "bonus": N_("All tiles that can still lie here are offered: click the one you see."),
@@ -101,9 +101,19 @@ SHORT: Mapping[str, str] = {
 EFFECT = Question(
     N_("the effect of an artifact ({thing})"),
     N_("What is the effect of this artifact: {thing}?"),
-    N_("What it gives at once is given now. You can also leave this until it matters."),
+    N_("You can also leave this until it matters."),
 )
 """A card whose category, cost and points are told asks for nothing else."""
+EFFECT_DUE = N_("What it gives at once is given now. You can also leave this until it matters.")
+"""The hint for a card that was crafted before anybody told its effect."""
+
+
+PARTS: Mapping[str, str] = {
+    "face": N_("category, cost and points of an artifact ({thing})"),
+    "effect": EFFECT.name,
+    "all": N_("what an artifact shows ({thing})"),
+}
+"""What one telling may say about a card."""
 
 
 def kind_of(fact: str) -> str:
@@ -129,6 +139,13 @@ def short(language: Language, fact: str) -> str:
     return language.say(text) if text else ""
 
 
+def told(names: Names, fact: str, part: str = "") -> str:
+    """A fact as a thing that was told, of a card the part that became known: "category, cost and points"."""
+    if part not in PARTS:
+        return name(names, fact)
+    return names.language.say(PARTS[part], thing=_thing(names, fact, ""))
+
+
 def effect_untold(names: Names, fact: str) -> bool:
     """Whether the rest of this card is told: only its effect is still open."""
     card = names.state.known.cards.get(fact.removeprefix("card:"))
@@ -141,7 +158,8 @@ def question(names: Names, fact: str, you: str = "") -> Question:
         return Question(isolated(fact), isolated(fact), "")
     asked, hint = QUESTIONS[kind], HINTS[kind]
     if kind == "card" and effect_untold(names, fact):
-        asked, hint = EFFECT.question, EFFECT.hint
+        due = fact.removeprefix("card:") in names.state.owed
+        asked, hint = EFFECT.question, EFFECT_DUE if due else EFFECT.hint
     return Question(
         name(names, fact, you),
         names.language.say(asked, thing=_thing(names, fact, you)),

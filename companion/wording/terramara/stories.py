@@ -244,7 +244,9 @@ def _row_flipped(names: Names, event: Event, _player: str) -> str:
 
 
 def _learned(names: Names, event: Event, _player: str) -> str:
-    return names.language.say("Told by the table: {fact}", fact=facts.name(names, event.what))
+    return names.language.say(
+        "Told by the table: {fact}", fact=facts.told(names, event.what, str(event.after))
+    )
 
 
 def _concluded(names: Names, event: Event, _player: str) -> str:
