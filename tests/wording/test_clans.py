@@ -84,7 +84,7 @@ def test_something_is_said_of_everything_in_whole_games() -> None:
 
 
 def test_the_live_score_says_what_it_is() -> None:
-    assert live_score(ENGLISH, "12½") == "12½ VP if the game ended now"
+    assert live_score(ENGLISH, "12½") == "12½ points if the game ended now"
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_places_on_the_road_are_short_and_without_riddles(caravans: tuple[str, s
 
 
 def test_the_score_so_far_is_a_word() -> None:
-    assert score_so_far(ENGLISH, "12½") == "12½ in all"
+    assert score_so_far(ENGLISH, "12½") == "12½ points now"
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from companion.wording.language import load
 from companion.wording.terramara import commands
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
+from tests.games.terramara.table import table as game_table
 from tests.wording.plays import table
 
 EXAMPLES: tuple[tuple[Command, str, str], ...] = (
@@ -77,7 +78,7 @@ EXAMPLES: tuple[tuple[Command, str, str], ...] = (
     (said.Swap(decision="trade:red:a", times=1, give={}), "Exchange 1×", ""),
     (said.Decline(decision="trade:red:a"), "Leave it", ""),
     (said.Decline(decision="journey:red:a"), "Stop here", ""),
-    (said.Postpone(decision="trade:red:a"), "First the rest, then this", ""),
+    (said.Postpone(decision="trade:red:a"), "First what else there is to get here, then this", ""),
     (said.Accept(decision="offer:red:a", n=2), "Take 2", ""),
     (said.Accept(decision="offer:red:a", n=0), "Take nothing", ""),
     (said.GiveUnits(decision="hand_over:red:a", units={"ore": 1}), "Hand over 1 ore", ""),
@@ -169,10 +170,10 @@ def test_cards_are_named_by_what_is_known_of_them() -> None:
 def test_a_step_names_the_caravan_only_when_they_stand_apart() -> None:
     state = table()
     step = said.Step(decision="journey:red:home.travel", caravan=0, to="1")
-    assert commands.button(Names(load("en"), state), step) == "The crossroads of row 1"
+    assert commands.button(Names(load("en"), state), step) == "Crossroads number 1 (row 1)"
     red = evolve(state.players["red"], caravans=("0", "2"))
     apart = Names(load("en"), evolve(state, players={**state.players, "red": red}))
-    assert commands.button(apart, step) == "From the start of the road to the crossroads of row 1"
+    assert commands.button(apart, step) == "From the start of the road to crossroads number 1 (row 1)"
 
 
 def test_changes_of_the_past_have_names_too() -> None:
@@ -231,3 +232,18 @@ def test_the_button_that_flips_a_character_says_what_the_other_side_does() -> No
     assert words.command(state, flip) == "Flip your character to the adult side"
     button = words.button(state, flip)
     assert button == "Flip your character to the adult side: Each time you gain culture, gain 2 VP."
+
+
+@pytest.mark.parametrize(
+    ("effect", "rest"),
+    [
+        ("1 wood -> 2 vp x 1 + 1 any_raw -> 3 vp x 1", "you may pay 1 raw resource to gain 3 VP"),
+        ("1 wood -> 2 vp x 1 + (raid or 2 wood)", "raid for 1 strength, or gain 2 wood"),
+    ],
+)
+def test_putting_off_says_what_comes_first(effect: str, rest: str) -> None:
+    # AMB-63
+    t = game_table().goods("red", wood=1, ore=1).strength(red=5).shows("1L.1", effect)
+    t = t.send("red", "explorer", "1L.1")
+    (later,) = t.commands(said.Postpone)
+    assert commands.button(Names(load("en"), t.state), later) == f"First the rest ({rest}), then this"

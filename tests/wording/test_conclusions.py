@@ -35,8 +35,8 @@ def test_a_conclusion_is_a_line_of_the_log_and_nothing_for_hands() -> None:
 @pytest.mark.parametrize(
     ("to", "text"),
     [
-        ("1+bonus", "So a bonus tile lies beside the road after the crossroads of row 1."),
-        ("1+outpost1", "So the outpost of row 1 lies beside the road after the crossroads of row 1."),
+        ("1+bonus", "So a bonus tile lies beside the road after crossroads number 1 (row 1)."),
+        ("1+outpost1", "So the outpost of row 1 lies beside the road after crossroads number 1 (row 1)."),
         ("2", ""),
     ],
 )
@@ -55,7 +55,7 @@ def test_a_step_says_that_the_road_ends() -> None:
     t = table().round(5).road().caravans(red=("4", "0")).shows("5aL.1", "1 travel")
     t = t.send("red", "explorer", "5aL.1").answer(Step, caravan=0, to="end")
     (remark,) = [found for event in t.events if (found := wording.conclusion(t.state, event))]
-    assert remark.text == "So the road ends after crossroads number 4 of the road."
+    assert remark.text == "So the road ends after crossroads number 4."
 
 
 def test_steps_that_would_find_something_are_named() -> None:
@@ -64,7 +64,7 @@ def test_steps_that_would_find_something_are_named() -> None:
     t = table().round(2).road().shows("5aL.1", "1 travel").send("red", "explorer", "5aL.1")
     said = [wording.button(t.state, offer) for offer in t.commands(Step) if isinstance(offer, Step)]
     assert said[:3] == [
-        "Crossroads number 1 of the road",
+        "Crossroads number 1",
         "The bonus tile before the first crossroads",
         "The outpost of row 1",
     ]
@@ -75,4 +75,16 @@ def test_the_use_of_a_crossroads_says_of_which_row_it_is() -> None:
     wording = Wording(load("en"), "terramara")
     t = table().round(2).road().caravans(red=("1", "1")).send("red", "explorer", "1R.crossroads")
     (remark,) = [found for event in t.events if (found := wording.conclusion(t.state, event))]
-    assert remark.text == "So crossroads number 1 of the road is the one of row 1."
+    assert remark.text == "So crossroads number 1 is the one of row 1."
+
+
+def test_a_bonus_tile_beside_a_known_one_is_another() -> None:
+    # PRN-05
+    wording = Wording(load("en"), "terramara")
+    t = table().road(Segment("", ("bonus1",), open=True), Segment("", ("bonus",), open=True))
+    t = t.caravans(red=("0", "1")).shows("5aL.1", "1 travel").send("red", "explorer", "5aL.1")
+    said = {offer.to: wording.button(t.state, offer) for offer in t.commands(Step) if isinstance(offer, Step)}
+    assert said["0+0"].endswith("the level-1 bonus tile before the first crossroads")
+    assert said["0+bonus"].endswith("another bonus tile before the first crossroads")
+    assert said["1+0"].endswith("the bonus tile after crossroads number 1")
+    assert said["1+bonus"].endswith("another bonus tile after crossroads number 1")

@@ -142,7 +142,12 @@ def test_a_turn_says_what_is_left_of_it() -> None:
     state, frame = table(), frames.Turn(owner="red", source="turn")
     assert prompt(frame, state) == f"{ANNA}: send a clan member. Choose which one, then click a lit space."
     state = evolve(state, sent=True)
-    assert prompt(frame, state) == f"{ANNA}: craft or reserve an artifact, or end the turn."
+    assert prompt(frame, state) == f"{ANNA}: craft an artifact, or end the turn.", "TM-ART-07: culture 1"
+    reaching = evolve(state.players["red"], culture=4)
+    far = evolve(state, players={**state.players, "red": reaching})
+    assert prompt(frame, far) == f"{ANNA}: craft or reserve an artifact, or end the turn."
+    full = evolve(state, players={**state.players, "red": evolve(reaching, reserved="a101")})
+    assert prompt(frame, full) == f"{ANNA}: craft an artifact, or end the turn.", "TM-ART-08"
     state = evolve(state, stepped=True)
     assert prompt(frame, state) == f"{ANNA}: end the turn."
 
@@ -170,3 +175,14 @@ def test_who_may_leave_warriors_at_home_is_told_so() -> None:
     state = positions.table(unsent_warriors="go_back").spent("red").warriors("red", 2).turn("red").state
     said = decisions.prompt(Names(load("en"), state), state.agenda[-1]).prompt
     assert said == "\u2068Red\u2069: send a warrior, or end the turn: warriors still at home go back."
+
+
+def test_the_parts_of_the_merged_space_may_both_be_done() -> None:
+    # AMB-03
+    names = Names(load("en"), table(2))
+    frame = frames.Choose(
+        owner="red", source="home.raid_and_first", options=("raid", "become_first"), optional=True, more=True
+    )
+    found = decisions.prompt(names, frame)
+    assert found.title == "Choose which comes first"
+    assert found.prompt.endswith("choose what to do first. You may do the other one after it, or leave it.")

@@ -41,11 +41,14 @@ def test_every_kind_of_fact_has_words_and_every_word_a_kind() -> None:
         ("tile:4L", "Which tile lies here: row 4, left tile?"),
         ("start:S3", "What does this card show: starting-resource card 3?"),
         ("bonus:river.14b", "Which bonus tile lies here: the level-3 bonus tile of river space 14?"),
-        ("bonus:road.1+0", "Which bonus tile lies here: the level-1 bonus tile after row 1?"),
+        (
+            "bonus:road.1+0",
+            "Which bonus tile lies here: the level-1 bonus tile after crossroads number 1 (row 1)?",
+        ),
         ("outpost:1L", "Which outpost is this: the outpost of row 1?"),
         ("outpost:private.red", "Which outpost is this: your private outpost?"),
         ("road:0", "What comes next on the road, after the start of the road?"),
-        ("road:2", "What comes next on the road, after the crossroads of row 2?"),
+        ("road:2", "What comes next on the road, after crossroads number 2 (row 2)?"),
         ("shields", "On which spaces of the military track are the shields 2, 3 and 4?"),
     ],
 )
@@ -96,3 +99,12 @@ def test_a_space_told_to_be_ordinary_is_said_to_be_told() -> None:
     t = game_table().forget("spaces", "5aR.1").do(Learn(fact="ordinary:5aR.1", value=True))
     lines = [line.text for line in Wording(load("en"), "terramara").log(t.state, t.events)]
     assert lines == ["Told by the table: that row 5a, right tile, left space is an ordinary space"]
+
+
+def test_what_a_card_gives_at_once_is_promised_only_where_it_is_due() -> None:
+    # TM-ART-10
+    state = game_table().do(Learn(fact="card:a103", value=Card(1, "tools", {"timber": 1}, 2, None))).state
+    hint = facts.question(Names(load("en"), state), "card:a103").hint
+    assert hint == "You can also leave this until it matters."
+    due = evolve(state, owed={"a103": {"timber": 1}})
+    assert "is given now" in facts.question(Names(load("en"), due), "card:a103").hint

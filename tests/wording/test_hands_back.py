@@ -243,7 +243,9 @@ def test_a_place_told_in_between_is_still_known_by_name() -> None:
     former = session.state
     change = session.undo(2)
     found = Wording(load("en"), "terramara").hands_back(change.state, former, change.taken_back)
-    assert found[0].items == ("Move your caravan back from the crossroads of row 3 to the start of the road",)
+    assert found[0].items == (
+        "Move your caravan back from crossroads number 1 (row 3) to the start of the road",
+    )
 
 
 def test_a_corrected_round_asks_hands_for_the_artifacts_and_gives_them_back() -> None:

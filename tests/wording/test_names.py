@@ -51,10 +51,10 @@ def test_every_space_of_every_game_has_a_name() -> None:
     ("position", "name"),
     [
         ("0", "the start of the road"),
-        ("1", "the crossroads of row 1"),
-        ("6", "the crossroads of row 5b"),
+        ("1", "crossroads number 1 (row 1)"),
+        ("6", "crossroads number 6 (row 5b)"),
         ("0+0", "the level-1 bonus tile before the first crossroads"),
-        ("1+0", "the level-1 bonus tile after row 1"),
+        ("1+0", "the level-1 bonus tile after crossroads number 1 (row 1)"),
         ("1+1", "the outpost of row 1"),
         ("end", "the end of the road"),
     ],
@@ -65,9 +65,9 @@ def test_places_on_the_road(position: str, name: str) -> None:
 
 def test_an_unknown_road_is_counted() -> None:
     unknown = names(evolve(table(), known=Known()))
-    assert unknown.on_road("3") == "crossroads number 3 of the road"
-    assert unknown.on_road("3+1") == "the bonus tile after crossroads number 3 of the road"
-    assert unknown.spot("road.3+1") == "the bonus tile after crossroads number 3 of the road"
+    assert unknown.on_road("3") == "crossroads number 3"
+    assert unknown.on_road("3+1") == "the bonus tile after crossroads number 3"
+    assert unknown.spot("road.3+1") == "the bonus tile after crossroads number 3"
 
 
 def test_people_neutrals_and_the_table() -> None:
@@ -149,11 +149,11 @@ def test_two_bonus_tiles_of_one_level_on_a_stretch_are_counted_from_the_top() ->
     road = (Segment("1", ("bonus1", "bonus1", "bonus2")), Segment("crossroads", ("bonus", "bonus2", "bonus")))
     state = table()
     told = names(evolve(state, known=evolve(state.known, road=road)))
-    assert told.on_road("0+0").endswith("before the first crossroads (the first from the top)")
-    assert told.on_road("0+1").endswith("before the first crossroads (the second from the top)")
+    assert told.on_road("0+0").endswith("before the first crossroads, the first from the top")
+    assert told.on_road("0+1").endswith("before the first crossroads, the second from the top")
     assert told.spot("road.0+1") == told.on_road("0+1")
     assert told.on_road("0+2").endswith("before the first crossroads"), "the only one of its level"
-    assert told.on_road("1+2").endswith("after row 1 (the second from the top)")
-    assert told.on_road("1+bonus").endswith("after row 1 (another one)")
+    assert told.on_road("1+2").endswith("after crossroads number 1 (row 1), the second from the top")
+    assert told.on_road("1+bonus") == "another bonus tile after crossroads number 1 (row 1)"
     said = [told.on_road(f"{node}+{at}") for node, stretch in enumerate(road) for at in range(3)]
     assert len(set(said)) == 6

@@ -52,7 +52,7 @@ def test_a_corrected_caravan_is_told_where_it_stands() -> None:
     t = table().road(Segment("1"), Segment("2")).shows("5aL.1", "1 travel")
     t = t.send("red", "explorer", "5aL.1").answer(Step, caravan=0, to="1")
     (told,) = items(t)
-    assert told == "Move your caravan from the start of the road to the crossroads of row 1"
+    assert told == "Move your caravan from the start of the road to crossroads number 1 (row 1)"
     (again,) = items(t, ("red.caravans", ("2", "0")))
-    assert again == "Move your caravan from the start of the road to the crossroads of row 2"
+    assert again == "Move your caravan from the start of the road to crossroads number 2 (row 2)"
     assert items(t, ("red.caravans", ("0", "0"))) == []

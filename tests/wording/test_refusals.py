@@ -147,6 +147,13 @@ def test_a_shortage_says_what_is_there() -> None:
     assert refusals.sentence(names(), empty) == "The supply has only 0 ore left. Choose another kind."
 
 
+def test_a_card_too_dear_says_what_is_missing() -> None:
+    # TM-ART-10
+    params = {"card": "a101", "short": "2 metal + 1 timber"}
+    said = refusals.sentence(names(), Refusal("craft.cannot_pay", params=params))
+    assert said.endswith("you are 1 timber and 2 metal short.")
+
+
 def test_a_restriction_tile_is_named_where_it_is_the_reason() -> None:
     single = refuse("place.single", "TM-PLACE-03")
     restricted = refuse("place.single", "TM-PLACE-18")

@@ -9,7 +9,7 @@ from companion.games.terramara.owed import effect_frame, immediate
 from companion.games.terramara.permanent import has_modifier, lasting, triggered
 from companion.games.terramara.pieces import Draft, pay, put
 from companion.games.terramara.raid import goods_refusals
-from companion.games.terramara.state import Card, Dealt, State
+from companion.games.terramara.state import Card, Dealt, Player, State
 from companion.games.terramara.symbols import RAW, RAW_OF
 from companion.games.terramara.turns import in_turn
 from companion.kernel.frame import Frame, open_decisions
@@ -105,6 +105,21 @@ def can_pay(state: State, colour: str, ref: str, raw_allowed: int) -> bool:
     return bool(payment_template(state, _payment(colour, ref, raw_allowed)).solutions(1))
 
 
+def shortage(state: State, colour: str, ref: str, raw_allowed: int) -> dict[str, int]:
+    """What is missing to pay for a card, after all that may be off or stand in."""
+    goods = state.players[colour].goods
+    needs, off = _needs(state, colour, ref, state.known.cards[ref])
+    stand_in = raw_allowed + has_modifier(state, colour, "raw_allowed")
+    missing = {unit: max(0, n - goods.get(unit, 0)) for unit, n in needs.items()}
+    for unit in missing:
+        raw = min(missing[unit], stand_in, goods.get(RAW_OF[unit], 0))
+        missing[unit] -= raw
+        stand_in -= raw
+    for _ in range(min(off, total(missing))):
+        missing[max(missing, key=lambda unit: missing[unit])] -= 1
+    return dict(bag(missing))
+
+
 # -- crafting
 
 
@@ -158,7 +173,9 @@ def _craft_refusals(state: State, command: CraftArtifact) -> Iterator[Refusal]:
             return
     raw_allowed = extra.raw_allowed if extra else 0
     if command.card in state.known.cards and not can_pay(state, command.player, command.card, raw_allowed):
-        yield refuse("craft.cannot_pay", "TM-ART-10", card=command.card)
+        missing = shortage(state, command.player, command.card, raw_allowed)
+        short = " + ".join(f"{n} {unit}" for unit, n in missing.items())
+        yield refuse("craft.cannot_pay", "TM-ART-10", card=command.card, short=short)
 
 
 def _craft(draft: Draft, command: CraftArtifact) -> None:
@@ -315,6 +332,11 @@ def _crafters(state: State) -> Iterator[tuple[str, int]]:
 # -- reserving
 
 
+def may_reserve(player: Player) -> bool:
+    """TM-ART-07/08: whether this clan may reserve a card at all."""
+    return player.culture >= RESERVE_FROM and not player.reserved
+
+
 def _reserve_refusals(state: State, command: Reserve) -> Iterator[Refusal]:
     yield from _step_refusals(state, command.player)
     player = state.players.get(command.player)
@@ -340,7 +362,7 @@ def _reserve_legal(state: State) -> Iterable[Offer]:
     if not colour or not state.sent or state.stepped:
         return
     player = state.players[colour]
-    if player.culture >= RESERVE_FROM and not player.reserved:
+    if may_reserve(player):
         for card in state.row[: reachable_slots(player.culture)]:
             yield Reserve(player=colour, card=card.ref)
 

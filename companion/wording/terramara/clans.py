@@ -18,12 +18,12 @@ def clan(names: Names, colour: str) -> Mapping[str, str]:
 
 
 def live_score(language: Language, points: str) -> str:
-    return language.say("{points} VP if the game ended now", points=points)
+    return language.say("{points} points if the game ended now", points=points)
 
 
 def score_so_far(language: Language, points: str) -> str:
     """Short, for beside a name."""
-    return language.say("{points} in all", points=points)
+    return language.say("{points} points now", points=points)
 
 
 def on_the_road(language: Language, caravans: Sequence[str]) -> str:

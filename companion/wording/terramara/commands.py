@@ -6,10 +6,11 @@ from typing import Any
 from companion.games.terramara import commands as said
 from companion.games.terramara.content import content
 from companion.games.terramara.facts import card_part
-from companion.games.terramara.frames import Trade
+from companion.games.terramara.frames import Choose, Journey, Resolve, Trade, UseBonus
 from companion.games.terramara.notation import read_effect
+from companion.games.terramara.postponing import still_owed
 from companion.kernel.command import Answer, Command
-from companion.kernel.frame import find_decision
+from companion.kernel.frame import Frame, find_decision
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.marking import N_
 from companion.wording.language import capital, isolated
@@ -194,8 +195,28 @@ def _decline(names: Names, command: said.Decline) -> str:
     return names.language.say("Leave it")
 
 
-def _postpone(names: Names, _command: said.Postpone) -> str:
-    return names.language.say("First the rest, then this")
+def _postpone(names: Names, command: said.Postpone) -> str:
+    """Names what would come first, where anybody knows it."""
+    frame = find_decision(names.state.agenda, command.decision)
+    rest = [_owed(names, other) for other in still_owed(names.state, frame)] if frame else []
+    if not rest or not all(rest):
+        return names.language.say("First what else there is to get here, then this")
+    return names.language.say("First the rest ({rest}), then this", rest=names.language.listed(rest))
+
+
+def _owed(names: Names, frame: Frame) -> str:
+    """What a pending step is about, in a few words; empty where they would say nothing."""
+    if isinstance(frame, Resolve | Trade):
+        return effects.phrase(names.language, read_effect(frame.effect))
+    if isinstance(frame, Choose):
+        return names.language.one_of(
+            [effects.phrase(names.language, read_effect(option)) for option in frame.options]
+        )
+    if isinstance(frame, Journey):
+        return effects.phrase(names.language, read_effect(f"{frame.steps} travel"))
+    if isinstance(frame, UseBonus):
+        return names.spot(frame.source)
+    return ""
 
 
 def _accept(names: Names, command: said.Accept) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.games.terramara import frames
+from companion.games.terramara.artifacts import may_reserve
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.raid import terms
 from companion.games.terramara.symbols import PROCESSED, RAW
@@ -51,6 +52,8 @@ DRAWINGS: Mapping[str, str] = {
 def prompt(names: Names, frame: Frame) -> Prompt:
     """Whose decision it is and what is waited for."""
     sentence = _SENTENCES[type(frame)](names, frame) if type(frame) in _SENTENCES else isolated(frame.kind)
+    if isinstance(frame, frames.Choose) and frame.more:
+        return Prompt(frame.owner, names.language.say("Choose which comes first"), sentence)
     return Prompt(frame.owner, _title(names, frame.kind, frame.owner), sentence)
 
 
@@ -83,8 +86,10 @@ def _turn(names: Names, frame: frames.Turn) -> str:
         return names.language.say(
             "{player}: send a clan member. Choose which one, then click a lit space.", player=player
         )
-    if not state.stepped:
+    if not state.stepped and may_reserve(state.players[frame.owner]):
         return names.language.say("{player}: craft or reserve an artifact, or end the turn.", player=player)
+    if not state.stepped:
+        return names.language.say("{player}: craft an artifact, or end the turn.", player=player)
     return names.language.say("{player}: end the turn.", player=player)
 
 
@@ -93,6 +98,11 @@ def _choose(names: Names, frame: frames.Choose) -> str:
     if len(frame.options) == 1:
         effect = effects.phrase(names.language, read_effect(frame.options[0]))
         return names.language.say("{player}, {source}: {effect}, or leave it.", effect=effect, **values)
+    if frame.more:
+        return names.language.say(
+            "{player}, {source}: choose what to do first. You may do the other one after it, or leave it.",
+            **values,
+        )
     if frame.optional:
         return names.language.say("{player}, {source}: choose one, or leave it.", **values)
     return names.language.say("{player}, {source}: choose one.", **values)

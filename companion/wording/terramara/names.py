@@ -119,10 +119,10 @@ def _is_card(name: str) -> bool:
 
 
 NTH_TILE = (
-    N_("{tile} (the first from the top)"),
-    N_("{tile} (the second from the top)"),
-    N_("{tile} (the third from the top)"),
-    N_("{tile} (the fourth from the top)"),
+    N_("{tile}, the first from the top"),
+    N_("{tile}, the second from the top"),
+    N_("{tile}, the third from the top"),
+    N_("{tile}, the fourth from the top"),
 )
 
 
@@ -222,38 +222,41 @@ class Names:
                 detour = detours[int(at)] if int(at) < len(detours) else ""
             if detour.startswith("outpost"):
                 return self.outpost(f"{detour[-1]}L")
-            return self._bonus_on_road(int(node), detour.removeprefix("bonus"), at)
-        to = road[int(node) - 1].to if int(node) <= len(road) else ""
-        if to in ("", "crossroads"):
-            return say("crossroads number {n} of the road", n=node)
-        return crossroads(self.language, to)
+            return self._bonus_on_road(int(node), detour.removeprefix(SOME_BONUS), at)
+        return self._crossroads_on_road(int(node))
+
+    def _crossroads_on_road(self, node: int) -> str:
+        """By its number, whatever is known of it, so that all of them are found in order."""
+        road = self.state.known.road
+        row = road[node - 1].to if 0 < node <= len(road) else ""
+        if row in ROWS:
+            return self.language.say("crossroads number {n} (row {row})", n=node, row=row)
+        return self.language.say("crossroads number {n}", n=node)
 
     def _bonus_on_road(self, node: int, level: str, at: str) -> str:
         """Two tiles of one level on the same stretch would read the same: they are counted from the top."""
-        said, road = self._bonus_beside(node, level), self.state.known.road
-        nth = nth_alike(self.state, f"road.{node}+{at}")
-        if nth:
-            return self.language.say(NTH_TILE[nth - 1], tile=said)
+        road = self.state.known.road
         told = road[node].detours if node < len(road) else ()
         another = at == SOME_BONUS and any(detour.startswith(SOME_BONUS) for detour in told)
-        return self.language.say("{tile} (another one)", tile=said) if another else said
+        said = self._bonus_beside(node, level, another)
+        nth = nth_alike(self.state, f"road.{node}+{at}")
+        return self.language.say(NTH_TILE[nth - 1], tile=said) if nth else said
 
-    def _bonus_beside(self, node: int, level: str) -> str:
-        say, road = self.language.say, self.state.known.road
+    def _bonus_beside(self, node: int, level: str, another: bool) -> str:
+        """`another`: one that nobody has told yet, beside one that is known."""
+        say = self.language.say
         if not node and level:
             return say("the level-{level} bonus tile before the first crossroads", level=level)
+        if not node and another:
+            return say("another bonus tile before the first crossroads")
         if not node:
             return say("the bonus tile before the first crossroads")
-        row = road[node - 1].to if 0 < node <= len(road) else ""
-        if level and row in ROWS:
-            return say("the level-{level} bonus tile after row {row}", level=level, row=row)
-        if row in ROWS:
-            return say("the bonus tile after row {row}", row=row)
+        place = self._crossroads_on_road(node)
         if level:
-            return say(
-                "the level-{level} bonus tile after crossroads number {n} of the road", level=level, n=node
-            )
-        return say("the bonus tile after crossroads number {n} of the road", n=node)
+            return say("the level-{level} bonus tile after {place}", level=level, place=place)
+        if another:
+            return say("another bonus tile after {place}", place=place)
+        return say("the bonus tile after {place}", place=place)
 
     def spot(self, spot: str) -> str:
         """A place for a bonus tile: river space 6, or a detour of the road."""

@@ -115,13 +115,13 @@ SENTENCES: Mapping[str, str] = {
         "Flipping this character costs an explorer from your hand, and you have none there now."
     ),
     # -- artifacts
-    "artifact.before_action": N_("First send a clan member; then you may craft or reserve one artifact."),
+    "artifact.before_action": N_("First send a clan member; artifacts come after that."),
     "artifact.one_step": N_("One artifact step is allowed in a turn, and you have had it."),
     "artifact.not_there": N_("This artifact does not lie in the river display."),
     "artifact.out_of_reach": N_(
         "Your canoe reaches slots 1 to {reach}; this artifact lies in slot {slot}. More culture helps."
     ),
-    "craft.cannot_pay": N_("You cannot pay for this artifact yet: {card}."),
+    "craft.cannot_pay": N_("You cannot pay for this artifact yet ({card}): you are {short} short."),
     "craft.wrong_payment": N_("This does not pay the cost of the artifact exactly: {card}."),
     "reserve.too_early": N_("Reserving opens at culture {needed}; you have {culture}."),
     "reserve.one_already": N_("You have a reserved artifact. Craft it before you reserve another one."),
@@ -246,6 +246,8 @@ def _value(names: Names, key: str, value: Param, you: str) -> str | int:
         return names.space(value, you)
     if key == "card":
         return names.thing(value, you)
+    if key == "short":
+        return units.bag(names.language, {unit: int(n) for n, unit in map(str.split, value.split(" + "))})
     if key == "fact":
         return facts.name(names, value, you)
     if key == "what":

@@ -339,6 +339,20 @@ def test_raw_never_pays_for_processed() -> None:
     assert not after_action(metal=1).card("a101", metal=1).codes(craft("red", "a101"))
 
 
+def test_a_card_too_dear_says_what_is_missing() -> None:
+    # TM-ART-10
+    def short(t: Table) -> str:
+        (reason,) = t.reasons(craft("red", "a101"))
+        return str(reason.params["short"])
+
+    assert short(after_action(metal=1, timber=2).card("a101", metal=3, timber=1)) == "2 metal"
+    assert short(after_action(ore=1).card("a101", metal=1, timber=2)) == "1 metal + 2 timber"
+    stand_in = after_action(wood=3, timber=1).character("red", "C4").card("a101", timber=4)
+    assert short(stand_in) == "1 timber", "two raw stand in (TM-CHAR-08)"
+    own = after_action(timber=1).culture(red=12).do(reserve("red", "a101")).turn("red", sent=True)
+    assert short(own.card("a101", timber=3)) == "1 timber", "one is off (TM-ART-12)"
+
+
 def test_the_only_way_to_pay_is_taken_at_once_and_several_are_offered() -> None:
     # TM-ART-10
     t = after_action(timber=1, wood=1).card("a101", timber=1)
