@@ -1,6 +1,6 @@
 """Picking units within the bounds of templates: one click a unit, done when nothing is left to choose."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
@@ -10,12 +10,15 @@ from companion.kernel.template import Template
 from companion.kernel.values import bag, total
 from ui.context import Context
 from ui.theme.roles import IconSize, Space
+from ui.widgets.bag_button import BagButton
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton, paint_digit
 
 COLUMNS = 4
+FEW_BAGS = 3
+"""As many ways as one can take in at a glance."""
 MANY_WAYS = 300
 """Legal bags looked at for the one that is most like what was picked."""
 NameUnit = Callable[[str], str]
@@ -92,8 +95,8 @@ class BagPicker(QWidget):
 
     With `at_once` it comes by itself when the last unit that can be picked was picked; otherwise, and
     whenever less is enough, a button confirms. A `compact` one shows its buttons once something is picked.
-    Where only one kind can be picked, all of it is one click. `changed`: more or less is picked, and not
-    confirmed.
+    Where as much as possible can be picked in a few ways only, each of these is one click. `changed`: more or
+    less is picked, and not confirmed.
     """
 
     picked = Signal(object, object)
@@ -128,7 +131,7 @@ class BagPicker(QWidget):
             button.clicked.connect(lambda _checked=False, unit=unit: self.add(unit))
             button.put_back.connect(lambda unit=unit: self.remove(unit))
             self._buttons[unit] = button
-        grid = self._flow(len(self._buttons) if compact else COLUMNS)
+        grid = self._flowing(self._buttons.values(), len(self._buttons) if compact else COLUMNS)
         self._say = say
         self._held = held
         self._wanted = _exactly(self.templates)
@@ -138,9 +141,7 @@ class BagPicker(QWidget):
         self.confirm_button.clicked.connect(self._submit)
         self.clear_button = PlainButton(context._("Clear"), kind="quiet")
         self.clear_button.clicked.connect(self.clear)
-        self._all = self._all_of_one() if not prefill else {}
-        self.all_button = WrapButton(context.theme, kind="choice")
-        self.all_button.clicked.connect(self._take_all)
+        self.whole_buttons = [] if prefill else [self._whole_button(units) for units in self._whole_bags()]
         row = QHBoxLayout()
         row.addWidget(self.confirm_button, 1)
         row.addWidget(self.clear_button)
@@ -148,14 +149,14 @@ class BagPicker(QWidget):
         space_out(context.theme, self, layout, Space.CLOSE)
         layout.addWidget(self._so_far)
         layout.addLayout(grid)
-        layout.addWidget(self.all_button)
+        layout.addLayout(self._flowing(self.whole_buttons, FEW_BAGS))
         layout.addLayout(row)
         self._compact = compact
         self._show()
 
-    def _flow(self, most: int) -> QLayout:
+    def _flowing(self, buttons: Iterable[QToolButton], most: int) -> QLayout:
         flow = FlowLayout(self._context.theme, self, Space.TIGHT, most=most)
-        for button in self._buttons.values():
+        for button in buttons:
             flow.addWidget(button)
         return flow
 
@@ -173,20 +174,25 @@ class BagPicker(QWidget):
         template = self._fitting() if self._touched and self.units() else None
         return (template, self.units()) if template is not None else None
 
-    def all_units(self) -> dict[str, int]:
-        """What one click takes; empty where there is more to say."""
-        return dict(self._all)
+    def _whole_bags(self) -> list[dict[str, int]]:
+        """The ways to pick as much as possible, where they are few and each would take several clicks."""
+        ways = {
+            tuple(sorted(way.items())): way
+            for template in self.templates
+            for way in template.solutions(MANY_WAYS)
+        }
+        most = max((total(way) for way in ways.values()), default=0)
+        whole = [way for way in ways.values() if total(way) == most]
+        return whole if most > 1 and len(whole) <= FEW_BAGS else []
 
-    def _all_of_one(self) -> dict[str, int]:
-        """As much as can be picked of the only kind there is, where less can be picked as well."""
-        kinds = list(self._buttons)
-        most = {kind: self._most[kind] for kind in kinds}
-        if len(kinds) != 1 or most[kinds[0]] < 2:
-            return {}
-        return most if any(template.fits(most) for template in self.templates) else {}
+    def _whole_button(self, units: Mapping[str, int]) -> BagButton:
+        template = next(template for template in self.templates if template.fits(units))
+        button = BagButton(self._context, units, self._say(template, units))
+        button.clicked.connect(lambda: self._take_whole(button.units))
+        return button
 
-    def _take_all(self) -> None:
-        self._units = self.all_units()
+    def _take_whole(self, units: Mapping[str, int]) -> None:
+        self._units = dict(units)
         self._submit()
 
     def add(self, unit: str) -> None:
@@ -279,10 +285,8 @@ class BagPicker(QWidget):
         self.confirm_button.say(self._say(fitting or self.templates[0], units))
         self.confirm_button.setEnabled(fitting is not None)
         self.clear_button.setVisible(total(units) > 0)
-        self.all_button.setVisible(bool(self._all) and not units)
-        if self._all:
-            whole = next(template for template in self.templates if template.fits(self._all))
-            self.all_button.say(self._say(whole, self._all))
+        for whole in self.whole_buttons:
+            whole.setVisible(not units)
         self.confirm_button.setVisible(total(units) > 0 or (fitting is not None and not self._compact))
 
     def _submit(self) -> None:

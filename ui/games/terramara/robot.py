@@ -207,8 +207,9 @@ class Robot:
             before = self._bridge.session.timeline.cursor
             if picker.units() != wanted and picker.units():
                 self._click(picker.clear_button)
-            if not picker.units() and picker.all_units() == wanted:
-                self._click(picker.all_button)
+            whole = next((button for button in picker.whole_buttons if button.units == wanted), None)
+            if whole is not None and not picker.units():
+                self._click(whole)
                 return
             if picker.units() != wanted:
                 for unit, n in wanted.items():

@@ -35,8 +35,9 @@ def test_all_of_the_only_kind_is_one_click(make_table: MakeTable) -> None:
     """TM-WORK-01"""
     page = with_worker(make_table, wood=3)
     picker = pickers(page)[0]
-    assert picker.all_units() == {"wood": 2}
-    click(picker.all_button)
+    (whole,) = picker.whole_buttons
+    assert whole.units == {"wood": 2}
+    click(whole)
     assert last(page) == UseWorker(player="red", level=2, convert={"wood": 2})
 
 
@@ -45,14 +46,23 @@ def test_less_of_it_can_be_picked_as_ever(make_table: MakeTable) -> None:
     page = with_worker(make_table, wood=3)
     picker = pickers(page)[0]
     click(picker.unit_button("wood"))
-    assert not picker.all_button.isVisible()
+    assert not picker.whole_buttons[0].isVisible()
     click(picker.confirm_button)
     assert last(page) == UseWorker(player="red", level=2, convert={"wood": 1})
 
 
-def test_several_kinds_are_picked_one_by_one(make_table: MakeTable) -> None:
+def test_each_of_a_few_ways_is_one_click(make_table: MakeTable) -> None:
+    """TM-WORK-01"""
     page = with_worker(make_table, wood=3, ore=1)
-    assert not pickers(page)[0].all_button.isVisible()
+    whole = pickers(page)[0].whole_buttons
+    assert [button.units for button in whole] == [{"wood": 2}, {"wood": 1, "ore": 1}]
+    click(whole[1])
+    assert last(page) == UseWorker(player="red", level=2, convert={"wood": 1, "ore": 1})
+
+
+def test_more_ways_are_picked_one_by_one(make_table: MakeTable) -> None:
+    page = with_worker(make_table, wood=3, ore=1, stone=1, cattle=1)
+    assert pickers(page)[0].whole_buttons == []
 
 
 def test_a_worker_picked_for_works_before_the_next_click_on_the_board(make_table: MakeTable) -> None:
