@@ -13,7 +13,6 @@ from companion.kernel.command import Answer, Command
 from companion.kernel.engine import passes
 from companion.kernel.event import Event
 from companion.kernel.values import evolve
-from companion.wording.terramara import members
 from companion.wording.wording import Wording
 from ui.games.terramara.aims import Aim, Aims, Glance, Table, against, find_aims, meant, still_asks
 from ui.session_bridge import SessionBridge
@@ -139,11 +138,8 @@ class Aiming(QObject):
 
     def _click_target(self, target: str, confirmed: bool) -> None:
         aims = self.aims.lit.get(target)
-        instead = self.aims.instead.get(target)
         if aims and len(aims) == 1:
-            if self.aim(aims[0]) and instead is not None:
-                member = self._wording.thing(self._bridge.state, instead)
-                self._page.remark(members.sent(self._wording.language, member))
+            self.aim(aims[0])
         elif aims:
             self._choose_aim(aims, target, confirmed)
         elif target in self.aims.refused:
@@ -151,12 +147,11 @@ class Aiming(QObject):
         else:
             self._say_why_not(meant(self._bridge.state, target))
 
-    def aim(self, aim: Aim) -> bool:
-        """Says whether it is done; else something is asked first."""
+    def aim(self, aim: Aim) -> None:
         if aim.fact:
             self.ask_first(aim)
-            return False
-        return self.carry_out(aim)
+        else:
+            self.carry_out(aim)
 
     def _choose_aim(self, aims: list[Aim], target: str, confirmed: bool) -> None:
         """Two meanings (craft or reserve): a small menu on the spot.

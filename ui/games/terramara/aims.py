@@ -26,8 +26,6 @@ from companion.kernel.errors import Refused
 from companion.kernel.frame import open_decisions
 from companion.kernel.game import Game, Offer
 from companion.kernel.refusal import Refusal
-from companion.kernel.values import evolve
-from companion.wording.terramara import members
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
 
@@ -89,8 +87,7 @@ class Aims:
     """Everything on the board that can be clicked now, and what speaks against the rest.
 
     `sender` is whose members the spaces light up for: the player in turn, or already the next one when
-    only the end of the turn is missing. `instead` are the spaces where the usual member may not go, with the
-    only one who may: the board shows that piece there, so that nobody sends it unawares.
+    only the end of the turn is missing.
     """
 
     lit: dict[str, list[Aim]] = field(default_factory=dict)
@@ -98,7 +95,6 @@ class Aims:
     dimmed: dict[str, str] = field(default_factory=dict)
     refused: dict[str, tuple[Aim, tuple[Refusal, ...]]] = field(default_factory=dict)
     sender: str = ""
-    instead: dict[str, MemberKind] = field(default_factory=dict)
 
     def add(self, target: str, aim: Aim, tip: str) -> None:
         self.lit.setdefault(target, []).append(aim)
@@ -207,27 +203,9 @@ def _sending(
             # The space tells its name and what it does by itself; only what a raid would bring is added.
             tip = "\n".join(wording.outlook(state, command))
             aims.add(space, Aim((*before, command), facts[0] if facts else ""), tip)
-            continue
-        why = "\n".join(wording.refusals(state, reasons, colour))
-        other = None if member else _only_other(state, colour, kind, space)
-        if other is not None:
-            goes = members.only(wording.language, wording.thing(state, other, colour))
-            aims.add(space, Aim((*before, evolve(command, member=other))), f"{why}\n{goes}")
-            aims.instead[space] = other
         else:
+            why = "\n".join(wording.refusals(state, reasons, colour))
             aims.refuse(space, Aim((*before, command)), reasons, why)
-
-
-def _only_other(state: State, colour: str, usual: MemberKind, space: str) -> MemberKind | None:
-    """Who alone may go where the usual member may not: then a click there can mean nobody else.
-
-    Where the table is not held to the rules, the usual one may have been meant.
-    """
-    if state.enforcement != "strict":
-        return None
-    kinds = (kind for kind in MEMBER_KINDS if kind != usual and in_hand(state.players[colour], kind))
-    able = [kind for kind in kinds if not any(space_refusals(state, colour, kind, space))]
-    return able[0] if len(able) == 1 else None
 
 
 def _cards(aims: Aims, table: Table, wording: Wording) -> None:

@@ -144,8 +144,7 @@ class Robot:
         state = next_table(table) if table.state.sent else table.state
         if state is None or state.turn != command.player:
             raise Lost(f"it is not the turn of {command.player}")
-        usual = default_member(state, command.player)
-        if command.member != self._page.aiming.aims.instead.get(command.space, usual):
+        if command.member != default_member(state, command.player):
             self._pick(command.member)
         self._purpose = command.kind
         self._click_board(command.space)

@@ -300,18 +300,14 @@ class TablePage(GameTable):
         focus = QApplication.focusWidget()
         lost = focus is not None and self.now.isAncestorOf(focus)
         fact = self.aiming.look(waiting)
-        self._light_board()
+        aims = self.aiming.aims
+        self.board.set_lit(aims.tips, aims.dimmed)
         self.now.refresh(self._bridge, next_table(self._bridge), self.aiming.member, fact)
         self._light_ahead()
         self.keys.forget_wandering()
         self.columns.to_decision()
         if lost and QApplication.focusWidget() is not focus:
             self.take_focus()
-
-    def _light_board(self) -> None:
-        aims = self.aiming.aims
-        pieces = {space: (member, aims.sender) for space, member in aims.instead.items()}
-        self.board.set_lit(aims.tips, aims.dimmed, pieces)
 
     def _light_ahead(self) -> None:
         """A description that is whole: what can be done next lights up, for doing it confirms."""
@@ -323,7 +319,7 @@ class TablePage(GameTable):
         self._ahead = ahead is not None
         for panel in self.panels.values():
             panel.show_usable(ahead.state if ahead is not None else self._bridge.state)
-        self._light_board()
+        self.board.set_lit(self.aiming.aims.tips, self.aiming.aims.dimmed)
         self.now.show_ahead(ahead)
 
     def take_focus(self) -> None:

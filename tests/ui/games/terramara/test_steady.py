@@ -64,7 +64,6 @@ def test_reasons_consent_and_chores_move_neither_the_board_nor_the_end_of_the_tu
 ) -> None:
     page.window().resize(*size)
     page.do(Send(player="red", member="explorer", space="home.develop"))
-    page.pick_member("explorer")  # else the chieftain would go, who may
     before = places(page)
     page.click_target("home.develop")
     assert page.now.refusal.isVisible()
@@ -79,7 +78,6 @@ def test_reasons_consent_and_chores_move_neither_the_board_nor_the_end_of_the_tu
 def test_what_the_table_allows_is_said_without_moving_the_board(page: TablePage) -> None:
     page.window().resize(1024, 640)
     page.do(Send(player="red", member="explorer", space="home.develop"))
-    page.pick_member("explorer")
     board = places(page)[:2]
     page.click_target("home.develop")
     click(page.now.refusal._allow)

@@ -1,7 +1,6 @@
 """The scene: keeps one item per part of the picture and changes only what has changed."""
 
 from collections.abc import Iterable, Mapping
-from types import MappingProxyType
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, QVariantAnimation
 from PySide6.QtGui import QPainter
@@ -9,12 +8,10 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 
 from companion.games.terramara.board import is_space
 from ui.games.terramara.board import geometry
-from ui.games.terramara.board.caller import Caller
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.ground import paint_ground
 from ui.games.terramara.board.look import Look
 from ui.games.terramara.board.part import RING, Part
-from ui.games.terramara.board.pieces import PieceArt
 from ui.games.terramara.board.rings import Ring, Rings
 
 MARGIN = 3.0
@@ -81,8 +78,6 @@ class BoardScene(QGraphicsScene):
         self._rings = Rings()
         self._lit: dict[str, Ring] = {}
         self._wanted: frozenset[str] = frozenset()
-        self._pieces: dict[str, tuple[str, str]] = {}
-        self._callers: list[Caller] = []
         self._families: set[str] = set()
         self._focus: Ring | None = None
         self._focused = ""
@@ -158,18 +153,9 @@ class BoardScene(QGraphicsScene):
 
     # -- light and focus
 
-    def light(
-        self,
-        lit: Iterable[str],
-        dimmed: Iterable[str] = (),
-        pieces: Mapping[str, tuple[str, str]] = MappingProxyType({}),
-    ) -> None:
-        """Ring these targets; all others of their families step back, and so do those that are named.
-
-        Where only these `pieces` may go, they stand at the corner.
-        """
+    def light(self, lit: Iterable[str], dimmed: Iterable[str] = ()) -> None:
+        """Ring these targets; all others of their families step back, and so do those that are named."""
         self._wanted = frozenset(lit)
-        self._pieces = dict(pieces)
         self._families = {family(target) for target in (*self._wanted, *dimmed)} - {""}
         self._dim()
 
@@ -186,18 +172,6 @@ class BoardScene(QGraphicsScene):
                 ring = self._rings.around(thing.part.box, thing.part.radius, swatch.outline, swatch.fill, 4.4)
                 self._lit[target] = ring
                 self.addItem(ring)
-        self._show_callers()
-
-    def _show_callers(self) -> None:
-        """Few at most, and small: made anew each time."""
-        for caller in self._callers:
-            self.removeItem(caller)
-        shown = (
-            (self.targets[target], piece) for target, piece in self._pieces.items() if target in self._lit
-        )
-        self._callers = [Caller(thing.part.box, PieceArt(*piece), self.look) for thing, piece in shown]
-        for caller in self._callers:
-            self.addItem(caller)
 
     def _still_right(self, target: str) -> bool:
         thing = self.targets.get(target)
@@ -247,10 +221,6 @@ class BoardScene(QGraphicsScene):
                 target = item.part.target
                 break
         return target, piece
-
-    def callers(self) -> list[tuple[str, str]]:
-        """The pieces that stand at corners, for comparison."""
-        return [(caller.art.kind, caller.art.colour) for caller in self._callers]
 
     def inventory(self) -> dict[str, Part]:
         """What the scene shows, for comparison."""

@@ -1,7 +1,6 @@
 """The board mirror: shows a state, says where somebody points, and knows no rule."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -85,17 +84,11 @@ class BoardView(ZoomView):
             self._point_at(self._current if self._current in self._scene.targets else "")
         self._hover(self._hovered if self._hovered in self._scene.targets else "")
 
-    def set_lit(
-        self,
-        lit: Mapping[str, str],
-        dimmed: Mapping[str, str],
-        pieces: Mapping[str, tuple[str, str]] = MappingProxyType({}),
-    ) -> None:
-        """Light the targets that may be chosen and dim all others; the texts say what and why not. `pieces`
-        (kind, colour) are those that would go there and not the usual ones."""
+    def set_lit(self, lit: Mapping[str, str], dimmed: Mapping[str, str]) -> None:
+        """Light the targets that may be chosen and dim all others; the texts say what and why not."""
         self._lit = frozenset(lit)
         self._texts = {**dimmed, **lit}
-        self._scene.light(self._lit, dimmed, pieces)
+        self._scene.light(self._lit, dimmed)
         self._point_at(self._current)
 
     def clear_lit(self) -> None:
