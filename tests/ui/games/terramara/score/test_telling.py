@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
-from companion.games.terramara.commands import ByHand, Correct, CraftArtifact, Learn, Send
+from companion.games.terramara.commands import ByHand, Correct, CraftArtifact, Learn, Send, StopGame
 from companion.games.terramara.frames import Ask
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import Card
+from companion.kernel.values import evolve
 from companion.session import Session
 from companion.wording.wording import Wording
 from tests.ui.conftest import make_setup
@@ -192,3 +193,26 @@ def test_all_words_fit_while_something_is_told(
     click(unfold(game, "end_game")["card:a101"])
     QApplication.processEvents()
     assert_all_texts_fit(pad(game))
+
+
+def stopped(game: GamePage) -> GamePage:
+    """The evening ends here: only the pad is left."""
+    assert game.bridge.do(StopGame())
+    QApplication.processEvents()
+    return game
+
+
+def test_what_was_left_open_can_still_be_told_when_the_game_is_over(game: GamePage) -> None:
+    # TM-SCORE-01 item 3
+    page = pad(stopped(game))
+    click(page.side.tell_buttons["card:a101"])
+    form(game).chosen.emit((Learn(fact="card:a101", value=evolve(CARD, effects="end_game: 4 vp")),))
+    assert page.table.cells["red", "end_game"].text() == "4"
+    assert game.score_shown
+    click(page.close_button)
+    assert not page.close_button.isVisible(), "finished"
+    click(unfold(game, "end_game")["card:a101"])
+    form(game).chosen.emit((Learn(fact="card:a101", value=evolve(CARD, effects="end_game: 6 vp")),))
+    assert page.table.cells["red", "end_game"].text() == "6"
+    game.bridge.undo()
+    assert page.table.cells["red", "end_game"].text() == "4"
