@@ -69,12 +69,12 @@ class ScoreSide(QFrame):
         return button
 
     def show_notes(self, notes: Sequence[str], untold: Sequence[Made]) -> None:
-        tellable = {line.text: line.facts[0] for line in untold}
-        plain = [note for note in notes if note not in tellable]
+        told_here = {line.text for line in untold}
+        plain = [note for note in notes if note not in told_here]
         self.notes.setText("\n".join(plain))
         self.notes.setVisible(bool(plain))
         self.notes_title.setVisible(bool(notes))
-        self._offer({fact: text for text, fact in tellable.items()})
+        self._offer({line.facts[0]: line.text for line in untold})  # two cards may well read the same
 
     def _offer(self, tellable: dict[str, str]) -> None:
         """A button for each; those that are still there stay, and keep the focus."""

@@ -216,3 +216,12 @@ def test_what_was_left_open_can_still_be_told_when_the_game_is_over(game: GamePa
     assert page.table.cells["red", "end_game"].text() == "6"
     game.bridge.undo()
     assert page.table.cells["red", "end_game"].text() == "4"
+
+
+def test_two_things_that_read_the_same_are_told_one_by_one(game: GamePage) -> None:
+    # TM-SCORE-01 item 2
+    assert game.bridge.do(Correct(what="row", value=tuple(f"a1{at:02}" for at in range(4, 9))))
+    assert game.bridge.do(Correct(what="red.crafted", value=("a101", "a102", "a103")))
+    assert {"card:a102", "card:a103"} <= set(pad(game).side.tell_buttons)
+    click(pad(game).side.tell_buttons["card:a103"])
+    assert form(game).fact == "card:a103"
