@@ -1,5 +1,6 @@
 """The page between two rounds: when it comes, what brings it back, and where the keyboard is meanwhile."""
 
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt
@@ -9,6 +10,7 @@ from companion.games.terramara.drawing import program_draw
 from companion.games.terramara.frames import Drawing
 from companion.games.terramara.round_change import ended_round, round_change
 from companion.games.terramara.state import State
+from companion.kernel.ledger import as_seated_now
 from companion.kernel.replay import Step
 from companion.session import Change
 from companion.wording.texts import Chores
@@ -141,10 +143,11 @@ class BetweenRounds(QObject):
                 before = widget
 
     def _chores(self, found: Step[State]) -> tuple[Chores, ...]:
+        """Told as people sit and are called now."""
         played = self._bridge.session.played
         at = next(at for at, step in enumerate(played) if step.move.id == found.move.id)
-        later = (event for step in played[at + 1 :] for event in step.events)
-        return self._wording.hands(found.state, found.events, tuple(later))
+        events, *later = as_seated_now([step.events for step in played[at:]])
+        return self._wording.hands(self._bridge.state, events, tuple(chain.from_iterable(later)))
 
     def _tick_key(self, found: Step[State]) -> str:
         return f"{self._bridge.session.book.uid}/{found.move.id}"

@@ -1,12 +1,13 @@
 """Who sits where can be said at any time, wherever names are seen."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from companion.cli_player import AutoPlayer
@@ -199,6 +200,27 @@ def test_what_hands_still_have_to_do_goes_with_the_clan(open_game: Open) -> None
     assert table(window).hands.texts() == before
     (chores,) = table(window).hands._latest
     assert (chores.player, chores.name) == ("blue", "\u2068Anna\u2069")
+
+
+def test_between_two_rounds_every_list_calls_people_by_their_new_names(open_game: Open) -> None:
+    window = open_game(2)
+    bridge = table(window)._bridge
+    player = AutoPlayer(find_door("terramara"), 1)
+    while bridge.state.round < 2:
+        command = player.choose(bridge.state)
+        assert command is not None
+        bridge.do(command)
+    first, second = bridge.state.seats
+    swapped = (Place(first, second, "Agnes"), Place(second, first, "Bjarne"))
+    bridge.do(Reseat(places=swapped))
+    settle()
+    page = table(window)
+    seats = page._bridge.state.seats
+    named = {chores.player: chores.name for chores in page.hands._latest if chores.player in seats}
+    assert named == {second: "\u2068Agnes\u2069", first: "\u2068Bjarne\u2069"}
+    said = " ".join(label.text() for label in page.round_page.findChildren(QLabel))
+    assert "Agnes" in said
+    assert not {"Anna", "Björn"} & set(re.findall(r"\w+", said))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
