@@ -53,6 +53,9 @@ class Vocabulary:
     def beginning_with(self, words: str) -> list[str]:
         """The names of all that could be meant, without repeats."""
         found = [click for word, click in self.clicks.items() if word.startswith(words)]
+        found = found or [
+            click for word, click in self.clicks.items() if _solid(word).startswith(_solid(words))
+        ]
         return [self.shown[click] for click in dict.fromkeys(found)]
 
 
@@ -67,6 +70,7 @@ def vocabulary(language: Language, wording: Wording) -> Vocabulary:
     for mark, text in ((OR, language.say("or")), (AND, language.say("and"))):
         shown[mark] = text
         clicks.setdefault(_plain(text), mark)
+    clicks.setdefault(_plain(language.say("its processed form")), "matching_proc")
     for click in symbols:
         if click in UNITS:
             for n in FORMS:
@@ -120,9 +124,24 @@ def _longest(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int]:
         if said in known.clicks:
             return known.clicks[said], n
         begun = next((click for word, click in known.clicks.items() if said and word.startswith(said)), None)
+        begun = begun or _run_together(said, known)
         if begun is not None:
             return begun, n
     raise NotUnderstood(words[0])
+
+
+def _run_together(said: str, known: Vocabulary) -> str | None:
+    """The same however spaces and hyphens are set: cutstone, cut-stone. Only one word may be cut short, for
+    the beginnings of two are two things."""
+    solid, whole = _solid(said), " " in said
+    for word, click in known.clicks.items():
+        if solid and (_solid(word) == solid if whole else _solid(word).startswith(solid)):
+            return click
+    return None
+
+
+def _solid(text: str) -> str:
+    return re.sub(r"[\s-]", "", text)
 
 
 def _words(tokens: Sequence[str]) -> list[str]:
