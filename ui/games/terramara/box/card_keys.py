@@ -58,6 +58,12 @@ class CardKeys:
             ]
         return self._context.language.listed(said)
 
+    @property
+    def begun(self) -> bool:
+        """Whether anything of a card was entered, by keys or by clicks."""
+        clicked = any(button.isChecked() for button in self._editor.units.values())
+        return clicked or self._has_category() or self._editor.points() is not None
+
     def _has_category(self) -> bool:
         return any(button.isChecked() for button in self._editor.categories.values())
 

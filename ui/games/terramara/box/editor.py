@@ -28,6 +28,10 @@ class Editor(QWidget):
         """Where the keyboard begins."""
         raise NotImplementedError
 
+    def unread(self) -> str:
+        """What of that which was entered is not understood, and would be lost by going on; empty for none."""
+        return ""
+
     def next_part(self) -> bool:
         """Go on to what is told next, where parts are told one by one; says whether there is any."""
         return False

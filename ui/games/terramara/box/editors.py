@@ -64,6 +64,9 @@ class CardForm(Editor):
     def can_show(self, value: Value | None) -> bool:
         return isinstance(value, Card)  # from one card to another; an empty one is a new form
 
+    def unread(self) -> str:
+        return self.editor.effects.unread()
+
     def first(self) -> QWidget:
         return next(iter(self.editor.categories.values()))
 
@@ -84,6 +87,9 @@ class StartForm(Editor):
 
     def show_value(self, value: Value | None) -> None:
         self.editor.set_effect(value if isinstance(value, str) else None)
+
+    def unread(self) -> str:
+        return self.editor.unread()
 
     def first(self) -> QWidget:
         return line_of(self.editor)

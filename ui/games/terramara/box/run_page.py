@@ -43,6 +43,8 @@ class RunPage(QWidget):
         self._keys: CardKeys | None = None
         self._thing: Thing | None = None
         self._passed: set[str] = set()
+        self._warned = False
+        """Whether it was said that leaving loses what is half told."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.heading = PlainLabel("", "heading", wrap=True)
         self.standing = PlainLabel("", "strong", wrap=True)
@@ -58,7 +60,7 @@ class RunPage(QWidget):
         self.next.clicked.connect(self.go_on)
         self.stop = PlainButton(context._("Enough for now (Esc)"))
         self.stop.setObjectName("stop")
-        self.stop.clicked.connect(self.left)
+        self.stop.clicked.connect(self.leave)
         foot = QHBoxLayout()
         foot.addWidget(self.next)
         foot.addWidget(self.stop)
@@ -110,6 +112,7 @@ class RunPage(QWidget):
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show(self) -> None:
+        self._warned = False
         language = self._context.language
         found = self._desk.progress(self.pile)
         heading = box.title(language, self._thing) if self._thing else box.next_of(language, self.pile)
@@ -164,36 +167,65 @@ class RunPage(QWidget):
 
     def _confirmed(self) -> None:
         """Enter in a line: the next part of this thing, or the next thing."""
-        if self.editor is not None and not self.editor.next_part():
+        if self.editor is None or self._stuck():
+            return
+        if not self.editor.next_part():
             self.go_on()
+
+    def _stuck(self) -> bool:
+        """Whether something is not understood: it stays as it was typed, and is spoken of."""
+        unread = self.editor.unread() if self.editor is not None else ""
+        if unread:
+            self._say(unread)
+        return bool(unread)
 
     def go_on(self) -> None:
         """Remember this one and take up the next; the pile may be done with it."""
+        if self._stuck():
+            return
         value = self.editor.value() if self.editor is not None else None
         if value is None:
             self._say(self._said_missing())
             return
-        key, like = self._desk.alike(value)
-        known = self._desk.value(key) if like in ("same", "agrees") else None
-        if self._thing is not None:
-            self._passed.add(self._thing.key)
-            done, known = bool(self._desk.tell(self._thing.key, value)), None
-        elif known is None:
-            done = bool(self._desk.tell("", value))
-        elif united(known, value) != known:
-            done = bool(self._desk.tell(key, united(known, value)))
-        else:
-            done = True
-        if not done:
+        known = self._known(value)
+        if not self._remember(value):
             return  # what is wrong has been said; nothing that was entered is lost
         self._begin()
         found = self._desk.progress(self.pile)
         if found.told >= found.holds and not found.partly:
             pile = box.pile(self._context.language, self.pile)
             self._say(self._context.language.say("{pile}: all told.", pile=pile))
-        elif known is not None:
+        elif known:
             self._say(self._context._("That one was told before; nothing is told twice."))
         QTimer.singleShot(0, self, self.take_focus)  # after what had it is gone
+
+    def leave(self) -> None:
+        """What is whole is kept, as by Enter. What is not is spoken of once, and lost only then."""
+        value = self.editor.value() if self.editor is not None else None
+        unread = self.editor.unread() if self.editor is not None else ""
+        half = unread or (self._keys is not None and value is None and self._keys.begun)
+        if half and not self._warned:
+            self._warned = True
+            lost = self._context._("What is told only in part here will be lost. Esc once more leaves it.")
+            self._say("\n".join(filter(None, (unread, lost))))
+        elif value is None or self._remember(value):
+            self.left.emit()
+
+    def _known(self, value: Value) -> bool:
+        """Whether all of it was told before."""
+        key, like = self._desk.alike(value)
+        known = self._desk.value(key) if like in ("same", "agrees") else None
+        return self._thing is None and known is not None and united(known, value) == known
+
+    def _remember(self, value: Value) -> bool:
+        key, like = self._desk.alike(value)
+        known = self._desk.value(key) if like in ("same", "agrees") else None
+        if self._thing is not None:
+            self._passed.add(self._thing.key)
+            return bool(self._desk.tell(self._thing.key, value))
+        if known is None:
+            return bool(self._desk.tell("", value))
+        return united(known, value) == known or bool(self._desk.tell(key, united(known, value)))
 
     def _say(self, text: str) -> None:
         self.alike.setText(text)
@@ -206,7 +238,7 @@ class RunPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
+            self.leave()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
                 self._confirmed()

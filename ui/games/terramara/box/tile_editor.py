@@ -81,7 +81,7 @@ class TileEditor(Editor):
             self._faces.append(face)
         grid.setColumnStretch(2, 1)
         space_out(self._context.theme, self, grid, Space.TIGHT)
-        group.idClicked.connect(self.show_part)
+        group.idClicked.connect(self._turn_to)
         return grid
 
     def _signs(self) -> FlowLayout:
@@ -97,16 +97,22 @@ class TileEditor(Editor):
         }
         flow = FlowLayout(context.theme, self, Space.TIGHT)
         for digit, (name, text) in enumerate(texts.items(), 1):
-            button = PlainButton(text)
+            button = PlainButton(context.language.say("{sign} (Ctrl+{digit})", sign=text, digit=digit))
             button.setObjectName(f"sign.{name}")
             button.setCheckable(True)
-            button.setToolTip(context.language.say("Ctrl+{digit}", digit=digit))
             button.clicked.connect(lambda on, name=name: self._sign(name, on))
             self.signs[name] = button
             flow.addWidget(button)
         return flow
 
     # -- one of them
+
+    def _turn_to(self, part: int) -> None:
+        """Not while something is entered that is not understood: it would be lost."""
+        if self.unread():
+            self.parts[self._part].setChecked(True)
+        else:
+            self.show_part(part)
 
     def show_part(self, part: int) -> None:
         """Tell this part now."""
@@ -217,6 +223,9 @@ class TileEditor(Editor):
 
     def first(self) -> QWidget:
         return line_of(self.editor) if not self.editor.isHidden() else self.fixed
+
+    def unread(self) -> str:
+        return self.editor.unread() if not self.editor.isHidden() else ""
 
     def next_part(self) -> bool:
         if self._part + 1 >= len(self.parts):

@@ -68,6 +68,10 @@ class CardEffects(QWidget):
         """Whether an effect was begun that does not read as one yet."""
         return bool(self.clause.wants_body and self.editor.text() and not self._current())
 
+    def unread(self) -> str:
+        """What is not understood of the effect that was begun."""
+        return self.editor.unread() if self.begun and self.clause.wants_body else ""
+
     def set_effects(self, text: str | None) -> None:
         """Open with what is known."""
         self._effects = [write_card((effect,)) for effect in read_card(text)] if text else []

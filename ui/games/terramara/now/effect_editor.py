@@ -200,6 +200,12 @@ class EffectEditor(QWidget):
         """What it shows, in the notation: empty for nothing at all, None while it does not read as one."""
         return self._text if self._reads else None
 
+    def unread(self) -> str:
+        """What is not understood of all that was entered, in words; empty for nothing."""
+        if self._reads or not (self._clicks or self._line.text().strip()):
+            return ""
+        return self._fault.text() or self._hint.text()
+
     def set_effect(self, text: str | None) -> None:
         """Open with what is known; None where that is nothing yet."""
         self._line.clear()

@@ -13,12 +13,13 @@ from companion.games.terramara.state import Card, Tile
 from companion.kernel.values import evolve
 from tests.ui.games.terramara.box.boxes import CARD, HALF, open_box
 from tests.ui.games.terramara.box.conftest import MakeBox
-from tests.ui.hands import press_here, type_text
+from tests.ui.hands import click, press_here, type_text
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.box.box_page import BoxPage
 from ui.games.terramara.box.card_keys import letters
 from ui.games.terramara.box.run_page import RunPage
+from ui.games.terramara.box.tile_editor import TileEditor
 
 
 def keys(text: str) -> None:
@@ -149,6 +150,8 @@ def test_one_leaves_at_any_time_and_goes_on_another_evening(
     run(box, "card", 1)
     keys("tl1\nwl1\ncl")
     press_here(Qt.Key.Key_Escape)
+    assert not box.list.isVisible(), "half a card is not lost without a word"
+    press_here(Qt.Key.Key_Escape)
     assert box.list.isVisible()
     assert len(told(box)) == 2
     box.desk._shelf._library.close()
@@ -185,6 +188,60 @@ def test_tiles_are_told_space_after_space(make_box: MakeBox) -> None:
     assert (tile.side, tile.level) == ("L", 3)
     assert (tile.single, tile.terrain, tile.large) == ((True, None, None), (None, "quarry", None), 2)
     assert isinstance(QApplication.focusWidget(), QLineEdit), "the next one can be typed at once"
+
+
+def test_what_is_not_understood_stays_and_is_spoken_of(make_box: MakeBox) -> None:
+    box = make_box({})
+    page = run(box, "tile", 3)
+    keys("2 wood\nfrobnitz\n")
+    assert isinstance(page.editor, TileEditor)
+    assert page.editor.parts[1].isChecked()
+    assert "frobnitz" in page.alike.text()
+    line = QApplication.focusWidget()
+    assert isinstance(line, QLineEdit)
+    assert line.text() == "frobnitz"
+    click(page.editor.parts[0])
+    assert (line.text(), page.editor.parts[1].isChecked()) == ("frobnitz", True)
+
+
+def test_a_starting_card_that_is_not_understood_stays_too(make_box: MakeBox) -> None:
+    box = make_box({})
+    page = run(box, "start")
+    keys("frobnitz\n")
+    assert "frobnitz" in page.alike.text()
+    assert told(box, "start:") == []
+
+
+def test_leaving_keeps_the_spaces_told_so_far(make_box: MakeBox) -> None:
+    box = make_box({})
+    run(box, "tile", 3)
+    keys("2 wood\nore")
+    press_here(Qt.Key.Key_Escape)
+    assert box.list.isVisible()
+    (tile,) = told(box, "tile:")
+    assert isinstance(tile, Tile)
+    assert tile.spaces == ("2 wood", "1 ore", None)
+
+
+def test_leaving_speaks_once_of_what_would_be_lost(make_box: MakeBox) -> None:
+    box = make_box({})
+    page = run(box, "tile", 3)
+    keys("2 wood\nfrobnitz")
+    click(page.stop)
+    assert not box.list.isVisible()
+    assert "lost" in page.alike.text()
+    click(page.stop)
+    assert box.list.isVisible()
+    (tile,) = told(box, "tile:")
+    assert isinstance(tile, Tile)
+    assert tile.spaces == ("2 wood", None, None)
+
+
+def test_the_signs_carry_the_keys_that_press_them(make_box: MakeBox) -> None:
+    page = run(make_box({}), "tile", 3)
+    assert isinstance(page.editor, TileEditor)
+    shown = [button.text() for button in page.editor.signs.values()]
+    assert all(f"Ctrl+{at}" in text for at, text in enumerate(shown, 1))
 
 
 def test_starting_cards_are_told_in_a_line_each(make_box: MakeBox) -> None:
