@@ -173,11 +173,11 @@ class LearnForm(QWidget):
     def _space(self, kind: str, name: str) -> None:
         if may_be_special(name):
             self._special()
-        editor = self._effect_editor()
-        if kind == "space":
+        if kind == "space":  # above the palette: what is read back below it never pushes them away
             self._signs = SpaceSigns(self._context, self._state, name)
             self._signs.changed.connect(self._show_ready)
             self._layout.addWidget(self._signs)
+        editor = self._effect_editor()
         if isinstance(self._before, str) and not self._before.startswith(SPECIAL):
             editor.set_effect(self._before)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from companion.games.terramara.board import is_tile_space, slot_of
 from companion.games.terramara.commands import Learn
@@ -11,8 +11,8 @@ from companion.games.terramara.placement import single_occupancy
 from companion.games.terramara.state import State
 from ui.context import Context
 from ui.theme.roles import Space
-from ui.widgets.dress import space_out
-from ui.widgets.wrap_tick import WrapTick
+from ui.widgets.flow import FlowLayout
+from ui.widgets.plain import button_text
 
 
 class SpaceSigns(QWidget):
@@ -25,33 +25,37 @@ class SpaceSigns(QWidget):
         self._context = context
         self._space = space
         self._before: dict[str, bool] = {}
-        self.ticks: dict[str, WrapTick] = {}
-        box = QVBoxLayout(self)
-        space_out(context.theme, self, box, Space.HAIR)
+        self.ticks: dict[str, QCheckBox] = {}
+        flow = FlowLayout(context.theme, self, Space.CLOSE)
+        self.setLayout(flow)
         if is_tile_space(space):
             large = state.known.large.get(slot_of(space)) == self._number
-            single = bool(single_occupancy(state, space))
-            self._add(box, "single", context._("Room for one member only"), single)
-            self._add(box, "large", context._("It is the large space of the tile"), large)
+            single = single_occupancy(state, space)
+            if single is False:  # a deed has shown it, or somebody told it; taking the tick away tells again
+                self._add(flow, "double", context._("Room for two"), on=True)
+            else:
+                self._add(flow, "single", context._("One member only"), bool(single))
+            self._add(flow, "large", context._("Large space"), large)
 
     @property
     def _number(self) -> int:
         return int(self._space[-1])
 
-    def _add(self, box: QVBoxLayout, sign: str, text: str, on: bool) -> None:
-        tick = WrapTick(self._context.theme, text, f"sign.{sign}")
-        tick.box.setChecked(on)
+    def _add(self, flow: FlowLayout, sign: str, text: str, on: bool) -> None:
+        tick = QCheckBox(button_text(text))
+        tick.setObjectName(f"sign.{sign}")
+        tick.setAccessibleName(text)
+        tick.setChecked(on)
         tick.toggled.connect(self.changed)
-        box.addWidget(tick)
+        flow.addWidget(tick)
         self._before[sign] = on
         self.ticks[sign] = tick
 
     def told(self) -> Iterator[Learn]:
         """What has been set or taken away since the form was opened."""
-        changed = {
-            s: t.box.isChecked() for s, t in self.ticks.items() if t.box.isChecked() != self._before[s]
-        }
-        if "single" in changed:
-            yield Learn(fact=f"single:{self._space}", value=changed["single"])
+        changed = {s: t.isChecked() for s, t in self.ticks.items() if t.isChecked() != self._before[s]}
+        for sign, single in (("single", True), ("double", False)):
+            if sign in changed:
+                yield Learn(fact=f"single:{self._space}", value=changed[sign] is single)
         if changed.get("large"):
             yield Learn(fact=f"large:{slot_of(self._space)}", value=self._number)

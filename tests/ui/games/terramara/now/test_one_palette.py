@@ -294,3 +294,13 @@ def test_enter_never_clicks_a_symbol_once_more(make_table: MakeTable) -> None:
     assert editor.text() == "1 wood -> 1 ore x 1"
     press_here(Qt.Key.Key_Return)
     assert page._bridge.state.known.spaces["1L.1"] == "1 wood -> 1 ore x 1"
+
+
+def test_the_small_signs_stay_in_sight_while_symbols_are_told(make_table: MakeTable) -> None:
+    page = untold(make_table)
+    page.resize(1366, 700)
+    click_board(page, "1L.1")
+    press_on(page, "symbol.wood", "symbol.wood", "symbol.and", "symbol.culture")
+    for name in ("sign.single", "sign.large", "remember"):
+        tick = find(page, name)
+        assert tick.visibleRegion().boundingRect() == tick.rect(), name
