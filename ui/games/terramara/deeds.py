@@ -42,9 +42,11 @@ class Deeds(QObject):
         hands.objected.connect(self.object)
 
     def follow(self, change: Change[Any]) -> None:
-        """The remark stays until the next member is sent, or the move is taken back."""
+        """The remark stays until the turn is over, the next member is sent, or the move is taken back."""
         played = self._bridge.session.timeline.cursor
         if self._deed is not None and played <= self._deed.before:
+            self._deed = None
+        if change.state.turn_number != self._bridge.former.turn_number:
             self._deed = None
         if any(event.kind == "sent" for event in change.events):
             self._deed = None

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.wording.texts import Chores, Conclusion
@@ -15,14 +16,15 @@ from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton
 
-LOWEST, HIGHEST = 46, 190
+LOWEST, HIGHEST = 46, 300
 
 
 class HandsList(FitScroll):
     """The chores of the last step by player, those before it in the same turn below, more quietly.
 
     After an undo it is the way back; undoing on and on keeps the way back of the steps before in sight.
-    However long it gets, it is as high as ever: nothing above it moves under somebody's pointer.
+    However long it gets, it is as high as ever: nothing above it moves under somebody's pointer. What does
+    not fit is counted.
     """
 
     objected = Signal()  # to what the last move is taken to have shown
@@ -42,6 +44,16 @@ class HandsList(FitScroll):
         self._remark = ""
         self._conclusion: Conclusion | None = None
         self._past: tuple[tuple[str, str], ...] = ()
+        self.more = PlainLabel(role="small", parent=self)
+        """Says how much is out of sight, over the line that is cut off."""
+        self.more.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        Dress(context.theme, self.more, self._dress_more)
+        self._counting = QTimer(self)
+        self._counting.setSingleShot(True)
+        self._counting.setInterval(0)  # when the layouts have come to rest
+        self._counting.timeout.connect(self._show_more)
+        self.verticalScrollBar().valueChanged.connect(lambda _at: self._show_more())
+        self.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._count())
         self._show()
 
     def show_conclusion(self, conclusion: Conclusion | None) -> None:
@@ -69,7 +81,7 @@ class HandsList(FitScroll):
             self._show()
 
     def remark(self, text: str) -> None:
-        """Something to be known about the last step, above what it asks for; empty to take it away."""
+        """Something to be known about the last step, below what it asks for; empty to take it away."""
         if text != self._remark:
             self._remark = text
             self._show()
@@ -116,15 +128,7 @@ class HandsList(FitScroll):
         layout = QVBoxLayout(box)
         close, tight = Space.CLOSE, Space.TIGHT
         space_out(context.theme, box, layout, Space.HAIR, (close, tight, close, tight))
-        if self._remark:
-            layout.addWidget(PlainLabel(self._remark, role="warning", wrap=True))
-        if self._conclusion is not None:
-            layout.addWidget(self._concluded(self._conclusion))
-        for at, past in enumerate(self._past):
-            card = PastCard(context, at, *past)
-            card.set_right.connect(lambda at=at: self.set_right.emit(at))
-            layout.addWidget(card)
-        if not self._latest:
+        if not self._latest and not self._speaks:
             layout.addWidget(PlainLabel(context._("Nothing to move."), role="muted", wrap=True))
         elif self._undone:
             layout.addWidget(PlainLabel(context._("Undone. Put this back:"), role="warning", wrap=True))
@@ -134,6 +138,7 @@ class HandsList(FitScroll):
             layout.addWidget(head)
             for item in group.items:
                 layout.addWidget(PlainLabel(f"• {item}", wrap=True))
+        self._show_remarks(layout)
         if self._earlier:
             before = context._("Undone before that") if self._undone else context._("Earlier in this turn")
             layout.addWidget(PlainLabel(before, role="small"))
@@ -148,6 +153,53 @@ class HandsList(FitScroll):
         self.set_inside(box)
         if here:
             self.left.emit()
+        self._count()
+
+    @property
+    def _speaks(self) -> bool:
+        return bool(self._remark or self._conclusion or self._past)
+
+    def _show_remarks(self, layout: QVBoxLayout) -> None:
+        """Below what hands must do now: that is never pushed out of sight."""
+        if self._remark:
+            layout.addWidget(PlainLabel(self._remark, role="warning", wrap=True))
+        if self._conclusion is not None:
+            layout.addWidget(self._concluded(self._conclusion))
+        for at, past in enumerate(self._past):
+            card = PastCard(self._context, at, *past)
+            card.set_right.connect(lambda at=at: self.set_right.emit(at))
+            layout.addWidget(card)
+
+    # -- what is out of sight
+
+    def below(self) -> int:
+        """How many lines have to be scrolled to."""
+        end = self.verticalScrollBar().value() + self.viewport().height()
+        lines = self._inside.findChildren(PlainLabel)
+        return sum(line.mapTo(self._inside, line.rect().bottomLeft()).y() > end for line in lines)
+
+    def _count(self) -> None:
+        self._counting.start()
+
+    def _show_more(self) -> None:
+        n = self.below()
+        self.more.setText(self._context.language.say("↓ {n} more", n=n) if n else "")
+        self.more.setVisible(bool(n))
+        self.more.adjustSize()
+        corner = self.viewport().geometry().bottomRight() - self.more.rect().bottomRight()
+        self.more.move(corner)
+        self.more.raise_()
+
+    def _dress_more(self) -> None:
+        palette, px = self._context.theme.palette, self._context.theme.px
+        self.more.setStyleSheet(
+            f"background: {palette.accent_soft}; color: {palette.text}; padding: 0 {px(Space.TIGHT)}px;"
+            f"border-radius: {px(Space.TIGHT)}px"
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._count()
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), self._context.theme.px(HIGHEST))

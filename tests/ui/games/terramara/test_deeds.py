@@ -5,9 +5,12 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import EndTurn, Learn, Send, Step
+from companion.wording.texts import Chores
 from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.now.finding import press_on
 from tests.ui.hands import click, press_here
 from ui.games.terramara.table_page import TablePage
+from ui.widgets.plain import PlainLabel
 
 
 def objection(page: TablePage) -> QAbstractButton | None:
@@ -70,11 +73,10 @@ def test_after_objecting_the_keys_go_on_with_the_decision(qtbot: QtBot, make_tab
     assert not page.hands.isAncestorOf(focus)
 
 
-def test_the_remark_stays_until_the_next_member_is_sent(qtbot: QtBot, make_table: MakeTable) -> None:
+def test_the_remark_goes_when_the_turn_is_over(qtbot: QtBot, make_table: MakeTable) -> None:
     page = joined(make_table)
-    page.do(EndTurn(player="blue"))
     assert objection(page) is not None
-    page.do(Send(player="green", member="explorer", space="home.develop"))
+    page.do(EndTurn(player="blue"))
     assert objection(page) is None
 
 
@@ -105,3 +107,32 @@ def test_a_caravan_shows_what_lies_beside_the_road(qtbot: QtBot, make_table: Mak
     assert "road:1" in page.board.lit
     page.do(Step(decision=frame.key, caravan=0, to="1"))
     assert page._bridge.state.players["red"].caravans[0] == "1"
+
+
+def test_what_hands_must_do_stands_above_what_was_concluded(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = joined(make_table)
+    button = objection(page)
+    assert button is not None
+    chores = [label for label in page.hands.findChildren(PlainLabel) if label.text().startswith("•")]
+    assert chores
+    top = button.mapTo(page.hands, button.rect().topLeft()).y()
+    assert all(chore.mapTo(page.hands, chore.rect().topLeft()).y() < top for chore in chores)
+
+
+def test_a_list_that_is_cut_off_says_how_much_is_out_of_sight(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = joined(make_table)
+    page.hands.show_chores([Chores("red", "Anna", tuple(f"Take {n} wood" for n in range(40)))])
+    qtbot.waitUntil(lambda: " more" in page.hands.more.text())
+    bar = page.hands.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    qtbot.waitUntil(lambda: not page.hands.more.isVisible())
+
+
+def test_room_for_two_is_not_asked_once_a_deed_has_shown_it(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = joined(make_table)
+    page.aiming.tell_again("space:1L.1")
+    assert not page.now.findChildren(QAbstractButton, "sign.single")
+    press_on(page, "sign.double")
+    form = page.now.question()
+    assert form is not None
+    assert form.commands() == (Learn(fact="single:1L.1", value=True),)
