@@ -40,6 +40,7 @@ class GameBar(QFrame):
     box_wanted = Signal()
     seating_wanted = Signal()
     report_wanted = Signal()
+    keys_wanted = Signal()
     setting_changed = Signal()
     zoom_wanted = Signal(int)
 
@@ -125,6 +126,7 @@ class GameBar(QFrame):
         self.menu.box_wanted.connect(self.box_wanted)
         self.menu.seating_wanted.connect(self.seating_wanted)
         self.menu.report_wanted.connect(self.report_wanted)
+        self.menu.keys_wanted.connect(self.keys_wanted)
         button.setMenu(self.menu)
         return button
 

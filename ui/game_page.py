@@ -14,6 +14,7 @@ from companion.wording.language import isolated
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.copy_strip import CopyStrip
+from ui.dialogs.keys_sheet import KeysSheet
 from ui.faults import told
 from ui.game_bar import GameBar
 from ui.games.base import GameSide, GameTable
@@ -94,6 +95,7 @@ class GamePage(QWidget):
         self.bar.checklist_wanted.connect(self.show_checklist)
         self.bar.box_wanted.connect(lambda: self.box_wanted.emit(self.bridge.session.game.id))
         self.bar.seating_wanted.connect(self.ask_seating)
+        self.bar.keys_wanted.connect(self.show_keys)
         self.table.seating_wanted.connect(self.ask_seating)
         self.bar.zoom_wanted.connect(self.table.zoom)
         self.bar.setting_changed.connect(self.table.refresh)
@@ -275,6 +277,14 @@ class GamePage(QWidget):
                 if widget.isVisibleTo(here) and widget.isEnabled():
                     widget.setFocus(Qt.FocusReason.OtherFocusReason)
                     return
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        at_table = self.places.currentWidget() is self.table
+        return (at_table and self.table.tab(forward)) or super().focusNextPrevChild(forward)
+
+    def show_keys(self) -> None:
+        """A sheet of keys beside the table."""
+        KeysSheet(self._context, self.table.keys_told(), self).show()
 
     def leave(self) -> None:
         """Nothing waits to be saved; this makes the next opening quick."""

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +17,7 @@ from companion.kernel.house_rules import SetEnforcement
 from companion.store.trouble import FULL, StoreTrouble
 from tests.ui.conftest import make_setup
 from ui.context import Context
+from ui.dialogs.keys_sheet import KeysSheet
 from ui.game_page import GamePage
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.table_page import TablePage
@@ -73,6 +75,25 @@ def test_a_click_in_the_bar_leaves_the_focus_where_it_was(qtbot: QtBot, window: 
     table(page).do(Send(player="red", member="explorer", space="home.develop"))
     qtbot.mouseClick(page.bar.undo, Qt.MouseButton.LeftButton)
     assert QApplication.focusWidget() is table(page).board
+
+
+def test_f6_and_tab_lead_from_the_bar_into_the_game(window: MainWindow) -> None:
+    page = begin(window)
+    page.bar.home.setFocus()
+    QTest.keyClick(page.bar.home, Qt.Key.Key_F6)
+    assert table(page).areas.here() == 0
+    page.bar.more.setFocus()
+    QTest.keyClick(page.bar.more, Qt.Key.Key_Tab)
+    assert table(page).areas.here() == 0
+
+
+def test_f1_shows_the_keys_beside_the_table(window: MainWindow) -> None:
+    page = begin(window)
+    QTest.keyClick(table(page).board, Qt.Key.Key_F1)
+    (sheet,) = page.findChildren(KeysSheet)
+    assert sheet.isVisible()
+    assert not sheet.isModal()
+    sheet.close()
 
 
 @pytest.mark.parametrize("redo", ["Ctrl+Shift+Z", "Ctrl+Y"])

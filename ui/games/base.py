@@ -66,6 +66,14 @@ class GameTable(QWidget):
     def show_board(self) -> None:
         """Leave whatever page came in between."""
 
+    def keys_told(self) -> Sequence[tuple[str, str]]:
+        """Keys and what each is for."""
+        return ()
+
+    def tab(self, forward: bool) -> bool:
+        """Take the focus to what Tab or Shift+Tab means here; False for the usual order of the window."""
+        return False
+
     def remark(self, text: str) -> bool:
         """Say something about the last step where nothing moves for it; False where that cannot be."""
         return False

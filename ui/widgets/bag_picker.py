@@ -14,7 +14,7 @@ from ui.widgets.bag_button import BagButton
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
-from ui.widgets.wrap_button import WrapButton, paint_digit
+from ui.widgets.wrap_button import WrapButton, paint_key
 
 COLUMNS = 4
 FEW_BAGS = 3
@@ -81,7 +81,7 @@ class UnitButton(QToolButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self._digit:
-            paint_digit(self, self._theme, self._digit)
+            paint_key(self, self._theme, str(self._digit))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Minus, Qt.Key.Key_Backspace, Qt.Key.Key_Delete):

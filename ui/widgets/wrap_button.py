@@ -17,7 +17,7 @@ WIDE_PICTURE = 90
 """A wider picture stands above the text, not beside it."""
 
 
-def paint_digit(button: QWidget, theme: Theme, digit: int) -> None:
+def paint_key(button: QWidget, theme: Theme, key: str) -> None:
     """The key that chooses a button, small in its upper right corner."""
     painter = QPainter(button)
     font = painter.font()
@@ -26,7 +26,7 @@ def paint_digit(button: QWidget, theme: Theme, digit: int) -> None:
     painter.setPen(QColor(theme.palette.text_muted))
     rim = theme.px(Space.TIGHT + 3)
     area = button.rect().adjusted(rim, theme.px(Space.TIGHT), -rim, 0)
-    painter.drawText(area, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight, str(digit))
+    painter.drawText(area, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight, key)
 
 
 class WrapButton(PlainButton):
@@ -121,7 +121,7 @@ class WrapButton(PlainButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self._digit:
-            paint_digit(self, self._theme, self._digit)
+            paint_key(self, self._theme, str(self._digit))
 
     def hasHeightForWidth(self) -> bool:
         """A layout around it asks the one inside: a picture without words has one height only."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QMenu
 
 from companion.games.terramara.commands import CraftArtifact, EndTurn
@@ -113,8 +113,11 @@ class Aiming(QObject):
 
     def pick_member(self, member: str) -> None:
         self.confirm_open()
+        wandering = self._page.now.sending.focused() not in ("", member)  # by arrows; Enter goes to the board
         self.member = next((kind for kind in MEMBER_KINDS if kind == member), None)
         self._page.light()
+        if wandering:  # once the key has been heard to the end
+            QTimer.singleShot(0, self._page.now, self._page.now.sending.take_focus)
 
     def end_turn(self) -> None:
         """By key; where the turn cannot end yet, the reasons are shown."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
 from companion.games.terramara.state import State
+from ui.games.terramara.tab_order import next_by_tab
 from ui.session_bridge import SessionBridge
 
 if TYPE_CHECKING:
@@ -27,8 +28,22 @@ class Areas(QObject):
         )
         for keys, way in (("F6", 1), ("Shift+F6", -1)):
             shortcut = QShortcut(QKeySequence(keys), table)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda way=way: self.go(way))
+
+    def tab(self, forward: bool) -> bool:
+        """Tab and Shift+Tab, from anywhere in the window."""
+        focus = QApplication.focusWidget()
+        columns = self._table.columns
+        goal = (
+            next_by_tab(columns.left, (self._table.centre, columns.right), focus, forward)
+            if focus is not None and focus.window() is self._table.window()
+            else None
+        )
+        if goal is None:
+            return False
+        reasons = Qt.FocusReason
+        goal.setFocus(reasons.TabFocusReason if forward else reasons.BacktabFocusReason)
+        return True
 
     def here(self) -> int:
         """Which area has the focus, counted from 0; -1 where none has."""
@@ -55,7 +70,7 @@ class Areas(QObject):
 
     def _in_the_decision(self) -> QWidget | None:
         self._table.columns.to_decision()
-        return self._table.now.first_answer()
+        return self._table.now.start_here()
 
     def _in_the_clans(self) -> QWidget | None:
         """At the clan in turn; a desk that follows no clans has the strengths of the neutrals."""

@@ -15,6 +15,7 @@ from companion.games.terramara.state import State
 from companion.kernel.command import Command
 from companion.kernel.refusal import Refusal
 from companion.session import Change
+from companion.wording.terramara.keys import keys_told
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.base import GameTable
@@ -207,6 +208,15 @@ class TablePage(GameTable):
 
     def confirm_open(self) -> bool:
         return self.aiming.confirm_open()
+
+    def keys_told(self) -> Sequence[tuple[str, str]]:
+        return keys_told(self._context.language)
+
+    def tab(self, forward: bool) -> bool:
+        return self.areas.tab(forward)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        return self.tab(forward) or super().focusNextPrevChild(forward)
 
     def remark(self, text: str) -> bool:
         self.hands.remark(text)

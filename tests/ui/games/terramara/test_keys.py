@@ -10,6 +10,7 @@ from companion.games.terramara.commands import Correct, Send
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import press_here
 from ui.games.terramara.now.effect_editor import EffectEditor
+from ui.games.terramara.now.turn_form import MemberRow
 from ui.games.terramara.table_page import TablePage
 from ui.games.terramara.wizard.track_picker import TrackPicker
 from ui.widgets.bag_picker import UnitButton
@@ -248,3 +249,50 @@ def test_a_space_of_a_track_is_found_by_its_number(qtbot: QtBot, make_table: Mak
     for number in ("3", "12", "20"):
         type_here(f"{number} ")
     assert picker.value() == (3, 12, 20)
+
+
+def test_tab_goes_from_the_board_to_the_decision_and_never_to_what_a_clan_has(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = ready(make_table())
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    page.board.setFocus()
+    QApplication.processEvents()
+    seen = []
+    for _ in range(60):
+        press_here(Qt.Key.Key_Tab)
+        seen.append(page.areas.here())
+    assert 0 in seen
+    assert 1 in seen
+    assert 2 not in seen
+    press_here(Qt.Key.Key_F6)
+    while page.areas.here() != 2:
+        press_here(Qt.Key.Key_F6)
+    first = QApplication.focusWidget()
+    press_here(Qt.Key.Key_Right)
+    assert QApplication.focusWidget() is not first
+    assert page.areas.here() == 2
+
+
+def test_f6_finds_the_members_and_arrows_choose_among_them(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = ready(make_table())
+    page.board.setFocus()
+    press_here(Qt.Key.Key_F6)
+    assert page.areas.here() == 1
+    assert page.now.sending.focused() == "explorer"
+    press_here(Qt.Key.Key_Right)
+    QApplication.processEvents()
+    assert page.aiming.member == "chieftain"
+    assert page.now.sending.focused() == "chieftain"
+    press_here(Qt.Key.Key_Return)
+    assert page.aiming.member == "chieftain"
+    assert page.areas.here() == 0
+
+
+def test_the_key_of_the_next_member_is_on_the_screen(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = ready(make_table())
+    row = page.now.findChild(MemberRow)
+    assert row is not None
+    assert [kind for kind, button in row.buttons.items() if button.key] == ["chieftain"]
+    assert all("M" in button.toolTip() for button in row.buttons.values())
+    assert any(keys == "M" for keys, _ in page.keys_told())

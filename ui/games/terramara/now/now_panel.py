@@ -32,7 +32,8 @@ from ui.games.terramara.now.kept import Kept
 from ui.games.terramara.now.offers import answers, command_of, uses_of
 from ui.games.terramara.now.refusal_place import RefusalPlace
 from ui.games.terramara.now.scrolled import Scrolled
-from ui.games.terramara.now.turn_form import MemberRow, TurnForm
+from ui.games.terramara.now.sending import Sending
+from ui.games.terramara.now.turn_form import TurnForm
 from ui.games.terramara.now.typing_line import TypingLine
 from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
@@ -103,6 +104,7 @@ class NowPanel(QFrame):
         self.asking = ""
         self._keys = AnswerKeys(self._body, self._first_forms)
         self.line = TypingLine(self.question)
+        self.sending = Sending(self._body)
         self._first_press = FirstPress(self, self._body)
 
     def refresh(
@@ -216,13 +218,10 @@ class NowPanel(QFrame):
 
     def next_member(self) -> bool:
         """Pick the next kind of member."""
-        for row in self._body.findChildren(MemberRow):
-            if row.isVisibleTo(self._body) and len(row.buttons) > 1:
-                kinds = list(row.buttons)
-                now = next((at for at, kind in enumerate(kinds) if row.buttons[kind].isChecked()), 0)
-                self.member_picked.emit(kinds[(now + 1) % len(kinds)])
-                return True
-        return False
+        following = self.sending.following()
+        if following:
+            self.member_picked.emit(following)
+        return bool(following)
 
     def question(self) -> "LearnForm | None":
         """The question about cardboard that is open, if one is."""
@@ -239,6 +238,11 @@ class NowPanel(QFrame):
         pickers = (picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self))
         chosen = (picker.chosen() for picker in pickers)
         return tuple(template.fill(units) for template, units in filter(None, chosen))
+
+    def start_here(self) -> QWidget | None:
+        """Where the keyboard begins: at who is sent, as long as that is to choose, or at the first answer."""
+        choosing = self.question() is None and self.primary() is None
+        return (self.sending.start_here() if choosing else None) or self.first_answer()
 
     def first_answer(self) -> QWidget | None:
         """Where the focus belongs while something is asked: never on what skips the question."""

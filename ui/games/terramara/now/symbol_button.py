@@ -9,7 +9,7 @@ from ui.theme.roles import IconSize
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress
 from ui.widgets.plain import show_tip
-from ui.widgets.wrap_button import paint_digit
+from ui.widgets.wrap_button import paint_key
 
 
 class SymbolButton(QToolButton):
@@ -42,4 +42,4 @@ class SymbolButton(QToolButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self._digit:
-            paint_digit(self, self._theme, self._digit)
+            paint_key(self, self._theme, str(self._digit))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import CraftArtifact, EndTurn, Reserve, Send, UseWorker
@@ -16,10 +17,33 @@ from ui.games.terramara.aims import default_member
 from ui.games.terramara.now.answer_form import AnswerForm, held_for
 from ui.games.terramara.now.artifact_row import ArtifactRow
 from ui.theme.roles import IconSize, Space
+from ui.theme.theme import Theme
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, button_text, show_tip
+from ui.widgets.wrap_button import paint_key
+
+NEXT_MEMBER = "M"
+"""The key that picks the next kind of member."""
+
+
+class MemberButton(QToolButton):
+    """A kind of member, with the key that would pick it."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.key = ""
+
+    def show_key(self, key: str) -> None:
+        self.key = key
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.key:
+            paint_key(self, self._theme, self.key)
 
 
 class MemberRow(QWidget):
@@ -36,12 +60,12 @@ class MemberRow(QWidget):
         row = FlowLayout(context.theme, self, Space.TIGHT, filling=True)
         self.setLayout(row)
         group = QButtonGroup(self)
-        self.buttons: dict[str, QToolButton] = {}
+        self.buttons: dict[str, MemberButton] = {}
         for kind in MEMBER_KINDS:
             n = in_hand(player, kind)
             if not n:
                 continue
-            button = QToolButton()
+            button = MemberButton(context.theme)
             button.setProperty("unit", "true")
             button.setCheckable(True)
             button.setChecked(kind == chosen)
@@ -58,6 +82,24 @@ class MemberRow(QWidget):
             group.addButton(button)
             row.addWidget(button)
             self.buttons[kind] = button
+        self._show_key(context)
+
+    def chosen(self) -> QToolButton | None:
+        """Who is sent."""
+        return next((button for button in self.buttons.values() if button.isChecked()), None)
+
+    def after_chosen(self) -> str:
+        """Whom the key picks next; empty where there is nobody else."""
+        kinds = list(self.buttons)
+        now = next((at for at, kind in enumerate(kinds) if self.buttons[kind].isChecked()), 0)
+        return kinds[(now + 1) % len(kinds)] if len(kinds) > 1 else ""
+
+    def _show_key(self, context: Context) -> None:
+        following = self.after_chosen()
+        for kind, button in self.buttons.items():
+            button.show_key(NEXT_MEMBER if kind == following else "")
+            if following:
+                show_tip(button, context.language.say("{key}: the next one", key=NEXT_MEMBER))
 
 
 class ExtrasForm(QWidget):

@@ -1,0 +1,24 @@
+"""The keys of the table, in words."""
+
+from companion.wording.language import Language
+
+
+def keys_told(language: Language) -> tuple[tuple[str, str], ...]:
+    """Keys and what each is for."""
+    say = language.say
+    return (
+        ("F6, Shift+F6", say("From the board to the decision to the clans, and back")),
+        (say("Arrows"), say("Over the board, or over what a clan has")),
+        ("Tab", say("To the next space that may be chosen, then to the decision")),
+        ("Enter", say("Choose the space or button that is marked, or confirm")),
+        ("1–9", say("Choose the answer that shows this digit")),
+        ("M", say("Send the next kind of clan member")),
+        ("E", say("End the turn")),
+        (say("Letters"), say("Type what something shows, such as: 2 wood + culture")),
+        ("Esc", say("Leave a question or a page")),
+        ("Ctrl+Z, Ctrl+Y", say("Undo, and do again")),
+        ("F2", say("Names, colours and seats")),
+        ("Ctrl+B", say("Your box")),
+        ("F11", say("Full screen")),
+        ("F1", say("This sheet")),
+    )

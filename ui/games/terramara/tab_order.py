@@ -1,0 +1,48 @@
+"""Where Tab goes at the table: from the board to the decision and round by the bar, past the clans.
+
+What a clan has is put right there, and a digit typed by mistake would be: F6 leads to it, arrows go over it.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+
+def next_by_tab(clans: QWidget, areas: Sequence[QWidget], focus: QWidget, forward: bool) -> QWidget | None:
+    """What has the focus next. `areas` are gone through in this order; whatever is in none of them, such as
+    the bar, comes before the first."""
+    found = _focusable(focus.window())
+    ring = [widget for widget in found if not _inside(widget, (clans, *areas))]
+    for area in areas:
+        ring += [widget for widget in found if _inside(widget, (area,))]
+    step = 1 if forward else -1
+    if _inside(focus, (clans,)):
+        own = [widget for widget in found if _inside(widget, (clans,))]
+        at = own.index(focus) + step if focus in own else -1
+        if 0 <= at < len(own):
+            return own[at]
+        edge = areas[0] if forward else areas[-1]
+        there = [widget for widget in ring if _inside(widget, (edge,))]
+        return there[0 if forward else -1] if there else next(iter(ring), None)
+    if not ring:
+        return None
+    if focus in ring:
+        return ring[(ring.index(focus) + step) % len(ring)]
+    return ring[0 if forward else -1]
+
+
+def _inside(widget: QWidget, areas: Sequence[QWidget]) -> bool:
+    return any(area is widget or area.isAncestorOf(widget) for area in areas)
+
+
+def _focusable(window: QWidget) -> list[QWidget]:
+    """Everything Tab may stop at, in the order of the window."""
+    found: list[QWidget] = []
+    widget: QWidget | None = window.nextInFocusChain()
+    while widget is not None and widget is not window:
+        tab = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None
+        if tab and widget.isVisible() and widget.isEnabled() and widget.window() is window:
+            found.append(widget)
+        widget = widget.nextInFocusChain()
+    return found
