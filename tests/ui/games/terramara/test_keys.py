@@ -88,15 +88,17 @@ def test_escape_leaves_a_question_that_was_asked_first(qtbot: QtBot, make_table:
     assert page._bridge.session.timeline.cursor == 0
 
 
-def test_a_question_asked_first_can_be_skipped(qtbot: QtBot, make_table: MakeTable) -> None:
+def test_a_question_asked_first_is_answered_by_saying_that_the_space_is_ordinary(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
     page = ready(make_table(make_setup(sample=False)))
     page.click_target("5aR.1")
-    skip = page.now.findChild(QPushButton, "skip")
-    assert skip is not None
-    qtbot.mouseClick(skip, Qt.MouseButton.LeftButton)
+    ordinary = page.now.findChild(QPushButton, "ordinary")
+    assert ordinary is not None
+    qtbot.mouseClick(ordinary, Qt.MouseButton.LeftButton)
     state = page._bridge.state
     assert state.spaces["5aR.1"][0].owner == "red"
-    assert state.skipped
+    assert not state.skipped
 
 
 def test_the_focus_stays_in_the_game_after_every_answer(qtbot: QtBot, make_table: MakeTable) -> None:
