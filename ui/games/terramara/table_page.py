@@ -109,7 +109,7 @@ class TablePage(GameTable):
         self.round_button = WrapButton(context.theme, context._("Back to the change of rounds"))
         right = QWidget()
         column = QVBoxLayout(right)
-        column.addWidget(self.now, 3)  # shares, not sizes: neither moves for what the other has to say
+        column.addWidget(self.now, 4)  # shares, not sizes: neither moves for what the other has to say
         column.addWidget(self.round_button)
         self.hands_box = titled(context.theme, context._("Do this on the table"), self.hands)
         column.addWidget(self.hands_box, 1)
