@@ -25,6 +25,7 @@ class BoxDoor(QObject):
     """
 
     left = Signal()
+    changed = Signal()
     message = Signal(str)
     remark = Signal(str)
 
@@ -55,6 +56,7 @@ class BoxDoor(QObject):
         wording = Wording(self._context.language, name)
         box = find_views(name).box(self._context, wording, BoxShelf(self._library, name))
         box.left.connect(self.close)
+        box.changed.connect(self.changed)
         box.message.connect(self.message)
         box.remark.connect(self.remark)
         self._before = self._pages.currentWidget()

@@ -75,6 +75,7 @@ class MainWindow(QMainWindow):
         start.new_wanted.connect(self.new_game)
         start.open_file_wanted.connect(self.choose_file)
         start.box_wanted.connect(self.box.open)
+        self.box.changed.connect(self.notice.step_done)
         self.box.message.connect(self.notice.warn)
         self.box.remark.connect(self.notice.say)
         self.box.left.connect(self._suggest_anew)

@@ -111,6 +111,7 @@ class GameBox(QWidget):
     """
 
     left = Signal()
+    changed = Signal()
     message = Signal(str)
     remark = Signal(str)
 

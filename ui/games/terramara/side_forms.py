@@ -98,5 +98,10 @@ class SideForms(QObject):
         self.redraw.refresh()
         return self.redraw
 
+    def start_here(self) -> QWidget | None:
+        """Where the keyboard begins in a view that is shown; None where it has no say in it."""
+        shown = "desk" in self.__dict__ and self.desk.isVisible()
+        return self.desk.start_here() if shown else None
+
     def owns(self, widget: QWidget) -> bool:
         return widget in self._made

@@ -188,3 +188,13 @@ def test_nobody_is_asked_for_the_card_in_the_last_round(qtbot: QtBot, make_table
     assert page._bridge.state.round == 5
     assert not desk.took[""].isVisible()
     assert "flipped" in desk.gains.text()
+
+
+def test_the_keyboard_is_at_the_question_and_not_at_the_end_of_the_round(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = at_the_desk(make_table)
+    page.take_focus()
+    assert QApplication.focusWidget() is page.side_forms.desk.took[page._bridge.state.next_first]
+    press(page, ENTER)
+    assert page._bridge.state.round == 1

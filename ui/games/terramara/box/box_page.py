@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
+    QPushButton,
     QScrollArea,
     QStackedWidget,
     QVBoxLayout,
@@ -24,6 +25,7 @@ from ui.games.terramara.box.box_bar import BoxBar
 from ui.games.terramara.box.desk import BoxDesk
 from ui.games.terramara.box.exchange import Exchange
 from ui.games.terramara.box.filter_bar import FilterBar
+from ui.games.terramara.box.pairs_page import PairsPage
 from ui.games.terramara.box.run_page import RunPage
 from ui.games.terramara.box.thing_detail import ThingDetail
 from ui.games.terramara.box.things_filter import ThingsFilter, Wanted
@@ -104,6 +106,7 @@ class BoxPage(GameBox):
         return inside
 
     def _wire(self) -> None:
+        self.desk.changed.connect(self.changed)  # first: what is said about the change comes after it
         self.desk.changed.connect(self._refresh)
         self.desk.trouble.connect(lambda trouble: self.message.emit(said_trouble(self._context, trouble)))
         self.bar.left.connect(self._back)
@@ -243,10 +246,13 @@ class BoxPage(GameBox):
         self.exchange.open_file(file)
 
     def undo(self) -> None:
-        self.bar.step_back()
+        """Nothing behind a comparison, which would compare with what is no longer there."""
+        if not isinstance(self._other, PairsPage):
+            self.bar.step_back()
 
     def redo(self) -> None:
-        self.bar.step_forward()
+        if not isinstance(self._other, PairsPage):
+            self.bar.step_forward()
 
     def _back(self) -> None:
         """One step out: from a pile or a comparison to the box, from the box to where one came from."""
@@ -283,9 +289,12 @@ class BoxPage(GameBox):
         self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes one step out; Delete forgets what is chosen, once for each press."""
+        """Esc goes one step out; Delete forgets what is chosen, Enter presses a button, once each."""
         key = event.key()
-        if key == Qt.Key.Key_Escape:
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (button := self._pressed()) is not None:
+            if not event.isAutoRepeat():
+                button.click()
+        elif key == Qt.Key.Key_Escape:
             self._escape()
         elif key == Qt.Key.Key_Delete and self.list.hasFocus() and not event.isAutoRepeat():
             self.detail.forget.click()
@@ -293,6 +302,14 @@ class BoxPage(GameBox):
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             super().keyPressEvent(event)
+
+    def _pressed(self) -> QPushButton | None:
+        """The button Enter presses; in the forms it confirms instead."""
+        focus: QWidget | None = self.focusWidget()
+        editor = self.detail.editor
+        if not isinstance(focus, QPushButton) or (editor is not None and editor.isAncestorOf(focus)):
+            return None
+        return focus
 
     def _escape(self) -> None:
         focus: QWidget | None = self.focusWidget()

@@ -1,6 +1,6 @@
 """One thing of the box: when and where it was told, what is missing, and the form to tell or change it."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from companion.games.terramara.box import Thing, Value
@@ -60,6 +60,7 @@ class ThingDetail(QFrame):
         self.forget.setObjectName("forget")
         put_icon(context.theme, self.forget, "trash")
         self.forget.clicked.connect(self._forget)
+        self.forget.installEventFilter(self)
         foot = QHBoxLayout()
         foot.addWidget(self.remember, 1)
         foot.addWidget(self.forget)
@@ -157,6 +158,10 @@ class ThingDetail(QFrame):
         if key:
             self._drafts.pop(_name(thing), None)
             self.remembered.emit(key)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The second half of a double click would forget what came in the place of the first."""
+        return watched is self.forget and event.type() is QEvent.Type.MouseButtonDblClick
 
     def _forget(self) -> None:
         if self._thing is not None and self._thing.told:

@@ -79,6 +79,10 @@ class DeskPanel(QWidget):
         self.took[state.next_first].setChecked(True)
         self.gains.setText(first_card(names))
 
+    def start_here(self) -> QWidget | None:
+        """At the question: a hasty Enter must not end a round nobody has played."""
+        return self.took[self._bridge.state.next_first] if self._choices.isVisibleTo(self) else None
+
     @staticmethod
     def _other(state: State) -> str:
         """Somebody who could take it now, but for whom that was not told."""

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
+from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.box import ROAD
 from companion.games.terramara.catalogue import plain_of
@@ -10,11 +11,12 @@ from companion.games.terramara.state import Card, Tile
 from companion.kernel.values import evolve
 from tests.ui.games.terramara.box.boxes import CARD, TILE, TOLD
 from tests.ui.games.terramara.box.conftest import MakeBox
-from tests.ui.hands import click, press, type_text
+from tests.ui.hands import click, press, twice, type_text
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.box.box_page import BoxPage
 from ui.games.terramara.box.editors import CardForm, RoadForm, RoomForm, StartForm, StepsForm
+from ui.games.terramara.box.run_page import RunPage
 from ui.games.terramara.box.tile_editor import TileEditor
 
 
@@ -249,3 +251,17 @@ def test_everything_one_can_press_has_a_name(box: BoxPage) -> None:
     ]
     assert nameless == []
     assert box.list.accessibleName()
+
+
+def test_enter_presses_the_button_that_has_the_focus(box: BoxPage) -> None:
+    box.run_button.setFocus()
+    press(box, Qt.Key.Key_Return)
+    assert box.findChild(RunPage) is not None
+
+
+def test_a_double_click_forgets_one_thing_only(qtbot: QtBot, box: BoxPage) -> None:
+    choose(box, next(key for key in TOLD if key.startswith("card:")))
+    before = len(box.desk.entries)
+    at = box.detail.forget.mapTo(box.window(), box.detail.forget.rect().center())
+    twice(box.window(), at)
+    assert len(box.desk.entries) == before - 1

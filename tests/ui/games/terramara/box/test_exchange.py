@@ -142,3 +142,13 @@ def test_each_telling_says_whose_it_is_and_only_what_there_is_is_counted(box: Bo
     said = " ".join(label.text() for label in page.findChildren(PlainLabel))
     assert "3 are told differently" in said
     assert "0 " not in said
+
+
+def test_nothing_is_undone_behind_a_comparison(box: BoxPage, file: Path) -> None:
+    box.desk.forget(next(key for key in TOLD if key.startswith("card:")))
+    before = dict(box.desk.entries)
+    assert len(before) == len(TOLD) - 1
+    box.open_file(file)
+    assert box.findChild(PairsPage) is not None
+    box.undo()
+    assert box.desk.entries == before
