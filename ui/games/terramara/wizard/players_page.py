@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import COLOURS
@@ -17,7 +17,7 @@ from ui.games.terramara.wizard.seat_row import SeatRow, names_first
 from ui.games.terramara.wizard.table_picture import TablePicture
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 COUNTS = (2, 3, 4)
 _LONGEST_DRAFT = 200
@@ -73,6 +73,9 @@ class PlayersPage(WizardPage):
             button = PlainButton(self.context.language.say_n("{n} player", "{n} players", count))
             button.setCheckable(True)
             button.clicked.connect(lambda _=False, wanted=count: self.set_count(wanted))
+            keys = f"Alt+{count}"
+            show_tip(button, keys)
+            QShortcut(QKeySequence(keys), button).activated.connect(button.click)
             group.addButton(button)
             row.addWidget(button)
             self.counts[count] = button

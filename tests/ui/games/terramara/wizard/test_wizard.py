@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -409,3 +410,12 @@ def test_all_texts_fit_also_when_stretched(
     wizard.go_to(3)
     assert_all_texts_fit(wizard)
     assert wizard.height() <= size[1]
+
+
+def test_alt_and_a_digit_say_how_many_play(qtbot: QtBot, wizard: NewGameWizard) -> None:
+    wizard.go_to(1)
+    page = wizard.players_page
+    page.rows[0].name.setFocus()
+    for key, count in ((Qt.Key.Key_4, 4), (Qt.Key.Key_2, 2), (Qt.Key.Key_3, 3)):
+        QTest.keyClick(page.rows[0].name, key, Qt.KeyboardModifier.AltModifier)
+        assert page.count == count
