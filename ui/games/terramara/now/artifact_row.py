@@ -14,7 +14,7 @@ from ui.context import Context
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainLabel, show_tip
+from ui.widgets.plain import PlainLabel, button_text, show_tip
 
 
 class ArtifactRow(QWidget):
@@ -67,8 +67,8 @@ class ArtifactRow(QWidget):
         button.setIcon(theme.icons.icon(known.category if known else "unknown"))
         edge = theme.px(IconSize.NORMAL)
         button.setIconSize(button.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
-        # One's own reserved card lies in no slot.
-        button.setText(str(slot) if slot else "")
+        # One's own reserved card lies in no slot. A bare number would look like a key.
+        button.setText(button_text(self._context.language.say("slot {n}", n=slot)) if slot else "")
         text = self._wording.button(self._state, offer)
         button.setAccessibleName(text)
         show_tip(button, text)

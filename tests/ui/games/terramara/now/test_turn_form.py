@@ -70,3 +70,10 @@ def test_who_may_leave_warriors_at_home_can_end_the_turn(qtbot: QtBot, make_tabl
     assert button is not None
     click(button)
     assert page._bridge.state.players["red"].warriors == 0
+
+
+def test_the_slot_of_a_card_does_not_look_like_a_key(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = rich(make_table)
+    texts = [button.text() for _, button in row(page).buttons]
+    assert any(texts)
+    assert not any(text.isdecimal() for text in texts)
