@@ -31,12 +31,18 @@ class Areas(QObject):
             shortcut.activated.connect(lambda way=way: self.go(way))
 
     def tab(self, forward: bool) -> bool:
-        """Tab and Shift+Tab, from anywhere in the window."""
+        """Tab and Shift+Tab, from anywhere in the window.
+
+        Qt asks the same when what had the focus hides, is switched off or goes: then it is not for a key, and
+        nobody should look at widgets that are on their way out.
+        """
         focus = QApplication.focusWidget()
+        if focus is None or not focus.isVisible() or not focus.isEnabled():
+            return False
         columns = self._table.columns
         goal = (
             next_by_tab(columns.left, (self._table.centre, columns.right), focus, forward)
-            if focus is not None and focus.window() is self._table.window()
+            if focus.window() is self._table.window()
             else None
         )
         if goal is None:
