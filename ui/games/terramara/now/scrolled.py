@@ -1,6 +1,6 @@
 """The part of the panel that scrolls, above what is pinned below it."""
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from ui.theme.roles import Space
@@ -12,7 +12,8 @@ LOWEST = 36
 
 
 class Scrolled(QScrollArea):
-    """Keeps whatever has the focus in sight."""
+    """Keeps whatever has the focus in sight. The bar has its room also while it is away: texts would break
+    anew when it comes, and what stands below them would move under the pointer."""
 
     def __init__(self, theme: Theme, body: QWidget) -> None:
         super().__init__()
@@ -24,10 +25,21 @@ class Scrolled(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(body)
         Dress(theme, self, lambda: self.setMinimumHeight(theme.px(LOWEST)))
+        self.verticalScrollBar().installEventFilter(self)
+        self._keep_room()
         self._sight = QTimer(self)
         self._sight.setSingleShot(True)
         self._sight.setInterval(0)  # when the layouts have come to rest
         self._sight.timeout.connect(self._bring_into_sight)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
+            self._keep_room()
+        return super().eventFilter(watched, event)
+
+    def _keep_room(self) -> None:
+        bar = self.verticalScrollBar()
+        self.setViewportMargins(0, 0, 0 if bar.isVisibleTo(self) else bar.sizeHint().width(), 0)
 
     def follow_focus(self) -> None:
         """Something has been added or taken away."""
