@@ -34,7 +34,7 @@ class SpaceSigns(QWidget):
             if single is False:  # a deed has shown it, or somebody told it; taking the tick away tells again
                 self._add(flow, "double", context._("Room for two"), on=True)
             else:
-                self._add(flow, "single", context._("One member only"), bool(single))
+                self._add(flow, "single", context._("Room for one"), bool(single))
             self._add(flow, "large", context._("Large space"), large)
 
     @property
