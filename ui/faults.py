@@ -1,21 +1,26 @@
 """Where every fault of the program itself leads to: from slots, events, timers, threads and the start.
 
-Slots and event handlers hand what they raise to `sys.excepthook`, and so does a `QThread`. Light: what tells
-and keeps a fault is brought in when there is one.
+Slots hand what they raise to `sys.excepthook`, and so does a thread. What Qt calls of ours by itself is
+`guarded`. Light: what tells and keeps a fault is brought in when there is one.
 """
 
 import contextlib
+import functools
 import sys
 import threading
+import traceback
 from collections.abc import Callable, Iterable, Iterator
+from enum import EnumMeta
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, Signal, qInstallMessageHandler
 
 if TYPE_CHECKING:
     from companion.store.log import Log
+
+Method = TypeVar("Method", bound=Callable[..., Any])
 
 DETAIL = "| "
 """Before each line about where a fault was."""
@@ -34,6 +39,33 @@ def told() -> Iterator[None]:
         yield
     except Exception as error:  # noqa: BLE001 - told where all faults are
         sys.excepthook(type(error), error, error.__traceback__)
+
+
+def guarded(method: Method) -> Method:
+    """For every override of what Qt calls by itself: events, painting, sizes, models.
+
+    What is raised there goes through C++, which loses it, or brings it up again in the midst of something
+    else. So it is told at once, and Qt gets an empty value of the kind it asked for.
+    """
+
+    @functools.wraps(method)
+    def guard(*given: Any, **named: Any) -> Any:
+        try:
+            return method(*given, **named)
+        except Exception as error:  # noqa: BLE001 - told where all faults are
+            sys.excepthook(type(error), error, error.__traceback__)
+            traceback.clear_frames(error.__traceback__)  # a painter kept alive there crashes the process
+            return _empty(method.__annotations__.get("return"))
+
+    return cast(Method, guard)
+
+
+def _empty(kind: Any) -> Any:
+    """No, none, a size or picture that is none; nothing at all where a kind has no such value."""
+    try:
+        return kind(0) if isinstance(kind, EnumMeta) else kind()
+    except (TypeError, NotImplementedError):
+        return None
 
 
 class Fault(NamedTuple):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QVBox
 from companion.kernel.house_rules import SetEnforcement
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.game_menu import Further, GameMenu, Stopping
 from ui.session_bridge import SessionBridge
 from ui.settings import SHOW_SCORE
@@ -248,6 +249,7 @@ class GameBar(QFrame):
         show_tip(button, whole)
         return free - used
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
@@ -289,6 +291,7 @@ class GameBar(QFrame):
         if self.mode.currentData() != self._bridge.state.enforcement:
             self._bridge.do(SetEnforcement(mode=self.mode.currentData()))
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses what has the focus, Esc keeps the score hidden."""
         focus: QWidget | None = self.focusWidget()

@@ -15,7 +15,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.copy_strip import CopyStrip
 from ui.dialogs.keys_sheet import KeysSheet
-from ui.faults import told
+from ui.faults import guarded, told
 from ui.game_bar import GameBar
 from ui.games.base import GameSide, GameTable
 from ui.games.registry import find_views
@@ -143,6 +143,7 @@ class GamePage(QWidget):
         card.setGeometry(0, self.height() - height, self.width(), height)
         card.raise_()
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self.unkept.isVisible():
@@ -278,6 +279,7 @@ class GamePage(QWidget):
                     widget.setFocus(Qt.FocusReason.OtherFocusReason)
                     return
 
+    @guarded
     def focusNextPrevChild(self, forward: bool) -> bool:
         at_table = self.places.currentWidget() is self.table
         return (at_table and self.table.tab(forward)) or super().focusNextPrevChild(forward)

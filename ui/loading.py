@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QObject, QThread, Signal
 from PySide6.QtWidgets import QWidget
 
+from ui.faults import guarded
 from ui.library import Library
 
 
@@ -13,6 +14,7 @@ class Loader(QThread):
         super().__init__(parent)
         self._library = library
 
+    @guarded
     def run(self) -> None:
         self._library.prepare()
 
@@ -26,6 +28,7 @@ class FirstPaint(QObject):
         super().__init__(widget)
         widget.installEventFilter(self)
 
+    @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Paint:
             watched.removeEventFilter(self)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
 from ui.box_door import BOX_FILES, BoxDoor
 from ui.context import Context
+from ui.faults import guarded
 from ui.library import Library
 from ui.loading import FirstPaint, Loader
 from ui.look import magnify, wear
@@ -382,6 +383,7 @@ class MainWindow(QMainWindow):
     def _full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
+    @guarded
     def closeEvent(self, event: QCloseEvent) -> None:
         self.work.wait()
         if self._game is not None:

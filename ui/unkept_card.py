@@ -14,6 +14,7 @@ from companion.store.trouble import BOOK_FULL
 from companion.wording.language import isolated
 from ui.context import Context
 from ui.dialogs.save_file import GAME_FILES, ask_where, name_of, write_whole
+from ui.faults import guarded
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import IconSize, Space
 from ui.troubles import said_trouble
@@ -73,6 +74,7 @@ class UnkeptCard(QFrame):
         bridge.kept.connect(self.refresh)
         self.hide()
 
+    @guarded
     def event(self, event: QEvent) -> bool:
         """Text in another size, or a button more."""
         done = super().event(event)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QByteArray, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
+from ui.faults import guarded
 from ui.settings import GEOMETRY, Settings
 
 SETTLED = 400
@@ -30,6 +31,7 @@ class WindowPlace(QObject):
         self._settled.stop()
         self._settings.set(GEOMETRY, bytes(self._window.saveGeometry().toBase64().data()).decode())
 
+    @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in _CHANGES and self._window.isVisible():
             self._settled.start()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QWidget
 
 from companion.kernel.watch import Stopped, Watch, unwatched
 from ui.context import Context
+from ui.faults import guarded
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -29,6 +30,7 @@ class Beside(QThread):
         self.result: Any = None
         self.failure: Exception | None = None
 
+    @guarded
     def run(self) -> None:
         try:
             self.result = self._work(self._watch)

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel
 
+from ui.faults import guarded
 from ui.models.games_model import GamesModel
 
 Index = QModelIndex | QPersistentModelIndex
@@ -23,6 +24,7 @@ class GamesFilter(QSortFilterProxyModel):
             self._words = words
             self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
 
+    @guarded
     def filterAcceptsRow(self, row: int, _parent: Index) -> bool:
         if not self._words:
             return True

@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject,
 from companion.kernel.marking import N_
 from companion.wording.language import isolated
 from ui.context import Context
+from ui.faults import guarded
 from ui.moments import said_moment
 
 if TYPE_CHECKING:  # the store is not to be loaded before the first paint
@@ -139,9 +140,11 @@ class GamesModel(QAbstractListModel):
 
     # -- Qt
 
+    @guarded
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
         return 0 if parent.isValid() else len(self._games)
 
+    @guarded
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or not 0 <= index.row() < len(self._games):
             return None
@@ -176,6 +179,7 @@ class GamesModel(QAbstractListModel):
         }
         return answers.get(role)
 
+    @guarded
     def roleNames(self) -> dict[int, QByteArray]:
         names = super().roleNames()
         return {**names, **{role: QByteArray(role.name.lower().encode()) for role in GameRole}}

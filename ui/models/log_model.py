@@ -7,6 +7,8 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from ui.faults import guarded
+
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
@@ -40,9 +42,11 @@ class LogModel(QAbstractListModel):
         self._moves: list[tuple[object, int]] = []
         self._rows: list[LogLine] = []
 
+    @guarded
     def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
         return 0 if parent.isValid() else len(self._rows)
 
+    @guarded
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or index.row() >= len(self._rows):
             return None
@@ -57,6 +61,7 @@ class LogModel(QAbstractListModel):
             return row.heading
         return None
 
+    @guarded
     def roleNames(self) -> dict[int, Any]:
         return {int(role): role.name.lower().encode() for role in LogRole}
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from companion.wording.language import isolated
 from ui.context import Context
+from ui.faults import guarded
 from ui.models.games_model import GameRole
 from ui.theme.roles import IconSize, Radius, Space, TextSize
 from ui.widgets.dress import Dress
@@ -33,12 +34,14 @@ class GameCard(QStyledItemDelegate):
         names = theme.fonts.text(TextSize.BODY, theme.scale, QFont.Weight.DemiBold)
         return names, theme.fonts.text(TextSize.SMALL, theme.scale)
 
+    @guarded
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         px = self._context.theme.px
         names, small = (QFontMetrics(font) for font in self._fonts())
         high = names.height() + small.height() + px(2 * Space.NORMAL + Space.TIGHT + Space.CLOSE)
         return QSize(px(280), high)
 
+    @guarded
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         theme = self._context.theme
         palette, px = theme.palette, theme.px

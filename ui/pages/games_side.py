@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from ui.context import Context
+from ui.faults import guarded
 from ui.models.games_filter import GamesFilter
 from ui.models.games_model import GameRole, GamesModel
 from ui.pages.deleted_bar import DeletedBar
@@ -205,6 +206,7 @@ class GamesSide(QWidget):
             button.setVisible(self._model.rowCount() > 0 and not self._trouble)
         self.file_button.setVisible(not self._trouble)
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Delete deletes the chosen game, once for each press; Esc shows all games again."""
         key = event.key()

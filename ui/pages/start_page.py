@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from companion.wording.language import available
 from ui.context import Context
+from ui.faults import guarded
 from ui.models.games_model import GamesModel
 from ui.pages.continue_card import ContinueCard
 from ui.pages.games_side import GamesSide
@@ -246,10 +247,12 @@ class StartPage(QWidget):
             focus = self._settings
         self._area.ensureWidgetVisible(focus, 0, 0)
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
+    @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         target: QWidget = self.continue_card.button if self.continue_card.uid else self.new_cards["full"]
@@ -257,6 +260,7 @@ class StartPage(QWidget):
             target = self.side.empty.retry
         target.setFocus()
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on with the last game, unless it belongs to a button; Esc closes the settings."""
         focus = self.focusWidget()

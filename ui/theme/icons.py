@@ -9,6 +9,7 @@ from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from companion.resources import resource
+from ui.faults import guarded
 from ui.theme.roles import Palette
 
 _TINT: Final = "currentColor"
@@ -96,16 +97,20 @@ class _Engine(QIconEngine):
         self._name = name
         self._tint = tint
 
+    @guarded
     def clone(self) -> QIconEngine:
         return _Engine(self._icons, self._name, self._tint)
 
+    @guarded
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         return self.scaledPixmap(size, mode, state, 1.0)
 
+    @guarded
     def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:
         pixmap = self._icons.pixmap(self._name, min(size.width(), size.height()), self._tint, scale)
         return _faded(pixmap) if mode is QIcon.Mode.Disabled else pixmap
 
+    @guarded
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
         dpr = painter.device().devicePixelRatioF()
         pixmap = self.scaledPixmap(rect.size(), mode, state, dpr)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QToolButton, QVBoxLayout, QW
 from companion.kernel.template import Template
 from companion.kernel.values import bag, total
 from ui.context import Context
+from ui.faults import guarded
 from ui.theme.roles import IconSize, Space
 from ui.widgets.bag_button import BagButton
 from ui.widgets.dress import space_out
@@ -78,11 +79,13 @@ class UnitButton(QToolButton):
         self._digit = digit
         self.update()
 
+    @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self._digit:
             paint_key(self, self._theme, str(self._digit))
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Minus, Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
             self.put_back.emit()

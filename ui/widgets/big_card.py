@@ -3,6 +3,7 @@
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from ui.faults import guarded
 from ui.theme.roles import IconSize, Space
 from ui.theme.theme import Theme
 from ui.widgets.dress import Picture, space_out
@@ -44,10 +45,12 @@ class BigCard(QPushButton):
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
+    @guarded
     def sizeHint(self) -> QSize:
         layout = self.layout()
         return layout.sizeHint() if layout is not None else super().sizeHint()
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         layout = self.layout()
         return layout.minimumSize() if layout is not None else super().minimumSizeHint()

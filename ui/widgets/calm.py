@@ -5,6 +5,8 @@ from typing import TypeVar
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QWidget
 
+from ui.faults import guarded
+
 W = TypeVar("W", bound=QWidget)
 
 
@@ -18,6 +20,7 @@ def calm(value: W) -> W:
 class _LeaveTheWheel(QObject):
     """What is not taken goes on to what lies around, which scrolls."""
 
+    @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Wheel and isinstance(watched, QWidget) and not watched.hasFocus():
             event.ignore()

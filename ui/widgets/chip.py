@@ -4,6 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from ui.faults import guarded
 from ui.theme.roles import Radius, TextSize
 from ui.theme.theme import Theme
 from ui.widgets.plain import show_tip
@@ -63,6 +64,7 @@ class Chip(QAbstractButton):
     def value(self) -> str:
         return self._text
 
+    @guarded
     def sizeHint(self) -> QSize:
         edge = self._theme.px(EDGE)
         width = edge + self._theme.px(4)
@@ -71,9 +73,11 @@ class Chip(QAbstractButton):
             width += metrics.horizontalAdvance(self._text) + self._theme.px(4)
         return QSize(width, edge + self._theme.px(7))
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

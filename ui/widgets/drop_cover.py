@@ -8,6 +8,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDro
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ui.context import Context
+from ui.faults import guarded
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.plain import PlainLabel
@@ -53,6 +54,7 @@ class DropCover(QFrame):
     def text(self) -> str:
         return self._words.text() if self.isVisible() else ""
 
+    @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The window feels the files first; as soon as the cover lies there it takes over."""
         if isinstance(event, QDragEnterEvent):
@@ -78,17 +80,21 @@ class DropCover(QFrame):
         self.raise_()
         self.show()
 
+    @guarded
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         self._gone.stop()
         if files_in(event.mimeData()):
             event.acceptProposedAction()
 
+    @guarded
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         event.acceptProposedAction()
 
+    @guarded
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         self.hide()
 
+    @guarded
     def dropEvent(self, event: QDropEvent) -> None:
         self.hide()
         files = files_in(event.mimeData())

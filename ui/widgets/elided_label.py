@@ -4,6 +4,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ui.faults import guarded
 from ui.widgets.plain import PlainLabel, show_tip
 
 LEAST_LETTERS = 4
@@ -30,10 +31,12 @@ class ElidedLabel(PlainLabel):
         super().setText(text)
         self._tell_the_rest()
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         least = self.fontMetrics().averageCharWidth() * LEAST_LETTERS
         return QSize(min(least, super().minimumSizeHint().width()), super().minimumSizeHint().height())
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._tell_the_rest()
@@ -44,6 +47,7 @@ class ElidedLabel(PlainLabel):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._tell_the_rest()
 
+    @guarded
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
         if self.rect().contains(event.position().toPoint()):
@@ -53,6 +57,7 @@ class ElidedLabel(PlainLabel):
         whole = self.text() if self.shown != self.text() else ""
         show_tip(self, "\n".join(part for part in (whole, self._invitation) if part))
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         self.style().drawItemText(

@@ -4,6 +4,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QPushButton
 
+from ui.faults import guarded
+
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -19,6 +21,7 @@ def leave_enter(*buttons: QAbstractButton) -> None:
 class _PassEnterOn(QObject):
     """What is ignored here goes on to what lies around."""
 
+    @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if (
             event.type() is QEvent.Type.KeyPress

@@ -4,6 +4,8 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from ui.faults import guarded
+
 
 class FirstPress(QObject):
     """Watches all buttons inside a widget whose content is replaced by what is clicked in it.
@@ -28,6 +30,7 @@ class FirstPress(QObject):
         for button in self._inside.findChildren(QAbstractButton):
             button.installEventFilter(self)
 
+    @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._growing:
             if event.type() is QEvent.Type.LayoutRequest:

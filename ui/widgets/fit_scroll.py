@@ -4,6 +4,8 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
+from ui.faults import guarded
+
 
 class FitScroll(QScrollArea):
     def __init__(self, inside: QWidget, parent: QWidget | None = None) -> None:
@@ -28,9 +30,11 @@ class FitScroll(QScrollArea):
         height = inside.heightForWidth(self.width()) if inside.hasHeightForWidth() else -1
         return max(height, inside.minimumSizeHint().height())
 
+    @guarded
     def sizeHint(self) -> QSize:
         return QSize(self._inside.sizeHint().width(), self._needed())
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         """A scroll area wants room for its bars; one that needs none is content with less."""
         least = super().minimumSizeHint()
@@ -42,12 +46,14 @@ class FitScroll(QScrollArea):
         fits = self.height() >= self._needed()
         self.setVerticalScrollBarPolicy(policies.ScrollBarAlwaysOff if fits else policies.ScrollBarAsNeeded)
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._settle()
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
+    @guarded
     def showEvent(self, event: QShowEvent) -> None:
         """What was put in before anybody saw it was laid out without the bar it may need."""
         super().showEvent(event)
@@ -56,6 +62,7 @@ class FitScroll(QScrollArea):
         if layout is not None:
             layout.invalidate()
 
+    @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.LayoutRequest:
             self.updateGeometry()

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
+from ui.faults import guarded
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress
 
@@ -35,6 +36,7 @@ class FlowLayout(QLayout):
         self.setContentsMargins(0, 0, 0, 0)
         Dress(theme, owner, self.invalidate)
 
+    @guarded
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
 
@@ -48,34 +50,43 @@ class FlowLayout(QLayout):
             QWidget.setTabOrder(neighbour, widget)
         self.invalidate()
 
+    @guarded
     def count(self) -> int:
         return len(self._items)
 
+    @guarded
     def itemAt(self, at: int) -> QLayoutItem | None:
         return self._items[at] if 0 <= at < len(self._items) else None
 
+    @guarded
     def takeAt(self, at: int) -> QLayoutItem | None:
         return self._items.pop(at) if 0 <= at < len(self._items) else None
 
+    @guarded
     def expandingDirections(self) -> Qt.Orientation:
         return Qt.Orientation(0)
 
+    @guarded
     def hasHeightForWidth(self) -> bool:
         return True
 
+    @guarded
     def heightForWidth(self, width: int) -> int:
         return self._arrange(QRect(0, 0, width, 0), move=False)
 
+    @guarded
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
         self._arrange(rect, move=True)
 
+    @guarded
     def sizeHint(self) -> QSize:
         gap = self._theme.px(self._gap)
         sizes = [item.sizeHint() for item in self._items if not item.isEmpty()]
         wide = sum(size.width() for size in sizes) + gap * max(0, len(sizes) - 1)
         return QSize(wide, max((size.height() for size in sizes), default=0))
 
+    @guarded
     def minimumSize(self) -> QSize:
         size = QSize()
         for item in self._items:

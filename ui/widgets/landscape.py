@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from ui.faults import guarded
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress
 
@@ -32,6 +33,7 @@ class Landscape(QWidget):
         self._peopled = peopled
         Dress(theme, self, self.update)
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt,
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from ui.faults import guarded
 from ui.models.log_model import LogModel, LogRole
 from ui.theme.roles import PLAYER_SHAPES, Space, TextSize
 from ui.theme.theme import Theme
@@ -30,6 +31,7 @@ class LogDelegate(QStyledItemDelegate):
         left = self._theme.px(24)
         return rect.adjusted(left, self._theme.px(3), -self._theme.px(Space.TIGHT), -self._theme.px(3))
 
+    @guarded
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         width = max(80, self._view.viewport().width())
         key = str(index.data(LogRole.TEXT)), bool(index.data(LogRole.HEADING)), width
@@ -41,6 +43,7 @@ class LogDelegate(QStyledItemDelegate):
             self._heights[key] = needed.height() + self._theme.px(7)
         return QSize(width, self._heights[key])
 
+    @guarded
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
@@ -82,6 +85,7 @@ class LogView(QListView):
         """Once the new lines have their heights."""
         QTimer.singleShot(0, self, self.scrollToBottom)
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()

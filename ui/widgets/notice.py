@@ -5,6 +5,7 @@ from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from ui.context import Context
+from ui.faults import guarded
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Picture, put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
@@ -72,10 +73,12 @@ class Notice(QFrame):
 
     # Esc belongs to the message while there is one, and to the page otherwise.
 
+    @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._escape.setEnabled(True)
 
+    @guarded
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._escape.setEnabled(False)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from ui.faults import guarded
 from ui.theme.roles import PLAYER_SHAPES, IconSize
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress
@@ -47,6 +48,7 @@ class PlayerMark(QWidget):
         self._colour = colour
         self.update()
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         paint_mark(painter, self._theme, self._colour, QRectF(self.rect()))

@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from ui.faults import guarded
 from ui.theme.roles import Space, TextSize
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress, Picture, space_out
@@ -94,6 +95,7 @@ class WrapButton(PlainButton):
             ink = inks[self._kind] if self.isEnabled() else palette.dimmed.ink
             self._label.setStyleSheet(f"color: {ink}; font-weight: 600")
 
+    @guarded
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() is QEvent.Type.EnabledChange and hasattr(self, "_kind"):
@@ -118,26 +120,31 @@ class WrapButton(PlainButton):
             self.updateGeometry()
             self.update()
 
+    @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self._digit:
             paint_key(self, self._theme, str(self._digit))
 
+    @guarded
     def hasHeightForWidth(self) -> bool:
         """A layout around it asks the one inside: a picture without words has one height only."""
         layout = self.layout()
         return layout is not None and layout.hasHeightForWidth()
 
+    @guarded
     def heightForWidth(self, width: int) -> int:
         layout = self.layout()
         assert layout is not None
         needed = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else -1
         return max(needed, layout.totalMinimumSize().height(), self._theme.px(40))
 
+    @guarded
     def sizeHint(self) -> QSize:
         width = self._theme.px(200)
         return QSize(width, self.heightForWidth(width))
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         layout = self.layout()
         least = layout.totalMinimumSize() if layout is not None else QSize()

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
+from ui.faults import guarded
 from ui.theme.roles import Space
 from ui.theme.theme import Theme
 from ui.widgets.dress import space_out
@@ -27,5 +28,6 @@ class WrapTick(QWidget):
         space_out(theme, self, row, Space.TIGHT)
         self.setFocusProxy(self.box)
 
+    @guarded
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
         self.box.click()

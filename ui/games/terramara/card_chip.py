@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from companion.games.terramara.crafted import standing, usable_now
 from companion.games.terramara.state import Card, State
+from ui.faults import guarded
 from ui.games.terramara.board.effects_art import glyphs_width, paint_glyphs
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.glyphs import COLON, UNKNOWN, Glyph, card_glyphs
@@ -50,26 +51,31 @@ class CardChip(QAbstractButton):
             self.ready = ready
             self.update()
 
+    @guarded
     def sizeHint(self) -> QSize:
         px = self._theme.px
         wide = glyphs_width(Look(self._theme), self._signs, px(EDGE)) + 2 * px(RIM)
         return QSize(round(min(px(WIDEST), wide)), px(HEIGHT))
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
     def _clicked(self) -> None:
         (self.used if self.ready else self.told_again).emit()
 
+    @guarded
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self.told_again.emit()
         event.accept()
 
+    @guarded
     def event(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Enter, QEvent.Type.Leave):
             self.update()
         return super().event(event)
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme, palette, px = self._theme, self._theme.palette, self._theme.px
         painter = QPainter(self)

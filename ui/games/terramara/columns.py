@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from ui.faults import guarded
 from ui.games.terramara.board import geometry
 from ui.theme.roles import Space
 from ui.theme.theme import Theme
@@ -63,6 +64,7 @@ class Columns(QWidget):
         if self.tabs.count():
             self.tabs.setCurrentIndex(1)
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()

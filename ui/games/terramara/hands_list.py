@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.past_card import PastCard, PastLines
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
@@ -197,12 +198,15 @@ class HandsList(FitScroll):
             f"border-radius: {px(Space.TIGHT)}px"
         )
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._count()
 
+    @guarded
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), self._context.theme.px(HIGHEST))
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         return QSize(super().minimumSizeHint().width(), self._context.theme.px(LOWEST))

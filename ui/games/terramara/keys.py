@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from ui.faults import guarded
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.widgets.enter import ENTER
@@ -75,6 +76,7 @@ class TableKeys(QObject):
     def forget_wandering(self) -> None:
         self._wandering = False
 
+    @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             if self._goes_on_typing(event):

@@ -16,6 +16,7 @@ from companion.wording.terramara.clans import clan, live_score, on_the_road, sco
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.card_chip import CardChip, show_crafted, show_reserved
 from ui.theme.roles import PLAYER_SHAPES, Radius, Space
 from ui.widgets.chip import Chip
@@ -247,6 +248,7 @@ class PlayerPanel(QFrame):
                 self.cards[ref] = chip
         self.cards = {ref: self.cards[ref] for ref in cards}
 
+    @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         theme = self._context.theme

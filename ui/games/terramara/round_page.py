@@ -23,6 +23,7 @@ from companion.wording.terramara.rounds import change, draw_and_begin
 from companion.wording.texts import Chores, Task
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.audit import Audit
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
@@ -41,6 +42,7 @@ class TaskText(PlainLabel):
         super().__init__(text, wrap=True)
         self._tick = tick
 
+    @guarded
     def mouseReleaseEvent(self, _event: object) -> None:
         self._tick.toggle()
 
@@ -254,10 +256,12 @@ class RoundPage(QFrame):
         if self._steps is not None:
             self._steps.setMaximumWidth(px(_WIDEST))
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter ticks a step and goes on to the next open one, or presses what has the focus."""
         focus = self.focusWidget()

@@ -8,6 +8,7 @@ from companion.games.terramara.commands import Place, Reseat
 from companion.games.terramara.state import State
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.wizard import names
 from ui.games.terramara.wizard.seat_row import SeatRow, names_first
 from ui.session_bridge import SessionBridge
@@ -97,6 +98,7 @@ class SeatingDialog(QDialog):
         now = tuple(Place(colour, colour, state.players[colour].name) for colour in state.seats)
         return self.command().places == now
 
+    @guarded
     def accept(self) -> None:
         """Where nothing was changed, there is nothing to write down either."""
         if any(self._faults()):
@@ -151,6 +153,7 @@ class SeatingDialog(QDialog):
                 self._move(row, at)
                 return
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter sets it, wherever one is; on *Leave it* it leaves. Alt and an arrow move a seat."""
         focus: QWidget | None = self.focusWidget()

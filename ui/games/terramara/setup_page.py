@@ -25,6 +25,7 @@ from companion.games.terramara.setup import Setup
 from companion.wording.texts import Task
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.base import GameSide
 from ui.games.terramara.setup.board_sketch import BoardSketch
 from ui.games.terramara.setup.ticks import Ticks
@@ -79,6 +80,7 @@ class TickSign(QWidget):
         self._icon = icon
         self.update()
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -133,19 +135,23 @@ class TaskCard(QPushButton):
     def _ticked(self, done: bool) -> None:
         self._tick.show_icon("check" if done else "")
 
+    @guarded
     def sizeHint(self) -> QSize:
         layout = self.layout()
         return layout.sizeHint() if layout is not None else super().sizeHint()
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         layout = self.layout()
         return layout.minimumSize() if layout is not None else super().minimumSizeHint()
 
+    @guarded
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Only a hand that moves asks for the picture; a list that scrolls under it does not."""
         super().mouseMoveEvent(event)
         self.shown.emit()
 
+    @guarded
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.shown.emit()
@@ -249,6 +255,7 @@ class ChecklistPage(GameSide):
         open_ = (card for card in self.cards[at:] if card.isCheckable() and not card.isChecked())
         return next(open_, self.done_button)
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The sketch gives way to words when there is no room for both."""
         super().resizeEvent(event)
@@ -275,6 +282,7 @@ class ChecklistPage(GameSide):
         )
         self._count.setText(text)
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter ticks the step, or presses the button, that has the focus."""
         focus = self.focusWidget()

@@ -18,6 +18,7 @@ from companion.session import Change
 from companion.wording.terramara.keys import keys_told
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.base import GameTable
 from ui.games.terramara.aiming import Aiming
 from ui.games.terramara.aims import Aim, next_table
@@ -215,6 +216,7 @@ class TablePage(GameTable):
     def tab(self, forward: bool) -> bool:
         return self.areas.tab(forward)
 
+    @guarded
     def focusNextPrevChild(self, forward: bool) -> bool:
         return self.tab(forward) or super().focusNextPrevChild(forward)
 
@@ -337,6 +339,7 @@ class TablePage(GameTable):
         first = None if self.aiming.aims.sender else self.now.first_answer()
         (first or self.rounds.start_here()).setFocus(Qt.FocusReason.OtherFocusReason)
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.keys.press(event):
             super().keyPressEvent(event)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from ui.faults import guarded
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.look import faded, pen, rounded
 from ui.games.terramara.board.part import RING
@@ -42,9 +43,11 @@ class Ring(QGraphicsItem):
         self.setPos(box.x, box.y)
         self.setZValue(RING)
 
+    @guarded
     def boundingRect(self) -> QRectF:
         return QRectF(-REACH, -REACH, self.box.w + 2 * REACH, self.box.h + 2 * REACH)
 
+    @guarded
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from companion.games.terramara.board import is_space
+from ui.faults import guarded
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.ground import paint_ground
@@ -57,9 +58,11 @@ class Thing(QGraphicsItem):
         here = self.mapFromScene(point)
         return 0 <= here.x() <= self.part.box.w and 0 <= here.y() <= self.part.box.h
 
+    @guarded
     def boundingRect(self) -> QRectF:
         return self._bounds
 
+    @guarded
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
@@ -90,6 +93,7 @@ class BoardScene(QGraphicsScene):
         self._slide.valueChanged.connect(self._step)
         self._ways: list[tuple[Thing, QPointF, bool]] = []
 
+    @guarded
     def drawBackground(self, painter: QPainter, area: QRectF | QRect) -> None:
         painter.fillRect(area, self.look.ground)
         paint_ground(painter, self.look)

@@ -21,6 +21,7 @@ from companion.wording.terramara import targets
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.focus import ARROWS, ENDS, beside, end_of_line, line_across, start_of, tab_order
 from ui.games.terramara.board.geometry import Box
@@ -145,12 +146,14 @@ class BoardView(ZoomView):
     def _at(self, place: QPoint) -> tuple[str, tuple[str, str]]:
         return self._scene.under(self.mapToScene(place))
 
+    @guarded
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._panning = False
         if event.button() is Qt.MouseButton.LeftButton:
             self._pressed = event.position()
         event.accept()
 
+    @guarded
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pressed is not None and self.scrolls:
             self._drag(event.position())
@@ -172,6 +175,7 @@ class BoardView(ZoomView):
             self._pressed = now
             self.pan(way)
 
+    @guarded
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         pressed, self._pressed = self._pressed, None
         if event.button() is not Qt.MouseButton.LeftButton or pressed is None or self._panning:
@@ -186,6 +190,7 @@ class BoardView(ZoomView):
             self._point_at(target)
             self._click(target)
 
+    @guarded
     def leaveEvent(self, event: QEvent) -> None:
         self._hover("")
         super().leaveEvent(event)
@@ -209,6 +214,7 @@ class BoardView(ZoomView):
         else:
             self.thing_clicked.emit(target)
 
+    @guarded
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if event.reason() is QContextMenuEvent.Reason.Mouse:
             target, piece = self._at(event.pos())
@@ -223,6 +229,7 @@ class BoardView(ZoomView):
             self.context_wanted.emit(target, where)
         event.accept()
 
+    @guarded
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             text = self.text_of(self._hovered)
@@ -271,6 +278,7 @@ class BoardView(ZoomView):
         self._point_at(target)
         self._hover(self._current)
 
+    @guarded
     def focusNextPrevChild(self, forward: bool) -> bool:
         order = tab_order(self.targets(), self._lit, self._current)
         at = order.index(self._current) if self._current in order else (-1 if forward else len(order))
@@ -280,6 +288,7 @@ class BoardView(ZoomView):
             return True
         return super().focusNextPrevChild(forward)
 
+    @guarded
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         order = tab_order(self.targets(), self._lit, self._current)
@@ -291,11 +300,13 @@ class BoardView(ZoomView):
         else:
             self._point_at(self._current)
 
+    @guarded
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self._scene.point_at("")
         self._hover("")
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)

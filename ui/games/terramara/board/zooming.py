@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QStyle, QWidget
 
+from ui.faults import guarded
 from ui.games.terramara.board import geometry
 
 PLAIN = 0.6
@@ -94,11 +95,13 @@ class ZoomView(QGraphicsView):
         self._scroll_as_needed(True)
         self.setTransform(QTransform.fromScale(scale, scale))
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._fitted:
             self.fit()
 
+    @guarded
     def wheelEvent(self, event: QWheelEvent) -> None:
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self._zoom(ZOOM_STEP ** (event.angleDelta().y() / 120))
@@ -106,9 +109,11 @@ class ZoomView(QGraphicsView):
         else:
             super().wheelEvent(event)
 
+    @guarded
     def sizeHint(self) -> QSize:
         return QSize(640, 620)
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         return QSize(360, 340)
 

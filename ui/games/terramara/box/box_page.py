@@ -20,6 +20,7 @@ from companion.wording.terramara import box
 from companion.wording.wording import Wording
 from ui.box_shelf import BoxShelf
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.base import GameBox
 from ui.games.terramara.box.box_bar import BoxBar
 from ui.games.terramara.box.desk import BoxDesk
@@ -284,10 +285,12 @@ class BoxPage(GameBox):
             self.detail.setMinimumWidth(0)
             self.detail.setMaximumWidth(16777215)
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes one step out; Delete forgets what is chosen, Enter presses a button, once each."""
         key = event.key()

@@ -9,6 +9,7 @@ from companion.games.terramara.box_alike import united
 from companion.wording.terramara import box
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.box.card_keys import WITH_CTRL, CardKeys
 from ui.games.terramara.box.desk import BoxDesk
 from ui.games.terramara.box.editor import Editor
@@ -236,6 +237,7 @@ class RunPage(QWidget):
             return self._context._("Something is still missing: a card has a category, a cost and points.")
         return self._context._("Nothing is told yet: type or click what it shows.")
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.leave()

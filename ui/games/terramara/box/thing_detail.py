@@ -10,6 +10,7 @@ from companion.wording.language import isolated
 from companion.wording.terramara import box
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.box.desk import BoxDesk
 from ui.games.terramara.box.editor import Editor
 from ui.games.terramara.box.editors import editor_for
@@ -159,6 +160,7 @@ class ThingDetail(QFrame):
             self._drafts.pop(_name(thing), None)
             self.remembered.emit(key)
 
+    @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The second half of a double click would forget what came in the place of the first."""
         return watched is self.forget and event.type() is QEvent.Type.MouseButtonDblClick

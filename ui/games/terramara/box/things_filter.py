@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel
 
 from companion.games.terramara.box import KINDS, Thing
+from ui.faults import guarded
 from ui.games.terramara.box.things_model import ThingRole, ThingsModel, category_of, level
 
 Index = QModelIndex | QPersistentModelIndex
@@ -42,6 +43,7 @@ class ThingsFilter(QSortFilterProxyModel):
             self.wanted = wanted
             self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
 
+    @guarded
     def filterAcceptsRow(self, row: int, _parent: Index) -> bool:
         thing, wanted = self._model.thing(row), self.wanted
         if wanted.kind and thing.kind != wanted.kind:

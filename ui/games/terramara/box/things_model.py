@@ -10,6 +10,7 @@ from companion.games.terramara.box import Thing, level_of
 from companion.games.terramara.state import Card, Tile
 from companion.wording.terramara import box
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.now.faces import Rows, card_rows, effect_plaque, tile_rows
 from ui.widgets.plain import plain_tip
 
@@ -75,9 +76,11 @@ class ThingsModel(QAbstractListModel):
 
     # -- Qt
 
+    @guarded
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
         return 0 if parent.isValid() else len(self._things)
 
+    @guarded
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or not 0 <= index.row() < len(self._things):
             return None
@@ -111,6 +114,7 @@ class ThingsModel(QAbstractListModel):
         }
         return answers.get(role)
 
+    @guarded
     def roleNames(self) -> dict[int, QByteArray]:
         names = super().roleNames()
         return {**names, **{role: QByteArray(role.name.lower().encode()) for role in ThingRole}}

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.box.things_model import ThingRole
 from ui.games.terramara.now.faces import Face
 from ui.theme.roles import IconSize, Radius, Space, TextSize
@@ -36,11 +37,13 @@ class ThingCard(QStyledItemDelegate):
         theme = self._context.theme
         return theme.fonts.text(TextSize.SMALL, theme.scale, QFont.Weight.DemiBold)
 
+    @guarded
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         px = self._context.theme.px
         high = QFontMetrics(self._font()).height() + px(_FACE + 2 * Space.CLOSE + Space.TIGHT + Space.CLOSE)
         return QSize(max(self.width, px(_WIDTH)), high)
 
+    @guarded
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         theme = self._context.theme
         palette, px = theme.palette, theme.px
@@ -157,6 +160,7 @@ class ThingsView(QListView):
         self.setAccessibleName(context._("What is in the box"))
         Dress(context.theme, self, self.scheduleDelayedItemsLayout)
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Cards share the whole width, whether the bar beside them is needed or not."""
         room = self.width() - self.verticalScrollBar().sizeHint().width() - self._context.theme.px(_SPARE)

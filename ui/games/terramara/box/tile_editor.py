@@ -14,6 +14,7 @@ from companion.wording.terramara import box, cards
 from companion.wording.terramara.names import TERRAINS
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.board.glyphs import UNKNOWN
 from ui.games.terramara.box.editor import Editor, line_of
 from ui.games.terramara.now.effect_editor import EffectEditor
@@ -234,6 +235,7 @@ class TileEditor(Editor):
         self.first().setFocus(Qt.FocusReason.OtherFocusReason)
         return True
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl and a digit: the small signs from left to right."""
         ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)

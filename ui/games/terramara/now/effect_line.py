@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.now.typed import Vocabulary, last_word
 
 
@@ -38,6 +39,7 @@ class EffectLine(QLineEdit):
         self.textEdited.emit(self.text())
         return True
 
+    @guarded
     def event(self, event: QEvent) -> bool:
         """Tab goes on to the next field only where no word is left to complete."""
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:

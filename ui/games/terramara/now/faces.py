@@ -12,6 +12,7 @@ from companion.games.terramara.content import content
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, State, Tile
 from companion.kernel.command import Command
+from ui.faults import guarded
 from ui.games.terramara.board.effects_art import paint_glyphs
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.glyphs import (
@@ -66,14 +67,17 @@ class Face(QWidget):
         signs = sum(0.6 if glyph.sign else 1.1 + 0.4 * len(glyph.before) for glyph in plaque.glyphs)
         return self._theme.px(min(WIDEST, max(NARROWEST, 2 * RIM + signs * EDGE)))
 
+    @guarded
     def sizeHint(self) -> QSize:
         gap, high = self._theme.px(GAP), self._theme.px(HEIGHT)
         widths = [sum(self._width(plaque) + gap for plaque in row) - gap for row in self._rows if row]
         return QSize(max(widths, default=0), max(0, len(widths) * (high + gap) - gap))
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         self.draw(QPainter(self))
 

@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
+from ui.faults import guarded
 from ui.theme.roles import PLAYER_SHAPES, IconSize, Space
 from ui.widgets.dress import space_out
 from ui.widgets.names import show_named
@@ -49,6 +50,7 @@ class Heading(QWidget):
         self.prompt.setVisible(said)
         self.title.setVisible(not (self._compact and said))
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self._context.theme
         known = self._owner in PLAYER_SHAPES

@@ -5,6 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
+from ui.faults import guarded
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
@@ -30,6 +31,7 @@ class ReadBack(FitScroll):
             self.setMaximumHeight(most)
             self.updateGeometry()
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         return QSize(super().minimumSizeHint().width(), min(self._needed(), self._most))
 
@@ -96,6 +98,7 @@ class LearnFoot(QWidget):
         for at, need in enumerate(needs):
             self._row.setStretch(at, 1 if alike or not beside else need)
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._stand()

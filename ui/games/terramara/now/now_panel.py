@@ -23,6 +23,7 @@ from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.aims import Table
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.answer_keys import AnswerKeys, primary_of
@@ -184,6 +185,7 @@ class NowPanel(QFrame):
             self._going_on.show()
             self._first_press.watch()
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.heading.set_compact(self.height() < self._context.theme.px(SCARCE))

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
+from ui.faults import guarded
 from ui.theme.roles import Space
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress
@@ -32,6 +33,7 @@ class Scrolled(QScrollArea):
         self._sight.setInterval(0)  # when the layouts have come to rest
         self._sight.timeout.connect(self._bring_into_sight)
 
+    @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
             self._keep_room()

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QToolButton
 
+from ui.faults import guarded
 from ui.games.terramara.now.symbols_palette import Symbol
 from ui.theme.roles import IconSize
 from ui.theme.theme import Theme
@@ -39,6 +40,7 @@ class SymbolButton(QToolButton):
         self._digit = digit
         self.update()
 
+    @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self._digit:

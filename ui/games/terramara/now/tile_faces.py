@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.content import content
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.now.faces import Face, rows_of_fact
 from ui.theme.roles import Space
 from ui.theme.theme import Theme
@@ -34,11 +35,13 @@ class FaceButton(WrapButton):
         rim, right = px(Space.TIGHT), px(Space.TIGHT + (DIGIT + 2 if self._digit else 0))
         self._row.setContentsMargins(rim, rim, right, rim)
 
+    @guarded
     def sizeHint(self) -> QSize:
         layout = self.layout()
         assert layout is not None
         return layout.totalMinimumSize()
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 

@@ -13,6 +13,7 @@ from companion.kernel.game import Offer
 from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.aims import default_member
 from ui.games.terramara.now.answer_form import AnswerForm, held_for
 from ui.games.terramara.now.artifact_row import ArtifactRow
@@ -40,6 +41,7 @@ class MemberButton(QToolButton):
         self.key = key
         self.update()
 
+    @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self.key:

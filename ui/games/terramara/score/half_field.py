@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
+from ui.faults import guarded
+
 _POINTS = re.compile(r"\s*([+\-−–]?)\s*(\d{0,3})\s*(½|[.,][05]0*)?\s*(½)?\s*")
 MOST_POINTS = 499
 _BACK_AND_FORTH = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
@@ -74,6 +76,7 @@ class NumberField(QLineEdit):
             self.setText(text)
             self.setModified(False)
 
+    @guarded
     def event(self, event: QEvent) -> bool:
         """Undo and redo mean the game as soon as nothing is left of what is being typed here."""
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
@@ -83,6 +86,7 @@ class NumberField(QLineEdit):
                 return False
         return super().event(event)
 
+    @guarded
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.selectAll()

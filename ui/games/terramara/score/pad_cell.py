@@ -4,6 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
+from ui.faults import guarded
 from ui.theme.roles import Radius, Space, TextSize
 from ui.theme.theme import Theme
 from ui.widgets.plain import show_tip
@@ -38,15 +39,18 @@ class PadCell(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         theme.changed.connect(self._restyle)
 
+    @guarded
     def sizeHint(self) -> QSize:
         metrics = QFontMetrics(self._type())
         px = self._theme.px
         width = metrics.horizontalAdvance(self.text()) + 2 * metrics.horizontalAdvance(MARK)
         return QSize(width + 2 * px(Space.CLOSE), metrics.height() + px(Space.TIGHT))
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = _STEPS.get(Qt.Key(event.key()))
         if step is not None:
@@ -54,11 +58,13 @@ class PadCell(QAbstractButton):
         else:
             super().keyPressEvent(event)
 
+    @guarded
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.focused.emit()
         self.update()
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

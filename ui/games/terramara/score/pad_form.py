@@ -13,6 +13,7 @@ from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.wording.terramara.score import entry, hint, worth
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.score.category import ICONS
 from ui.games.terramara.score.half_field import NumberField
 from ui.session_bridge import SessionBridge
@@ -241,6 +242,7 @@ class PadForm(QFrame):
         if field is not None:
             field.set_faulty(bool(text))
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter is like Tab; after the last number the pad is complete."""
         focus = self.focusWidget()

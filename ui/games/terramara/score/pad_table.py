@@ -16,6 +16,7 @@ from companion.wording.terramara.score import entry, hint
 from companion.wording.texts import Made, PadText
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.now.known_answers import known_value
 from ui.games.terramara.score.category import ICONS
 from ui.games.terramara.score.pad_cell import PadCell
@@ -233,6 +234,7 @@ class _Lined(QWidget):
         edges = (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
         space_out(context.theme, self, self.grid, Space.CLOSE, edges)
 
+    @guarded
     def event(self, event: QEvent) -> bool:
         """Rows that move take their lines with them: what moves by itself are only the numbers."""
         handled = super().event(event)
@@ -240,6 +242,7 @@ class _Lined(QWidget):
             self.update()
         return handled
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         palette, px = self._theme.palette, self._theme.px
         painter = QPainter(self)

@@ -24,6 +24,7 @@ from companion.wording.terramara.score import COMPUTED
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.dialogs.save_file import ask_where
+from ui.faults import guarded
 from ui.games.base import GameSide
 from ui.games.terramara.correct import CorrectPopup
 from ui.games.terramara.retelling import Retelling
@@ -159,6 +160,7 @@ class ScorePage(GameSide):
         self._columns.setContentsMargins(side, px(Space.WIDE), side, px(Space.WIDE))
         self._head_row.setContentsMargins(side, px(Space.CLOSE), side, px(Space.CLOSE))
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
@@ -182,6 +184,7 @@ class ScorePage(GameSide):
             return self.close_button
         return self.table.reachable
 
+    @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self.enter_button.isChecked():
@@ -301,6 +304,7 @@ class ScorePage(GameSide):
         """In sight, once the layout has made room for it."""
         QTimer.singleShot(0, panel, lambda: self._area.ensureWidgetVisible(panel))
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button with the focus, else finishes; Escape folds up, then goes to the table."""
         focus = self.focusWidget()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from companion.games.terramara.board import ROWS
 from ui.context import Context
+from ui.faults import guarded
 from ui.widgets.dress import Dress
 
 _WIDE, _HIGH = 100.0, 118.0
@@ -65,14 +66,17 @@ class BoardSketch(QWidget):
         self._icon = icon
         self.update()
 
+    @guarded
     def sizeHint(self) -> QSize:
         px = self._context.theme.px
         return QSize(px(340), px(400))
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         px = self._context.theme.px
         return QSize(px(160), px(120))
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -12,6 +12,7 @@ from companion.wording.language import capital
 from companion.wording.terramara.neutrals import row_name
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainLabel, show_tip
@@ -50,12 +51,15 @@ class SpaceCell(QAbstractButton):
             self._icon = "terramara/unknown"
         self.update()
 
+    @guarded
     def sizeHint(self) -> QSize:
         return QSize(self._theme.px(46), self._theme.px(48))
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         return QSize(self._theme.px(NARROWEST), self._theme.px(48))
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         palette, px = self._theme.palette, self._theme.px
         painter = QPainter(self)
@@ -149,6 +153,7 @@ class _Tile(QWidget):
     def add(self, cell: SpaceCell) -> None:
         self._row.addWidget(cell)
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

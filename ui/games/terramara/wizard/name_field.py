@@ -11,6 +11,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit
 
+from ui.faults import guarded
 from ui.theme.theme import Theme
 
 _TAKING = (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_End)
@@ -39,6 +40,7 @@ class NameField(QLineEdit):
             (name for name in self._known if name.casefold().startswith(begun) and len(name) > len(typed)), ""
         )
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         bare = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
         if bare and event.key() in _TAKING and self.suggestion():
@@ -46,6 +48,7 @@ class NameField(QLineEdit):
         else:
             super().keyPressEvent(event)
 
+    @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         rest = self.suggestion()[len(self.text()) :] if self.hasFocus() else ""

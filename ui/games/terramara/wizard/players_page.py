@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 from companion.games.terramara.board import COLOURS
 from companion.games.terramara.setup import Seat
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.wizard import names
 from ui.games.terramara.wizard.page import WizardPage
 from ui.games.terramara.wizard.played_before import PlayedBefore
@@ -240,6 +241,7 @@ class PlayersPage(WizardPage):
                 self._move(row, at)
                 return
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes to the next name, after the last one to the next page; Alt and an arrow move a seat."""
         focus: QWidget | None = self.focusWidget()

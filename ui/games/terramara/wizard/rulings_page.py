@@ -12,6 +12,7 @@ from companion.wording.texts import RulingText
 from companion.wording.wording import Wording
 from ui import settings
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.wizard.page import WizardPage
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
@@ -45,6 +46,7 @@ class ChoiceLine(QWidget):
         row.addWidget(PlainLabel(text, wrap=True), 1)
         space_out(context.theme, self, row, Space.TIGHT)
 
+    @guarded
     def mousePressEvent(self, _event: QMouseEvent) -> None:
         self.radio.setFocus()
         self.radio.click()

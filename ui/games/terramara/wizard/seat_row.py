@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from companion.games.terramara.board import COLOURS
 from companion.wording.terramara.names import colour_name, colour_with_shape
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.wizard import names
 from ui.games.terramara.wizard.name_field import NameField
 from ui.theme.roles import IconSize, Space, TextSize
@@ -43,6 +44,7 @@ class ColourButton(QAbstractButton):
         edge = self._theme.px(IconSize.LARGE + 6)
         self.setFixedSize(edge, edge)
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -75,12 +77,15 @@ class Handle(Picture):
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         self.setToolTip(context._("Drag to another seat"))
 
+    @guarded
     def mousePressEvent(self, _event: QMouseEvent) -> None:
         self.setCursor(Qt.CursorShape.ClosedHandCursor)
 
+    @guarded
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self.dragged.emit(event.globalPosition().toPoint())
 
+    @guarded
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
         self.setCursor(Qt.CursorShape.OpenHandCursor)
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.context import Context
+from ui.faults import guarded
 from ui.theme.roles import Radius, Space, TextSize
 from ui.widgets.dress import Dress, space_out
 
@@ -40,12 +41,14 @@ class StepButton(QAbstractButton):
         weight = QFont.Weight.DemiBold if self._state == "here" else QFont.Weight.Normal
         return theme.fonts.text(TextSize.BODY, theme.scale, weight)
 
+    @guarded
     def sizeHint(self) -> QSize:
         px = self._context.theme.px
         bold = self._context.theme.fonts.text(TextSize.BODY, self._context.theme.scale, QFont.Weight.DemiBold)
         wide = QFontMetrics(bold).horizontalAdvance(self._text)
         return QSize(px(_DISC + 3 * Space.CLOSE) + wide + px(Space.CLOSE), px(_DISC + 2 * Space.CLOSE))
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self._context.theme
         palette, px = theme.palette, theme.px

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from companion.wording.language import isolated
 from ui.context import Context
+from ui.faults import guarded
 from ui.theme.roles import IconSize, TextSize
 from ui.widgets.dress import Dress
 from ui.widgets.player_mark import paint_mark
@@ -33,14 +34,17 @@ class TablePicture(QWidget):
         self._first = first
         self.update()
 
+    @guarded
     def sizeHint(self) -> QSize:
         edge = self._context.theme.px(260)
         return QSize(edge, edge)
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         edge = self._context.theme.px(200)
         return QSize(edge, edge)
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self._context.theme
         painter = QPainter(self)

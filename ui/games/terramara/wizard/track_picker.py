@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPain
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ui.context import Context
+from ui.faults import guarded
 from ui.theme.roles import TextSize
 from ui.widgets.dress import Dress
 
@@ -82,24 +83,29 @@ class TrackPicker(QWidget):
     def _at(self, point: QPoint) -> int:
         return next((at for at in range(len(self._spaces)) if self.cell(at).contains(point)), -1)
 
+    @guarded
     def hasHeightForWidth(self) -> bool:
         return True
 
+    @guarded
     def heightForWidth(self, width: int) -> int:
         px = self._context.theme.px
         lines = -(-len(self._spaces) // self._per_line(width))
         return lines * px(_CELL + _GAP)
 
+    @guarded
     def sizeHint(self) -> QSize:
         px = self._context.theme.px
         return QSize(px(_CELL + _GAP) * len(self._spaces), px(_CELL + _GAP))
 
+    @guarded
     def minimumSizeHint(self) -> QSize:
         px = self._context.theme.px
         return QSize(px(_CELL + _GAP) * min(8, len(self._spaces)), px(_CELL + _GAP))
 
     # -- events
 
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -129,16 +135,19 @@ class TrackPicker(QWidget):
         painter.setPen(QColor(ground.ink))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(space))
 
+    @guarded
     def mousePressEvent(self, event: QMouseEvent) -> None:
         at = self._at(event.position().toPoint())
         if at >= 0:
             self._cursor = at
             self.toggle(self._spaces[at])
 
+    @guarded
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._hover = self._at(event.position().toPoint())
         self.update()
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text().isdecimal():
             self._go_to(event.text())

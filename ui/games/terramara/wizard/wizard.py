@@ -20,6 +20,7 @@ from companion.kernel.chance import new_seed
 from companion.wording.wording import Wording
 from ui import settings
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.base import GameWizard
 from ui.games.terramara.wizard.beginning_page import BeginningPage
 from ui.games.terramara.wizard.board_page import BoardPage
@@ -101,6 +102,7 @@ class NewGameWizard(GameWizard):
         self._body.setContentsMargins(side, px(Space.WIDE), side, px(Space.WIDE))
         self._head_row.setContentsMargins(side, px(Space.CLOSE), side, px(Space.CLOSE))
 
+    @guarded
     def hideEvent(self, event: QHideEvent) -> None:
         """Whoever leaves, by whatever way, finds the names again; what was only offered is not kept."""
         super().hideEvent(event)
@@ -108,10 +110,12 @@ class NewGameWizard(GameWizard):
         if self._offered:
             self._context.settings.set(settings.DRAFT, draft if draft != self._offered else "")
 
+    @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.page.entered()
 
+    @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
@@ -267,6 +271,7 @@ class NewGameWizard(GameWizard):
             first="" if depth == "score" else self.beginning_page.first(),
         )
 
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             focus = self.focusWidget()
