@@ -17,4 +17,4 @@ class Context:
 
     def _(self, text: str) -> str:
         """Translate a whole sentence."""
-        return self.language.gettext(text)
+        return self.language.say(text)

@@ -3,12 +3,13 @@
 import gettext
 import re
 import struct
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import ceil
 from pathlib import Path
 from typing import Protocol
 
 from companion.kernel.marking import N_
+from companion.wording.phrases import CONTEXT, ISOLATE, PLACEHOLDER, POP, Forms, Phrase, Value
 
 ENGLISH = "en"
 STRETCHED = "xx"
@@ -24,18 +25,19 @@ OWN_NAMES: Mapping[str, str] = {
 STRETCH = 0.6
 
 _PACKAGE = Path(__file__).resolve().parents[1]
-_PLACEHOLDER = re.compile(r"\{([a-z_][a-z0-9_]*)\}")
 _WORD = re.compile(r"\{[a-z_][a-z0-9_]*\}|[^\W\d_]+")
 _REACHES_OUT = re.compile("[\u202a-\u202e\u2066-\u2069]")
 _ENDS_A_LINE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
-_ISOLATE, _POP = "\u2068", "\u2069"
-
-Value = str | int
 
 
 def plural(one: str, many: str) -> tuple[str, str]:
     """Marks a pair of texts for translation where they stand as data, as `N_` marks a single one."""
     return one, many
+
+
+def in_context(context: str, text: str) -> str:
+    """Marks a text that stands as data, with its role: in another one it may be translated otherwise."""
+    return f"{context}{CONTEXT}{text}"
 
 
 class Catalogue(Protocol):
@@ -63,23 +65,38 @@ class Language:
     placeholder nobody fills is not used; one that leaves a placeholder out is.
     """
 
-    def __init__(self, code: str, catalogue: Catalogue) -> None:
+    def __init__(self, code: str, catalogue: Catalogue, forms: Forms | None = None) -> None:
         self.code = code
+        self.forms = forms or Forms()
         self._catalogue = catalogue
 
     def gettext(self, text: str) -> str:
-        return self._catalogue.gettext(text) if text else ""
+        """The translation as it stands, without anything put into it."""
+        found = self._catalogue.gettext(text) if text else ""
+        return found.rpartition(CONTEXT)[2] if CONTEXT in found else found
 
     def ngettext(self, one: str, many: str, n: int) -> str:
         """The text for a number, by the plural rule of the language."""
         return self._catalogue.ngettext(one, many, abs(n))
 
     def say(self, text: str, /, **values: Value) -> str:
-        return fill(self.gettext(text), text, values)
+        return Phrase.made(self, text, values)
+
+    def say_in(self, context: str, text: str, /, **values: Value) -> str:
+        """A text that English has alike in several roles, others not: `say_in("button", "Travel")`."""
+        return Phrase.made(self, in_context(context, text), values)
 
     def say_n(self, one: str, many: str, n: int, /, **values: Value) -> str:
         """A sentence with a number in it, which is there as `{n}`."""
-        return fill(self.ngettext(one, many, n), one if abs(n) == 1 else many, {"n": n, **values})
+        return Phrase.made(self, one, {"n": n, **values}, many, n)
+
+    def basic(self, source: str, many: str, n: int | None, /) -> str:
+        return self.gettext(source) if n is None else self.ngettext(source, many, n)
+
+    def index(self, n: int, /) -> int:
+        """Which of the plural texts goes with a number."""
+        rule: Callable[[int], int] | None = getattr(self._catalogue, "plural", None)
+        return rule(abs(n)) if rule else int(abs(n) != 1)
 
     def all_of(self, items: Sequence[str]) -> str:
         """1 wood, 2 ore and 1 culture."""
@@ -102,27 +119,24 @@ class Language:
         return self.say(last, list=text, item=items[-1]) if len(items) > 1 else text
 
 
-def fill(text: str, source: str, values: Mapping[str, Value]) -> str:
-    """Put values into a text; into the source where the translation asks for what nobody has."""
-    if any(name not in values for name in _PLACEHOLDER.findall(text)):
-        text = source
-    return _PLACEHOLDER.sub(lambda found: str(values.get(found[1], "")), text)
-
-
 def isolated(name: str) -> str:
     """A name as data inside a sentence: whatever direction it runs in, the sentence around it stays put."""
     calm = _ENDS_A_LINE.sub(" ", _REACHES_OUT.sub("", name))
-    return f"{_ISOLATE}{calm}{_POP}"
+    return f"{ISOLATE}{calm}{POP}"
 
 
 def capital(text: str) -> str:
     """The text as the beginning of a sentence. A name is not ours to change."""
+    return text.changed(_capital) if isinstance(text, Phrase) else _capital(text)
+
+
+def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
 def stretch(text: str) -> str:
     """60 % longer, in the words themselves: long words are what breaks layouts."""
-    plain = _PLACEHOLDER.sub("", text)
+    plain = PLACEHOLDER.sub("", text)
     missing = ceil(STRETCH * len(plain))
     words = [found for found in _WORD.finditer(text) if not found[0].startswith("{")]
     if not words:
@@ -162,7 +176,7 @@ def load(code: str, folder: Path | None = None) -> Language:
             continue
         try:
             with (where / f"{name}.mo").open("rb") as file:
-                return Language(name, gettext.GNUTranslations(file))
+                return Language(name, gettext.GNUTranslations(file), Forms(where / f"{name}.forms.json"))
         except (OSError, ValueError, LookupError, struct.error):
             continue
     return Language(ENGLISH, gettext.NullTranslations())

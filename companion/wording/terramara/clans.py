@@ -51,7 +51,7 @@ def _lines(names: Names, colour: str, player: Player) -> Iterator[tuple[str, str
         yield unit, count(names.thing(unit), player.goods.get(unit, 0))
     for track, n in (("vp", player.vp), ("strength", player.strength), ("culture", player.culture)):
         yield track, count(names.thing(track), n)
-    places = ", ".join(names.on_road(position) for position in player.caravans)
+    places = names.language.listed([names.on_road(position) for position in player.caravans])
     yield "caravans", say("Caravans: {places}", places=places)
     yield "explorers", count(say("Explorers at home"), player.explorers)
     out = say("The chieftain is out")

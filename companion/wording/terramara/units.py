@@ -87,8 +87,8 @@ def given(language: Language, n: int, unit: str) -> str:
 
 def changed(language: Language, change: int, unit: str) -> str:
     """+2 wood; −1 strength."""
-    amount = counted(language, abs(change), unit)
-    return f"{'+' if change > 0 else '−'}{amount}"
+    text = N_("+{amount}") if change > 0 else N_("−{amount}")
+    return language.say(text, amount=counted(language, abs(change), unit))
 
 
 def bag(language: Language, units: Mapping[str, int]) -> str:
