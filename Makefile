@@ -3,6 +3,7 @@
 PYTHON ?=
 BIN := .venv/bin
 READY := .venv/.ready
+CATALOGUES := build/translations/.ready
 PYTEST := QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest
 CAMPAIGN := HYPOTHESIS_PROFILE=campaign
 
@@ -35,7 +36,7 @@ $(READY): pyproject.toml
 system-libs: $(READY)
 	@installer/system_libs.sh $(BIN)/python
 
-run: $(READY)
+run: $(READY) $(CATALOGUES)
 	@installer/system_libs.sh $(BIN)/python $${DISPLAY:+window}
 	@$(BIN)/python -m ui
 
@@ -45,10 +46,10 @@ lint: $(READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-test: lint system-libs
+test: lint system-libs $(CATALOGUES)
 	$(PYTEST)
 
-bench: system-libs
+bench: system-libs $(CATALOGUES)
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m tests.bench
 
 faults: $(READY)
@@ -67,19 +68,16 @@ format: $(READY)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-# Whatever says a text is named here: in wording and window, and the marks for texts that stand as data.
-KEYWORDS := -k _ -k N_ -k say -k say_n:1,2 -k plural:1,2
-TEMPLATE := translations/terra_companion.pot
-
 messages: $(READY)
-	$(BIN)/pybabel -q extract $(KEYWORDS) --no-wrap --sort-by-file --project=terra-companion -o $(TEMPLATE) companion ui
-	@mkdir -p build/translations
-	@for po in $(wildcard translations/*.po); do \
-		language=$$(basename $$po .po); \
-		$(BIN)/pybabel -q update --no-wrap -i $(TEMPLATE) -l $$language -o $$po && \
-		$(BIN)/pybabel -q compile -i $$po -l $$language -o build/translations/$$language.mo || exit 1; done
+	@$(BIN)/python -m translations.messages
+	@$(MAKE) --no-print-directory $(CATALOGUES)
+
+# What translators wrote, as the program reads it.
+$(CATALOGUES): $(READY) translations/catalogues.py $(wildcard translations/*.po translations/forms/*.toml)
+	@$(BIN)/python -m translations.catalogues
+	@touch $@
 
 clean:
 	rm -rf .venv build dist .benchmarks .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
-	find translations -name '*.mo' -delete
+	rm -f translations/*.pot
