@@ -1,10 +1,13 @@
 """What holds for every test: no screen, no real user folder, the same examples on every run."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from tests.translations.places import SEEN
 
 # Before anything imports Qt. Set and not defaulted: on some desktops it is already set to a real screen.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -22,3 +25,15 @@ def own_user_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pyte
     for variable, folder in (("DATA", "data"), ("CONFIG", "config"), ("STATE", "state")):
         monkeypatch.setenv(f"XDG_{variable}_HOME", str(home / folder))
     return home
+
+
+@pytest.fixture(autouse=True, scope="session")
+def everything_said() -> Iterator[None]:
+    """What is put into which sentence is noted, for the check of grammatical forms."""
+    with SEEN.recording():
+        yield
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A test that judges what the others have said comes after them."""
+    items.sort(key=lambda item: item.get_closest_marker("last") is not None)

@@ -6,7 +6,6 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from companion.wording.language import load
-from tests.translations.asking import A_NAME, Listener, lacking, written
 from translations import messages
 from translations.catalogues import compile_all, compile_one
 from translations.forms_file import problems, read_forms
@@ -56,11 +55,6 @@ def test_the_forms_of_every_language_are_in_order() -> None:
     for language in messages.languages():
         found = list(problems(read_forms(language), messages.read(language), template))
         assert not found, (language, found)
-
-
-def test_no_sentence_asks_for_a_form_that_is_not_given(tmp_path: Path) -> None:
-    for language in compile_all(tmp_path):
-        assert not lacking(load(language, tmp_path)), language
 
 
 def test_what_translators_write_is_what_is_said(tmp_path: Path) -> None:
@@ -126,19 +120,3 @@ def test_a_sentence_may_ask_only_for_declared_forms(tmp_path: Path) -> None:
     for form in ("dat", "*"):
         found = list(problems(given, translated(f"{{player}}: {{member|{form}}}"), template()))
         assert found == [f"'{{player}} sends {{member}}' asks for the form '{form}', which is not declared"]
-
-
-def test_translators_can_read_what_stands_where() -> None:
-    listener = Listener()
-    listener.say("{player} sends {member}", player="\u2068Bo\u2069", member=listener.say("explorer"))
-    listener.say_n("{n} for {member}", "{n} for {member}", 2, member=listener.say("chieftain"))
-    assert written(listener.places).splitlines() == [
-        "{n} for {member}",
-        "    {member}",
-        "        chieftain",
-        "{player} sends {member}",
-        "    {member}",
-        "        explorer",
-        "    {player}",
-        f"        {A_NAME}",
-    ]

@@ -1,0 +1,88 @@
+"""What stands where: which texts were put into which places of which sentences while tests ran.
+
+Every test of this run adds to it, whatever it is about; so the whole suite knows most. From that follows, for
+any language, which forms its sentences ask for and nobody has given.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+from babel.messages.catalog import Catalog
+
+from companion.wording.phrases import CONTEXT, ISOLATE, PASS_ON, PLACEHOLDER, SAME, Phrase, Value
+from translations.forms_file import FormsFile, key, strings
+
+A_NAME = "(a person’s name)"
+Lacking = set[tuple[str, str]]
+
+
+class Places:
+    """By sentence and place the texts that stood there."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+
+    def note(self, source: str, values: Mapping[str, Value]) -> None:
+        places = self.found[_name(source)]
+        for name, value in values.items():
+            if isinstance(value, Phrase):
+                places[name].add(_name(value.source))
+            elif isinstance(value, str) and value.startswith(ISOLATE):
+                places[name].add(A_NAME)
+
+    @contextmanager
+    def recording(self) -> Iterator[None]:
+        """Notes whatever is said."""
+        made = Phrase.made
+
+        def noted(speaker: Any, source: str, values: Mapping[str, Value], *more: Any) -> Phrase:
+            self.note(source, values)
+            return made(speaker, source, values, *more)
+
+        with patch.object(Phrase, "made", noted):
+            yield
+
+    def written(self) -> str:
+        """A list for translators; places that are not named hold numbers."""
+        lines = []
+        for text, places in sorted(self.found.items()):
+            if any(places.values()):
+                lines.append(text)
+            for name, sources in sorted(places.items()):
+                lines += [f"    {{{name}}}", *(f"        {source}" for source in sorted(sources))]
+        return "\n".join(lines) + "\n"
+
+    def lacking(self, catalog: Catalog, given: FormsFile) -> Lacking:
+        """Every text and form that a sentence of this language asks for and its translators did not give."""
+        said = {key(message): strings(message) for message in catalog if message.id}
+        asked: Lacking = set()
+
+        def ask(text: str, form: str, texts: list[str]) -> None:
+            """What one text asks for where it is said in this form itself."""
+            for found in (found for one in texts for found in PLACEHOLDER.finditer(one)):
+                wanted = form if found[2] == SAME or text in PASS_ON else found[2]
+                for source in self.found[text][found[1]] if wanted else ():
+                    if source != A_NAME and (source, wanted) not in asked:
+                        asked.add((source, wanted))
+                        forms = given.texts.get(source, {})
+                        some = forms.get(wanted, forms.get(SAME)) or said.get(source, [])
+                        ask(source, wanted, [some] if isinstance(some, str) else some)
+
+        for text, translations in said.items():
+            ask(text, "", translations)
+        return {
+            (text, form)
+            for text, form in asked
+            if text not in PASS_ON and not {form, SAME} & given.texts.get(text, {}).keys()
+        }
+
+
+def _name(source: str) -> str:
+    return source.replace(CONTEXT, "|")
+
+
+SEEN = Places()
+"""What this run of tests has said."""

@@ -1,0 +1,80 @@
+"""No sentence of any language asks for a form that nobody gave, as far as this run of tests has spoken."""
+
+import pytest
+from babel.messages.catalog import Catalog
+
+from companion.wording.language import in_context, isolated, load
+from tests.translations.places import A_NAME, SEEN, Places
+from tests.wording.speaking import speak
+from translations import messages
+from translations.forms_file import FormsFile, read_forms
+
+
+@pytest.mark.last
+def test_every_form_that_is_asked_for_is_given() -> None:
+    speak(load("en"))
+    assert len(SEEN.found) > 500
+    for language in messages.languages():
+        assert not SEEN.lacking(messages.read(language), read_forms(language)), language
+
+
+@pytest.fixture
+def places() -> Places:
+    """A few sentences, as they are said at a table."""
+    english, places = load("en"), Places()
+    with places.recording():
+        of = english.say("the hut of {player}", player=isolated("Bo"))
+        of_red = english.say("the hut of {player}", player=english.say("red"))
+        both = english.all_of([of, english.say_in("role", "hut")])
+        english.say("Go to {space}", space=both)
+        english.say("Go to {space}", space=of_red)
+        english.say_n("{n} for {member}", "{n} for {member}", 2, member=english.say("chieftain"))
+    return places
+
+
+def german(**texts: str) -> Catalog:
+    catalog = Catalog(locale="de")
+    catalog.add("Go to {space}", texts.get("go", "Geh: {space|acc}"))
+    catalog.add("the hut of {player}", "die Hütte von {player|dat}")
+    catalog.add("{list} and {item}", "{list} und {item}")
+    return catalog
+
+
+def test_what_is_asked_for_and_not_given_is_found(places: Places) -> None:
+    assert places.lacking(german(), FormsFile()) == {
+        ("the hut of {player}", "acc"),
+        ("role|hut", "acc"),
+        ("red", "dat"),
+    }
+    plain = german(go="Geh: {space}")
+    assert places.lacking(plain, FormsFile()) == {("red", "dat")}
+
+
+def test_a_form_asks_for_forms_itself(places: Places) -> None:
+    given = {"the hut of {player}": {"acc": "die Hütte {player|gen}"}, "role|hut": {"*": "Hütte"}}
+    assert places.lacking(german(), FormsFile(texts=given)) == {("red", "dat"), ("red", "gen")}
+    given = {"the hut of {player}": {"*": "Hütte: {player|*}"}, "role|hut": {"acc": "Hütte"}}
+    found = places.lacking(german(), FormsFile(texts={**given, "red": {"dat": "Rot"}}))
+    assert found == {("red", "acc")}
+
+
+def test_translators_can_read_what_stands_where(places: Places) -> None:
+    assert places.written().splitlines() == [
+        "Go to {space}",
+        "    {space}",
+        "        the hut of {player}",
+        "        {list} and {item}",
+        "the hut of {player}",
+        "    {player}",
+        f"        {A_NAME}",
+        "        red",
+        "{list} and {item}",
+        "    {item}",
+        "        role|hut",
+        "    {list}",
+        "        the hut of {player}",
+        "{n} for {member}",
+        "    {member}",
+        "        chieftain",
+    ]
+    assert in_context("role", "hut") not in places.written()
