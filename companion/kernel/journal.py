@@ -1,13 +1,14 @@
 """The append-only book of what was said, and the timeline of moves that count."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from companion.kernel.command import Command, Move
 from companion.kernel.errors import Refused
 from companion.kernel.line import Line
 from companion.kernel.refusal import impossible
+from companion.kernel.rewrites import Change, Future, Past
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,85 +72,6 @@ Entry = Do | Undo | Redo | Jump | Edit | Insert | Delete
 Rewrite = Edit | Insert | Delete
 
 
-@dataclass(frozen=True)
-class _Change:
-    """A rewrite as it was carried out: at place `at`, `old` gave way to `new`, each one move or none.
-
-    `before` and `after` are the cursors on either side of it.
-    """
-
-    entry: Rewrite
-    at: int
-    old: tuple[Move, ...]
-    new: tuple[Move, ...]
-    before: int
-    after: int
-
-    @property
-    def added(self) -> int:
-        return len(self.new) - len(self.old)
-
-    def seen_back_from(self, cursor: int) -> "_Change":
-        """The same rewrite, as if it had left the cursor here."""
-        return replace(self, before=cursor - (self.added if self.at < cursor else 0), after=cursor)
-
-    def seen_ahead_from(self, cursor: int) -> "_Change":
-        """The same rewrite, as if it had met the cursor here."""
-        return replace(self, before=cursor, after=cursor + (self.added if self.at < cursor else 0))
-
-
-class _Stack:
-    """Rewrites, the one met first on top, with what has to be known of all of them at once.
-
-    `steps` is how many steps of undo or redo there are beyond those along the line. `reach` is the furthest
-    place, seen from the top, at which one of them concerns only moves that would be dropped.
-    """
-
-    NOWHERE = -(10**9)
-
-    def __init__(self, changes: Iterable[_Change] = (), ahead: bool = False) -> None:
-        self._ahead = ahead
-        self.changes: list[_Change] = []
-        self._sums: list[tuple[int, int]] = [(0, self.NOWHERE)]
-        for change in changes:
-            self.push(change)
-
-    def __bool__(self) -> bool:
-        return bool(self.changes)
-
-    @property
-    def top(self) -> _Change:
-        return self.changes[-1]
-
-    @property
-    def steps(self) -> int:
-        return self._sums[-1][0]
-
-    @property
-    def reach(self) -> int:
-        return self._sums[-1][1]
-
-    def push(self, change: _Change) -> None:
-        steps, reach = self._sums[-1]
-        steps += 1 + change.before - change.after + (change.added if self._ahead else 0)
-        own = change.at if change.before == change.after else self.NOWHERE
-        self.changes.append(change)
-        self._sums.append((steps, max(own, reach + change.added)))
-
-    def pop(self) -> _Change:
-        self._sums.pop()
-        return self.changes.pop()
-
-    def clear(self) -> None:
-        self.changes.clear()
-        del self._sums[1:]
-
-    def copy(self) -> "_Stack":
-        other = _Stack(ahead=self._ahead)
-        other.changes, other._sums = self.changes[:], self._sums[:]
-        return other
-
-
 class Timeline:
     """The line of moves, how many of them count now, and what *undo* and *redo* would bring.
 
@@ -164,8 +86,8 @@ class Timeline:
     def __init__(self) -> None:
         self._line = Line()
         self._cursor = 0
-        self._past = _Stack()
-        self._future = _Stack(ahead=True)
+        self._past = Past()
+        self._future = Future()
         self._to_walk = 0
 
     def copy(self) -> "Timeline":
@@ -211,16 +133,16 @@ class Timeline:
     def next_undo(self) -> Move | Rewrite | None:
         """What undo would take back."""
         self._walk()
-        if self._past and self._past.top.after == self._cursor:
-            return self._past.top.entry
+        if (top := self._past.top) and top.after == self._cursor:
+            return top.entry
         return self._line[self._cursor - 1] if self._cursor else None
 
     @property
     def next_redo(self) -> Move | Rewrite | None:
         """What redo would bring again."""
         self._walk()
-        if self._future and self._future.top.before == self._cursor:
-            return self._future.top.entry
+        if (top := self._future.top) and top.before == self._cursor:
+            return top.entry
         return self._line[self._cursor] if self._cursor < len(self._line) else None
 
     def find(self, move_id: str) -> int:
@@ -233,10 +155,12 @@ class Timeline:
     def take(self, entry: Entry) -> None:
         """Follow one entry. Raises `Refused`, and stays as it is, when it speaks of something not there."""
         if isinstance(entry, Undo):
-            self._need(entry.steps, self.can_undo, "history.nothing_to_undo")
+            if not 1 <= entry.steps <= self._cursor + self._to_walk:  # along the line alone
+                self._need(entry.steps, self.can_undo, "history.nothing_to_undo")
             self._to_walk -= entry.steps
         elif isinstance(entry, Redo):
-            self._need(entry.steps, self.can_redo, "history.nothing_to_redo")
+            if not 1 <= entry.steps <= len(self._line) - self._cursor - self._to_walk:
+                self._need(entry.steps, self.can_redo, "history.nothing_to_redo")
             self._to_walk += entry.steps
         elif isinstance(entry, Do):
             self._walk()
@@ -265,14 +189,16 @@ class Timeline:
         elif isinstance(entry, Insert):
             new = (Move(entry.id, entry.command, entry.allow),)
         self._future.clear()
-        self._bring(_Change(entry, at, old, new, 0, 0).seen_ahead_from(self._cursor))
+        cursor = self._cursor
+        grown = len(new) - len(old) if at < cursor else 0
+        self._bring(Change(entry, at, old, new, cursor, cursor + grown))
 
-    def _bring(self, change: _Change) -> None:
+    def _bring(self, change: Change) -> None:
         self._line.exchange(change.at, len(change.old), change.new)
         self._cursor = change.after
         self._past.push(change)
 
-    def _take_back(self, change: _Change) -> None:
+    def _take_back(self, change: Change) -> None:
         self._line.exchange(change.at, len(change.new), change.old)
         self._cursor = change.before
         self._future.push(change)
@@ -280,7 +206,7 @@ class Timeline:
     def _walk(self) -> None:
         """Make the steps that were said; there are as many."""
         while self._to_walk < 0:
-            here = self._past.top.after if self._past else 0
+            here = top.after if (top := self._past.top) else 0
             steps = min(-self._to_walk, self._cursor - here)
             self._cursor -= steps
             self._to_walk += steps
@@ -288,7 +214,7 @@ class Timeline:
                 self._take_back(self._past.pop())
                 self._to_walk += 1
         while self._to_walk > 0:
-            here = self._future.top.before if self._future else len(self._line)
+            here = top.before if (top := self._future.top) else len(self._line)
             steps = min(self._to_walk, here - self._cursor)
             self._cursor += steps
             self._to_walk -= steps
@@ -297,34 +223,15 @@ class Timeline:
                 self._to_walk -= 1
 
     def _jump(self, to: int) -> None:
-        self._cursor = here = to
-        moved = []
-        while self._past and self._past.top.after > here:
-            moved.append(self._past.pop().seen_back_from(here))
-            here = moved[-1].before
-        for change in reversed(moved):
-            self._past.push(change)
-        here = to
-        moved = []
-        while self._future and self._future.top.before < here:
-            moved.append(self._future.pop().seen_ahead_from(here))
-            here = moved[-1].after
-        for change in reversed(moved):
-            self._future.push(change)
+        self._cursor = to
+        self._past.go_back(to)
+        self._future.go_ahead(to)
 
     def _drop_ahead(self) -> None:
         """Moves beyond the cursor are gone, and with them the rewrites that concerned only them."""
         self._line.cut(self._cursor)
         self._future.clear()
-        end = self._cursor
-        kept = []
-        while self._past.reach >= end:
-            change = self._past.pop()
-            if change.at < end or change.before != change.after:
-                kept.append(change)
-                end -= change.added
-        for change in reversed(kept):
-            self._past.push(change)
+        self._past.drop_beyond(self._cursor)
 
 
 def derive(entries: Iterable[Entry]) -> Timeline:

@@ -9,7 +9,7 @@ import statistics
 import time
 from collections.abc import Callable, Iterator
 
-from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Redo, Undo, derive
+from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo, Undo, derive
 from companion.kernel.playthrough import Playthrough
 from tests.bench.row import Row
 from tests.store.stones import STONES, Setup, Take
@@ -54,11 +54,46 @@ def replaced(n: int) -> Iterator[Entry]:
         yield Edit(target=f"m{at // 4}", command=COMMAND)
 
 
+def jumps(n: int) -> Iterator[Entry]:
+    """Moves are inserted at the end of the line; then every jump passes all of these, one place at a time."""
+    third = n // 3
+    yield from (Do(id=f"m{at}", command=COMMAND) for at in range(third))
+    for at in range(third):
+        yield Insert(id=f"x{at}", target="m0", command=COMMAND)
+    yield from (Jump(to=2 * third - at) for at in range(third))
+
+
+def jumps_and_rewrites(n: int) -> Iterator[Entry]:
+    """To somewhere else, a rewrite there, over and over; now and then steps of undo and redo."""
+    yield from (Do(id=f"m{at}", command=COMMAND) for at in range(n // 4))
+    for at in range(n // 8):
+        yield Jump(to=at * 7 % (n // 8))
+        yield Insert(id=f"x{at}", target=f"m{at}", command=COMMAND)
+        yield Jump(to=n // 8 + at // 2)
+        yield Edit(target=f"m{at * 5 % (n // 4)}", command=COMMAND)
+        yield Undo(steps=1 + at % 5)
+        yield Redo(steps=1 + at % 5)
+
+
+def jumps_and_moves(n: int) -> Iterator[Entry]:
+    """Rewrites of early moves lie upon those of late moves; every jump and move drops one of the latter."""
+    quarter = n // 4
+    yield from (Do(id=f"m{at}", command=COMMAND) for at in range(quarter))
+    yield from (Edit(target=f"m{quarter - 1 - at}", command=COMMAND) for at in range(quarter // 2))
+    yield from (Edit(target="m0", command=COMMAND) for _ in range(quarter // 2))
+    for at in range(quarter):
+        yield Jump(to=quarter - 1 - at // 2)
+        yield Do(id=f"x{at}", command=COMMAND)
+
+
 KINDS: tuple[tuple[str, Callable[[int], Iterator[Entry]]], ...] = (
     ("inserts", inserts),
     ("edits", edits),
     ("undo and redo churn", churn),
     ("moves replaced", replaced),
+    ("jumps over rewrites", jumps),
+    ("jumps and rewrites", jumps_and_rewrites),
+    ("jumps and moves", jumps_and_moves),
 )
 
 

@@ -11,6 +11,7 @@ from companion.kernel.command import Command, Move
 from companion.kernel.errors import Refused
 from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo, Timeline, Undo, derive
 from companion.kernel.line import Line
+from companion.kernel.rewrites import Change
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -231,6 +232,23 @@ def test_steps_back_and_forth_over_many_rewrites_are_not_walked_one_by_one(
     assert len(exchanges) < len(entries)
 
 
+def test_a_jump_over_many_rewrites_looks_at_none_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = []
+    met_back_at = Change.met_back_at
+
+    def counted(change: Change, cursor: int) -> Change:
+        looks.append(cursor)
+        return met_back_at(change, cursor)
+
+    monkeypatch.setattr(Change, "met_back_at", counted)
+    moves = do(*(f"m{n}" for n in range(200)))
+    rewrites = [insert(f"x{n}", "m0") for n in range(200)]
+    timeline = derive([*moves, *rewrites, *(Jump(to=400 - n) for n in range(200)), *do("late")])
+    assert not looks
+    assert timeline.can_undo == 202  # as many as moves count: each insert is one of them
+    assert len(looks) < 5 * 200
+
+
 def test_a_copy_goes_its_own_way() -> None:
     timeline = derive([*do("a", "b"), edit("a", "A"), *do("c"), Undo(steps=2)])
     other = timeline.copy()
@@ -397,6 +415,20 @@ def test_the_timeline_agrees_with_a_model_that_keeps_whole_lines(ops: list[tuple
         assert words(timeline) == model.names()
         assert timeline.can_undo == model.steps_back()
         assert timeline.can_redo == model.steps_forward()
+
+
+@settings(max_examples=6 * settings().max_examples)
+@given(st.lists(OPS, max_size=60))
+def test_looking_at_the_timeline_on_the_way_changes_nothing(ops: list[tuple[str, int]]) -> None:
+    """What a jump bends and a move drops is worked out only when somebody looks."""
+    model, entries = follow(ops)
+    timeline = derive(entries)
+    seen = Timeline()
+    for entry in entries:
+        seen.take(entry)
+        assert seen.can_undo + seen.can_redo >= len(seen.moves)
+    assert timeline == seen
+    assert (words(timeline), timeline.can_undo) == (model.names(), model.steps_back())
 
 
 @settings(max_examples=3 * settings().max_examples)
