@@ -5,7 +5,9 @@ survives a power cut. The lock is held from opening to closing, so a second prog
 
 An acknowledged step is in a file that exists under its name: a file that is held open can lose its name
 (a stick is pulled, a folder renamed or synchronised away), and SQLite would go on writing to nowhere. So
-every transaction looks whether the name still leads to the open file, before anything is committed.
+every transaction looks whether the name still leads to the open file: before anything is committed, so that
+nothing goes to nowhere, and after it is on the disk, for what happened meanwhile. A file renamed in the
+moment between that and the answer on the screen is noticed with the next step: nobody can hold a name.
 
 Never open the file with `open()` while a `Database` holds it: closing such a handle would drop the lock
 of the whole process (POSIX locks belong to processes, not to handles).
@@ -97,13 +99,14 @@ class Database:
 
     @contextlib.contextmanager
     def write(self) -> Iterator[Connection]:
-        """One transaction. It is on the disk when the block is left, or has never been."""
+        """One transaction. It is on the disk when the block is left, or nobody was told so."""
         with self._lock:
             self._be_in_place()
             try:
                 with plain_trouble(self.file), self._connection.begin():
                     yield self._connection
                     self._stay_in_place()
+                self._stay_in_place()
             except StoreTrouble as error:
                 if error.text in _OF_THE_DISK:
                     self._stay_in_place()

@@ -61,6 +61,8 @@ class GameKeeper:
         self._known = {entries: head}
         """Where the chain was when the game was taken down, and after every entry since: see `_catch_up`."""
         self._said: list[chain.Link] = []
+        self._unsaid: set[str] = set()
+        """Heads of entries that may have reached a file which lost its name in that moment."""
         self._advance = database.prepare(_ADVANCE)
         self._insert = database.prepare(insert(JOURNAL), *_ENTRY)
 
@@ -70,6 +72,7 @@ class GameKeeper:
         said_at = stamp(self._clock())
         head = chain.link(self._head, n, said_at, text)
         link = chain.Link(n, said_at, text, head)
+        self._unsaid.add(head)
         with self._database.write() as connection:
             touched = self._touched or newest_touch(connection) + 1
             values = {**line_of(note.glance), "updated_at": said_at, "touched": touched}
@@ -85,6 +88,7 @@ class GameKeeper:
         self._seating.kept(note.glance.seats)
         self._known[n] = head
         self._said.append(link)
+        self._unsaid.clear()
 
     def _advanced(self, link: chain.Link, values: dict[str, Any]) -> bool:
         done = self._advance(
@@ -98,7 +102,8 @@ class GameKeeper:
         return done.rowcount == 1
 
     def _catch_up(self, connection: Connection) -> None:
-        """A folder that was gone may come back as it was some steps ago: tell it what it has missed.
+        """A folder that was gone may come back as it was some steps ago: tell it what it has missed. Or with
+        the step that was just being written when it went: that one is taken out.
 
         Only where its chain is the beginning of ours; anything else was played by somebody else.
         """
@@ -107,7 +112,10 @@ class GameKeeper:
         if found is None:
             file = str(self._database.file)
             raise StoreTrouble(trouble.NOT_THERE_ANY_MORE, uid=self._uid, file=file)
-        if self._known.get(found.entries) != found.head:
+        if found.head in self._unsaid:  # nobody was told that it is there
+            beyond = (JOURNAL.c.game_id == self._id, JOURNAL.c.n > self._entries)
+            connection.execute(delete(JOURNAL).where(*beyond))
+        elif self._known.get(found.entries) != found.head:
             raise StoreTrouble(trouble.CHANGED_ELSEWHERE, uid=self._uid)
         for link in self._said:
             if link.n > found.entries:

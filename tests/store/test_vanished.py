@@ -2,13 +2,14 @@
 
 import contextlib
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
 
 from companion.session import Session
-from companion.store import trouble
+from companion.store import doctor, trouble
 from companion.store.repository import Store
 from companion.store.trouble import StoreTrouble
 from tests.store.stones import STONES, Setup, State, find_game
@@ -243,3 +244,75 @@ def test_what_is_only_in_memory_can_be_saved_elsewhere(
     saved = Session.import_file(session.export(), find_game)
 
     assert saved.state == session.state
+
+
+def at_the_next_commit(store: Store, deed: Callable[[], object]) -> None:
+    """Between the last look at the name and the sync that makes the step durable."""
+    event.listen(store.database._engine, "commit", lambda _connection: deed(), once=True)
+
+
+def test_a_folder_renamed_during_the_sync_is_noticed_by_that_very_step(
+    store: Store, session: Session[State], folder: Path, away: Path
+) -> None:
+    play(session, 3)
+    at_the_next_commit(store, lambda: folder.rename(away))
+
+    with not_kept():
+        play(session, 1)
+
+    assert len(session.entries) == 3
+    assert not folder.exists()
+
+
+def test_a_step_that_reached_the_file_unacknowledged_is_not_there_when_the_folder_is_back(
+    store: Store, session: Session[State], folder: Path, away: Path
+) -> None:
+    play(session, 3)
+    at_the_next_commit(store, lambda: folder.rename(away))
+    with not_kept():
+        play(session, 1)
+    away.rename(folder)
+
+    play(session, 2)
+    store.close()
+
+    assert len(session.entries) == 5
+    assert stored(folder, session.book.uid) == 5
+    assert doctor.examine(folder / store.database.file.name).healthy
+
+
+def test_the_same_goes_for_a_table_that_agreed_to_play_on(
+    store: Store, session: Session[State], folder: Path, away: Path
+) -> None:
+    play(session, 3)
+    at_the_next_commit(store, lambda: folder.rename(away))
+    with not_kept():
+        play(session, 1)
+    session.play_on_in_memory()
+    play(session, 2)
+    away.rename(folder)
+
+    session.keep_again()
+    store.close()
+
+    assert stored(folder, session.book.uid) == len(session.entries) == 5
+
+
+def test_an_entry_of_somebody_else_is_never_taken_out(
+    store: Store, session: Session[State], folder: Path, away: Path
+) -> None:
+    play(session, 3)
+    at_the_next_commit(store, lambda: folder.rename(away))
+    with not_kept():
+        play(session, 1)
+    shutil.copytree(away, folder)
+    with Store.open(folder, find_game) as elsewhere:
+        other: Session[State] = Session.open(elsewhere.games, session.book.uid)
+        play(other, 1)
+
+    with pytest.raises(StoreTrouble) as caught:
+        play(session, 1)
+
+    assert caught.value.text == trouble.CHANGED_ELSEWHERE
+    store.close()
+    assert stored(folder, session.book.uid) == 5
