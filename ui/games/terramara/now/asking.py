@@ -1,0 +1,188 @@
+"""Which form a pending decision gets: an answer, a turn, a question about cardboard, a view of its own."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, Signal, SignalInstance
+
+from companion.games.terramara.board import may_be_special
+from companion.games.terramara.commands import ByHand, Learn
+from companion.games.terramara.frames import Ask, Turn
+from companion.games.terramara.state import MemberKind, State
+from companion.kernel.command import Answer
+from companion.kernel.frame import Frame, open_decisions
+from companion.kernel.game import Offer
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terramara.now.answer_form import AnswerForm
+from ui.games.terramara.now.heading import Further, Heading
+from ui.games.terramara.now.kept import Kept
+from ui.games.terramara.now.offers import answers, command_of
+from ui.games.terramara.now.shelf import Shelf
+from ui.games.terramara.now.turn_form import TurnForm
+from ui.games.terramara.side_forms import SideForms
+from ui.session_bridge import SessionBridge
+from ui.widgets.wrap_button import WrapButton
+
+Suggest = Callable[[str], Sequence[Learn]]
+"""What the catalogue knows that could answer a question."""
+
+
+class Asking(QObject):
+    """Makes the forms and lays them on the shelf. What is chosen in them goes on as a signal."""
+
+    chosen = Signal(object)
+    member_picked = Signal(str)
+    told = Signal(object)  # what answers an open question: one command, or one for each sign
+    learnt = Signal(object)  # the same for a question that was asked first
+    ended = Signal()
+    ready = Signal()  # what is being described has changed
+    learning_stopped = Signal()
+    learning_skipped = Signal()
+    grown = Signal(object)  # a form has unfolded, and this should have the focus
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        suggest: Suggest,
+        side_forms: SideForms,
+        heading: Heading,
+        shelf: Shelf,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._context, self._wording = context, wording
+        self._suggest = suggest
+        self._side_forms = side_forms
+        self._heading = heading
+        self._shelf = shelf
+
+    def ask_pending(self, bridge: SessionBridge, after: State | None, member: MemberKind | None) -> None:
+        """Everything that is pending, from top to bottom."""
+        state: State = bridge.state
+        pending = open_decisions(state.agenda)
+        if not pending:
+            self._heading.tell("", self._context._("The game is over"), "")
+            return
+        prompt = self._wording.prompt(state, pending[0])
+        self._heading.tell(prompt.owner, prompt.title, prompt.prompt)
+        for at, frame in enumerate(pending):
+            self._form(bridge, frame, after, member, first=at == 0)
+        if (again := self._side_forms.redraw_for(pending)) is not None:
+            self._shelf.lay(again)
+
+    def ask_first(self, state: State, fact: str) -> None:
+        """The table is asked for a fact before the click it was needed for."""
+        question = self._wording.question(state, fact)
+        pending = open_decisions(state.agenda)
+        owner = pending[0].owner if pending else ""
+        self._heading.tell(owner, self._context._("What does it show?"), question.question)
+        self._learn(state, f"first:{fact}", fact, self.learnt)
+        if not may_be_special(fact.removeprefix("space:")):
+            skip = self._quiet(self._context._("Skip: go on without knowing"), self.learning_skipped)
+            skip.setObjectName("skip")
+        self._quiet(self._context._("Back to the turn"), self.learning_stopped)
+
+    def _quiet(self, text: str, chosen: SignalInstance) -> WrapButton:
+        button = WrapButton(self._context.theme, text, kind="quiet")
+        button.clicked.connect(chosen)
+        self._shelf.lay(button)
+        return button
+
+    # -- by kind of decision
+
+    def _form(
+        self,
+        bridge: SessionBridge,
+        frame: Frame,
+        after: State | None,
+        member: MemberKind | None,
+        first: bool,
+    ) -> None:
+        state: State = bridge.state
+        if not first:
+            prompt = self._wording.prompt(state, frame)
+            self._shelf.lay(Further(self._context, prompt.owner, prompt.prompt))
+        special = self._side_forms.form_for(frame)
+        if special is not None:
+            self._shelf.lay(special)
+            special.show()
+            self._shelf.pin(self._side_forms.foot_for(frame))
+            return
+        offers = bridge.legal()
+        if isinstance(frame, Turn):
+            form = self._turn(state, offers, after, member)
+            form.member_picked.connect(self.member_picked)
+            self._shelf.pin(form.end_button)
+            return
+        own = [offer for offer in offers if answers(offer, frame)]
+        if isinstance(frame, Ask):
+            by_hand = next((offer for offer in own if isinstance(command_of(offer), ByHand)), None)
+            told = [offer for offer in offers if isinstance(offer, Learn)]
+            self._learn(state, frame.key, frame.fact, self.told, by_hand, told)
+            if bridge.can_undo:
+                self._offer_undo(bridge)
+        else:
+            self._answer(state, frame, own)
+        others = [offer for offer in offers if not isinstance(command_of(offer), Answer | Learn)]
+        if others and first:
+            self._turn(state, others, None, None)
+
+    def _turn(
+        self, state: State, offers: Sequence[Offer], after: State | None, member: MemberKind | None
+    ) -> TurnForm:
+        form = TurnForm(self._context, self._wording, state, offers, after, member)
+        form.chosen.connect(self.chosen)
+        form.ready.connect(self.ready)
+        self._shelf.lay(form)
+        return form
+
+    def _offer_undo(self, bridge: SessionBridge) -> None:
+        text = self._context._("A wrong click: take it back")
+        undo = WrapButton(self._context.theme, text, "undo", "quiet")
+        undo.setObjectName("wrong")
+        undo.clicked.connect(lambda _checked=False: bridge.undo(1))
+        self._shelf.lay(undo)
+
+    def _learn(
+        self,
+        state: State,
+        key: str,
+        fact: str,
+        told: SignalInstance,
+        by_hand: Offer | None = None,
+        offered: Sequence[Learn] = (),
+    ) -> None:
+        known = self._suggest(fact)
+        signs = (fact, list(known), by_hand, list(offered))
+        kept = self._shelf.laid_aside(key)
+        begun = kept is not None and kept.question is not None and kept.question.begun
+        if kept is None or (kept.signs != signs and not begun):
+            from ui.games.terramara.now.learn_form import LearnForm  # most turns ask nothing
+
+            first = told is self.learnt
+            form = LearnForm(self._context, self._wording, state, fact, known, by_hand, asked_first=first)
+            form.chosen.connect(told)
+            form.grown.connect(self.grown)
+            form.ready.connect(self.ready)
+            if state.turn and not first:
+                form.foot.end.show()
+                form.foot.end.setEnabled(False)
+                form.foot.end.clicked.connect(self.ended)
+            kept = Kept(form, signs, form, form.foot if form.confirmed or by_hand is not None else None)
+        self._shelf.take_up(key, kept)
+
+    def _answer(self, state: State, frame: Frame, own: Sequence[Offer]) -> None:
+        texts = [self._wording.button(state, command_of(offer)) for offer in own]
+        owner = state.players.get(frame.owner)
+        signs = (frame, list(own), texts, owner.goods if owner else None)
+        kept = self._shelf.laid_aside(frame.key)
+        if kept is None or kept.signs != signs:
+            form = AnswerForm(self._context, self._wording, state, own)
+            form.chosen.connect(self.chosen)
+            form.ready.connect(self.ready)
+            old = kept.widget if kept else None
+            if isinstance(old, AnswerForm):  # a correction changed what there is to choose from
+                form.take_over(old)
+            kept = Kept(form, signs)
+        self._shelf.take_up(frame.key, kept)

@@ -1,0 +1,90 @@
+"""The place of the forms in the panel: those that scroll, what of them stays in sight below, what is kept."""
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ui.games.terramara.now.kept import Kept
+from ui.games.terramara.side_forms import SideForms
+
+
+class Shelf:
+    """A form whose question is still the same is laid aside and taken up again, with all that was clicked in
+    it and with the focus; every other one goes."""
+
+    def __init__(self, side_forms: SideForms) -> None:
+        self._side_forms = side_forms
+        self.forms = QVBoxLayout()
+        self.foot = QVBoxLayout()
+        self._kept: dict[str, Kept] = {}
+        self._before: dict[str, Kept] = {}
+
+    # -- laying everything out anew
+
+    def begin(self) -> None:
+        """Take everything out; what may come back is only laid aside."""
+        self._before, self._kept = self._kept, {}
+        for box in (self.forms, self.foot):
+            while (item := box.takeAt(0)) is not None:
+                widget = item.widget()
+                if widget is not None and all(
+                    widget not in (other.widget, other.foot) for other in self._before.values()
+                ):
+                    self.drop(widget)
+
+    def laid_aside(self, key: str) -> Kept | None:
+        """What stood here under this key before."""
+        return self._before.get(key)
+
+    def take_up(self, key: str, kept: Kept) -> None:
+        """Show a form that may be kept the next time."""
+        self._kept[key] = kept
+        self.lay(kept.widget)
+        self.pin(kept.foot)
+
+    def lay(self, form: QWidget) -> None:
+        self.forms.addWidget(form)
+
+    def pin(self, foot: QWidget | None) -> None:
+        """Below what scrolls."""
+        if foot is not None:
+            self.foot.addWidget(foot)
+            foot.show()
+
+    def finish(self) -> bool:
+        """Drop what was not taken up again; says whether anything was."""
+        self.forms.addStretch(1)
+        for widget in self.laid():
+            widget.show()  # now, and not when the layout comes round to it: the keys ask for it
+        for kept in self._before.values():
+            if all(kept.widget is not other.widget for other in self._kept.values()):
+                self.drop(kept.widget)
+                if kept.foot is not None:
+                    self.drop(kept.foot)
+        stayed = any(key in self._before for key in self._kept)
+        self._before = {}
+        return stayed
+
+    # -- one by one
+
+    def lay_last(self, form: QWidget) -> None:
+        """Below the others, after they have been laid out."""
+        self.forms.insertWidget(self.forms.count() - 1, form)
+        form.show()
+
+    def take_away(self, form: QWidget) -> None:
+        self.forms.removeWidget(form)
+        self.drop(form)
+
+    def drop(self, widget: QWidget) -> None:
+        widget.hide()
+        if not self._side_forms.owns(widget):
+            widget.deleteLater()
+
+    # -- what is there
+
+    def laid(self) -> list[QWidget]:
+        """From top to bottom. A form that was kept may be older than the one above it."""
+        items = [self.forms.itemAt(at) for at in range(self.forms.count())]
+        return [widget for item in items if item and (widget := item.widget())]
+
+    def kept(self) -> list[Kept]:
+        return list(self._kept.values())
