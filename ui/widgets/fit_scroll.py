@@ -26,8 +26,11 @@ class FitScroll(QScrollArea):
 
     def _needed(self) -> int:
         """The height of all that is in it, at the full width."""
+        return self._needed_at(self.width())
+
+    def _needed_at(self, width: int) -> int:
         inside = self._inside
-        height = inside.heightForWidth(self.width()) if inside.hasHeightForWidth() else -1
+        height = inside.heightForWidth(width) if inside.hasHeightForWidth() else -1
         return max(height, inside.minimumSizeHint().height())
 
     @guarded

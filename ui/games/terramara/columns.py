@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from ui.faults import guarded
 from ui.games.terramara.board import geometry
@@ -116,10 +116,15 @@ def stacked(theme: Theme, widgets: Sequence[QWidget]) -> QWidget:
     return inside
 
 
-def titled(theme: Theme, title: str, view: QWidget) -> QWidget:
-    """A view with a small title above it."""
+def titled(theme: Theme, title: str, view: QWidget, ruled: bool = False) -> QWidget:
+    """A view with a small title above it; a `ruled` one is set off by a line from what is above it."""
     box = QWidget()
     column = QVBoxLayout(box)
+    if ruled:
+        rule = QFrame()
+        rule.setFixedHeight(1)
+        Dress(theme, rule, lambda: rule.setStyleSheet(f"background: {theme.palette.line}"))
+        column.addWidget(rule)
     label = PlainLabel(title, role="small")
     column.addWidget(label)
     column.addWidget(view, 1)

@@ -17,15 +17,16 @@ from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton
 
-LOWEST, HIGHEST = 46, 300
+LOWEST, USUAL, SHARE = 46, 104, 0.16
+"""At scale 1.0, and of the height of the table: what is left to it where the answers need all the room."""
 
 
 class HandsList(FitScroll):
     """The chores of the last step by player, those before it in the same turn below, more quietly.
 
     After an undo it is the way back; undoing on and on keeps the way back of the steps before in sight.
-    However long it gets, it is as high as ever: nothing above it moves under somebody's pointer. What does
-    not fit is counted.
+    However long it gets, it only has the room that others leave: nothing moves for it under somebody's
+    pointer. What does not fit is counted.
     """
 
     objected = Signal()  # to what the last move is taken to have shown
@@ -37,7 +38,7 @@ class HandsList(FitScroll):
         self._context = context
         self.setAccessibleName(context._("Do this on the table"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-        Dress(context.theme, self, lambda: self.setMaximumHeight(context.theme.px(HIGHEST)))
+        self._around = 0
         self._latest: tuple[Chores, ...] = ()
         self._earlier: tuple[Chores, ...] = ()
         self._turn: object = None
@@ -205,8 +206,16 @@ class HandsList(FitScroll):
 
     @guarded
     def sizeHint(self) -> QSize:
-        return QSize(super().sizeHint().width(), self._context.theme.px(HIGHEST))
+        return self.minimumSizeHint()
 
     @guarded
     def minimumSizeHint(self) -> QSize:
-        return QSize(super().minimumSizeHint().width(), self._context.theme.px(LOWEST))
+        px = self._context.theme.px
+        high = max(px(LOWEST), min(px(USUAL), round(SHARE * self._around)))
+        return QSize(super().minimumSizeHint().width(), high)
+
+    def set_around(self, height: int) -> None:
+        """How high the panel is that it is in."""
+        if height != self._around:
+            self._around = height
+            self.updateGeometry()

@@ -7,7 +7,9 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Send
+from companion.games.terramara.commands import Correct, Send
+from companion.games.terramara.frames import Turn
+from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.wording.texts import Chores
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click, shown
@@ -162,3 +164,38 @@ def test_where_height_is_scarce_the_prompt_leaves_the_room_to_what_is_entered(
     assert not heading.title.isVisible()
     button = next(button for button in member_buttons(page) if button.isVisible())
     assert button.visibleRegion().boundingRect().height() >= button.height() // 2
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)])
+def test_what_hands_must_do_has_the_room_that_the_answers_leave(
+    page: TablePage, size: tuple[int, int]
+) -> None:
+    page.window().resize(*size)
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    settle()
+    assert page.hands.height() >= 0.3 * page.height()
+    end = page.now.findChild(QPushButton, "end_turn")
+    assert end is not None
+    foot = end.mapTo(page, end.rect().bottomLeft()).y()
+    page.click_target("home.develop")
+    settle()
+    assert page.now.refusal.isVisible()
+    assert abs(end.mapTo(page, end.rect().bottomLeft()).y() - foot) <= 2, "reasons take the room of the list"
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1366, 768)])
+def test_who_may_be_sent_next_is_in_sight_however_much_else_could_be_done(
+    page: TablePage, size: tuple[int, int]
+) -> None:
+    page.window().resize(*size)
+    page.do(Correct(what="red.culture", value=14))
+    page.do(Correct(what="red.workers", value=(1, 1, 2, 2, 3)))
+    for unit in (*RAW, *PROCESSED):
+        page.do(Correct(what=f"red.{unit}", value=9))
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    settle()
+    assert {type(frame) for frame in page._bridge.session.pending} == {Turn}
+    members = [button for button in member_buttons(page) if button.isVisible()]
+    assert members
+    for button in members:
+        assert button.visibleRegion().boundingRect() == button.rect()

@@ -113,7 +113,7 @@ class Asking(QObject):
         if isinstance(frame, Turn):
             form = self._turn(state, offers, after, member)
             form.member_picked.connect(self.member_picked)
-            self._shelf.pin(form.end_button)
+            self._shelf.pin(form.foot)
             return
         own = [offer for offer in offers if answers(offer, frame)]
         if isinstance(frame, Ask):

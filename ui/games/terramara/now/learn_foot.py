@@ -12,7 +12,7 @@ from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
-SHARE = 0.33
+SHARE = 0.26
 """Of the height of the panel, for what is read back and what is asked next."""
 BOLD = 1.15
 """How much wider the words of the button that confirms are."""

@@ -39,7 +39,7 @@ from ui.widgets.first_press import FirstPress
 if TYPE_CHECKING:
     from ui.games.terramara.now.learn_form import LearnForm
 
-SCARCE = 460
+SCARCE = 580
 """A panel lower than this at scale 1.0 keeps its room for what is entered."""
 
 
@@ -55,6 +55,7 @@ class NowPanel(QFrame):
     ready = Signal()  # what is being described has changed
     learning_stopped = Signal()
     learning_skipped = Signal()
+    resized = Signal(int)  # how high it is
 
     def __init__(
         self,
@@ -62,8 +63,11 @@ class NowPanel(QFrame):
         wording: Wording,
         suggest: Suggest,
         side_forms: SideForms,
+        below: QWidget,
         parent: QWidget | None = None,
     ) -> None:
+        """`below` has the room that the answers leave: neither they nor what is pinned to the foot move for
+        it, however much it has to say."""
         super().__init__(parent)
         self._context, self._wording = context, wording
         self._side_forms = side_forms
@@ -79,8 +83,10 @@ class NowPanel(QFrame):
         column.addLayout(self._shelf.forms, 1)
         self._scroll = Scrolled(context.theme, self._body)
         layout = QVBoxLayout(self)
-        layout.addWidget(self._scroll, 1)
+        layout.addWidget(self._scroll)
         layout.addWidget(self.reasons)
+        layout.addWidget(below, 1)
+        layout.addStretch(0)  # where `below` is hidden
         layout.addLayout(self._shelf.foot)
         theme, close, tight = context.theme, Space.CLOSE, Space.TIGHT
         space_out(theme, self, self._shelf.forms, Space.NORMAL, (close, close, close, close))
@@ -92,7 +98,7 @@ class NowPanel(QFrame):
         self._asking = Asking(context, wording, suggest, side_forms, self.heading, self._shelf, self)
         self._keys = AnswerKeys(self._body, self._first_forms)
         self.line = TypingLine(self.question)
-        self.sending = Sending(self._body)
+        self.sending = Sending(self)
         self._first_press = FirstPress(self, self._body)
         self._pass_on()
 
@@ -169,6 +175,7 @@ class NowPanel(QFrame):
         super().resizeEvent(event)
         self.heading.set_compact(self.height() < self._context.theme.px(SCARCE))
         self._give_room()
+        self.resized.emit(self.height())
 
     def _give_room(self) -> None:
         if (form := self.question()) is not None:

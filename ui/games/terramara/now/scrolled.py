@@ -1,30 +1,26 @@
 """The part of the panel that scrolls, above what is pinned below it."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
 
 from ui.faults import guarded
 from ui.theme.roles import Space
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress
+from ui.widgets.fit_scroll import FitScroll
 
 LOWEST = 36
 """At scale 1.0: it gives way down to this, so that what is pinned is never cut."""
 
 
-class Scrolled(QScrollArea):
-    """Keeps whatever has the focus in sight. The bar has its room also while it is away: texts would break
-    anew when it comes, and what stands below them would move under the pointer."""
+class Scrolled(FitScroll):
+    """As high as what is in it, and keeps whatever has the focus in sight. The bar has its room also while it
+    is away: texts would break anew when it comes, and what stands below them would move under the pointer."""
 
     def __init__(self, theme: Theme, body: QWidget) -> None:
-        super().__init__()
+        super().__init__(body)
         self._theme = theme
         self._body = body
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setWidget(body)
         Dress(theme, self, lambda: self.setMinimumHeight(theme.px(LOWEST)))
         self.verticalScrollBar().installEventFilter(self)
         self._keep_room()
@@ -32,6 +28,15 @@ class Scrolled(QScrollArea):
         self._sight.setSingleShot(True)
         self._sight.setInterval(0)  # when the layouts have come to rest
         self._sight.timeout.connect(self._bring_into_sight)
+
+    def _needed(self) -> int:
+        """Texts break at the width that the bar leaves, whether it is there or not."""
+        bar = self.verticalScrollBar()
+        return self._needed_at(self.width() - bar.sizeHint().width())
+
+    @guarded
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), self.minimumHeight())
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

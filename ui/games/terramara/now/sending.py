@@ -7,13 +7,13 @@ from ui.games.terramara.now.turn_form import MemberRow
 
 
 class Sending:
-    """`body` is what the rows of members are shown in."""
+    """`panel` is what the rows of members are shown in."""
 
-    def __init__(self, body: QWidget) -> None:
-        self._body = body
+    def __init__(self, panel: QWidget) -> None:
+        self._panel = panel
 
     def _rows(self) -> list[MemberRow]:
-        return [row for row in self._body.findChildren(MemberRow) if row.isVisibleTo(self._body)]
+        return [row for row in self._panel.findChildren(MemberRow) if row.isVisibleTo(self._panel)]
 
     def following(self) -> str:
         """Whom the key picks next; empty where there is nobody else."""

@@ -184,12 +184,13 @@ class TurnForm(QWidget):
         self._context = context
         self._wording = wording
         self._state = state
-        self.end_button: PlainButton | None = None
-        """Made here, shown below the form by whoever shows it: it must not be scrolled away."""
+        self.foot: QWidget | None = None
+        """Who goes on and the end of the turn. Made here, shown below the form by whoever shows it: however
+        much else could be done, they must not be scrolled away."""
         self._layout = QVBoxLayout(self)
         space_out(context.theme, self, self._layout, Space.CLOSE)
         if not state.sent:
-            self._members(state, state.turn, member)
+            self._layout.addWidget(self._members(state, state.turn, member))
         extras = ExtrasForm(context, wording, state, offers)
         extras.chosen.connect(self.chosen)
         extras.ready.connect(self.ready)
@@ -197,22 +198,24 @@ class TurnForm(QWidget):
         if state.sent or any(isinstance(offer, EndTurn) for offer in offers):
             self._ending(offers, after, member)
 
-    def _members(self, state: State, colour: str, member: MemberKind | None) -> None:
+    def _members(self, state: State, colour: str, member: MemberKind | None) -> MemberRow:
         row = MemberRow(self._context, self._wording, state, colour, member)
         row.picked.connect(self.member_picked)
-        self._layout.addWidget(row)
+        return row
 
     def _ending(self, offers: Sequence[Offer], after: State | None, member: MemberKind | None) -> None:
         say = self._context.language.say
+        self.foot = QWidget()
+        column = QVBoxLayout(self.foot)
+        space_out(self._context.theme, self.foot, column, Space.TIGHT)
+        if after is not None:
+            name = self._wording.player(after, after.turn)
+            text = say("Or go straight on: {player} sends", player=name)
+            column.addWidget(PlainLabel(text, role="muted", wrap=True))
+            column.addWidget(self._members(after, after.turn, member))
         for offer in offers:
             if isinstance(offer, EndTurn):
                 button = PlainButton(self._wording.button(self._state, offer), kind="primary")
                 button.clicked.connect(lambda _checked=False, offer=offer: self.chosen.emit(offer))
                 button.setObjectName("end_turn")
-                self.end_button = button
-        if after is not None:
-            name = self._wording.player(after, after.turn)
-            self._layout.addWidget(
-                PlainLabel(say("Or go straight on: {player} sends", player=name), role="muted", wrap=True)
-            )
-            self._members(after, after.turn, member)
+                column.addWidget(button)
