@@ -26,6 +26,7 @@ While playing
     wording.correction(state, "red.wood")          what a correction sets: "wood of Anna"
     wording.correction_value(state, what, value)   one of the values it may be set to
     wording.question(state, "space:1L.2")          Question(name, question, hint) about the cardboard
+    wording.why_asked(refusal)                     why a fact is asked for before a move; often nothing
     wording.conclusion(state, event)               Conclusion(fact, text, objection, hint): what a move has
                                                    shown about the cardboard; None for other events
     wording.log(state, events)                     LogLines of one move; `state` is the one after it
@@ -148,6 +149,10 @@ class Wording:
 
     def question(self, state: Any, fact: str) -> Question:
         return self.words.question(state, fact)
+
+    def why_asked(self, reason: Refusal) -> str:
+        """Why a fact has to be told before a move; empty where the question speaks for itself."""
+        return self.words.why_asked(reason)
 
     def conclusion(self, state: Any, event: Event) -> Conclusion | None:
         return self.words.conclusion(state, event)

@@ -293,7 +293,7 @@ def test_what_one_game_has_learnt_is_offered_in_the_next(qtbot: QtBot, window: M
         table(page).click_target(space)
         QApplication.processEvents()
         (editor,) = (one for one in table(page).now.findChildren(EffectEditor) if one.isVisible())
-        editor._line.setText(effect)
+        editor.line.setText(effect)
         editor._typed()
         remember = table(page).now.primary()
         assert remember is not None

@@ -14,6 +14,7 @@ from ui.theme.roles import IconSize, Space
 from ui.widgets.bag_button import BagButton
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
+from ui.widgets.minus import Minus
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton, paint_key
 
@@ -28,7 +29,8 @@ Say = Callable[[Template, Mapping[str, int]], str]
 
 
 class UnitButton(QToolButton):
-    """A large icon with how many are picked; the second button (or minus) puts one back."""
+    """A large icon with how many are picked. The minus in its corner, the key and the second button put one
+    back."""
 
     put_back = Signal()
 
@@ -49,6 +51,8 @@ class UnitButton(QToolButton):
         self.setToolButtonStyle(beside if compact else under)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self.put_back)
+        self._minus = Minus(context.theme, self, unit, context.language.say("One fewer: {thing}", thing=name))
+        self._minus.clicked.connect(self.put_back)
         self._dress()
         context.theme.changed.connect(self._dress)
 
@@ -71,6 +75,7 @@ class UnitButton(QToolButton):
             text = f"{picked} / {held}" if picked or not self._compact else f"{held}"
         self.setText(text)
         self.setChecked(picked > 0)
+        self._minus.setVisible(picked > 0)
         self.setAccessibleName(f"{self._name}: {text}")
         show_tip(self, self._name)
 
@@ -87,7 +92,8 @@ class UnitButton(QToolButton):
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Minus, Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
+        keys = (Qt.Key.Key_Minus, Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
+        if event.key() in keys and self.isChecked():
             self.put_back.emit()
             return
         super().keyPressEvent(event)
@@ -123,6 +129,7 @@ class BagPicker(QWidget):
         self._context = context
         self._at_once = at_once
         self._units: dict[str, int] = dict(prefill or {})
+        self._order: list[str] = []
         self._touched = False
         self._most = {
             unit: max(t.limits.get(unit, 0) for t in templates) for t in templates for unit in t.limits
@@ -203,6 +210,7 @@ class BagPicker(QWidget):
         found = self._with(unit)
         if found is not None:
             self._units = found
+            self._order.append(unit)
         self._touched = True
         self._show()
         if self._at_once and self._fitting() is not None and not self._more_possible():
@@ -244,6 +252,15 @@ class BagPicker(QWidget):
             self._touched = True
             self._show()
             self.changed.emit()
+
+    def take_back(self) -> bool:
+        """Put back what was picked last; says whether there was anything."""
+        while self._order:
+            unit = self._order.pop()
+            if self._units.get(unit):
+                self.remove(unit)
+                return True
+        return False
 
     def resume(self, units: Mapping[str, int]) -> None:
         """Pick these again, as many of them as can be."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from companion.kernel.marking import N_
+from companion.kernel.refusal import Refusal
 from companion.wording.language import Language, isolated
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Question
@@ -114,6 +115,21 @@ PARTS: Mapping[str, str] = {
     "all": N_("what an artifact shows ({thing})"),
 }
 """What one telling may say about a card."""
+
+
+WHY: Mapping[str, str] = {
+    "TM-NEUT-09": N_("Neutral explorers never go to a special space. So first: is this one?"),
+    "TM-PLACE-15": N_(
+        "Special spaces open in round 5, each to whoever meets its condition. So first: is this one?"
+    ),
+}
+"""Why it matters, by the rule that asks, where nobody would guess it from the question."""
+
+
+def why_asked(language: Language, reason: Refusal) -> str:
+    """Why a fact has to be told before a move; empty where the question speaks for itself."""
+    text = WHY.get(reason.rule) if reason.fact.startswith("space:") else None
+    return language.say(text) if text else ""
 
 
 def kind_of(fact: str) -> str:

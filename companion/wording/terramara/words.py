@@ -99,6 +99,9 @@ class TerramaraWords:
     def question(self, state: State, fact: str) -> Question:
         return facts.question(self.names(state), fact)
 
+    def why_asked(self, reason: Refusal) -> str:
+        return facts.why_asked(self.language, reason)
+
     def conclusion(self, state: State, event: Event) -> Conclusion | None:
         return conclusions.conclusion(self.names(state), event)
 

@@ -196,6 +196,15 @@ class Aiming(QObject):
         self.waiting = aim
         self._page.ask(aim.fact)
 
+    def why_asked(self) -> str:
+        """Why the move that waits has to know something first, where that does not go without saying."""
+        if self.waiting is None or not self.waiting.commands:
+            return ""
+        reasons = (
+            reason for reason in against(self._bridge, self.waiting) if reason.fact == self.waiting.fact
+        )
+        return next(filter(None, map(self._wording.why_asked, reasons)), "")
+
     def told(self, commands: tuple[Command, ...]) -> None:
         """An open question is answered, by one command or by one for each sign."""
         self.carry_out(Aim(commands))

@@ -6,8 +6,10 @@ from typing import Any, Protocol
 
 from companion.games.terramara.board import all_spaces, is_space
 from companion.games.terramara.commands import (
+    Correct,
     CraftArtifact,
     EndTurn,
+    Learn,
     LocateFire,
     PutNeutral,
     Reserve,
@@ -15,12 +17,12 @@ from companion.games.terramara.commands import (
     Step,
     TakeBackMember,
 )
-from companion.games.terramara.frames import PlaceNeutral, Turn
+from companion.games.terramara.frames import Locate, PlaceNeutral, Turn
 from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.placement import space_refusals
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel import engine
-from companion.kernel.command import Command
+from companion.kernel.command import Command, Move
 from companion.kernel.engine import Outcome
 from companion.kernel.errors import Refused
 from companion.kernel.frame import open_decisions
@@ -113,12 +115,16 @@ def default_member(state: State, colour: str) -> MemberKind:
 
 def meant(state: State, target: str) -> Command | None:
     """What a click is taken for where nothing may be clicked now, so that it can be said why not."""
-    if not state.turn:
-        return None
+    frame = next(iter(open_decisions(state.agenda)), None)
+    if is_space(target) and isinstance(frame, PlaceNeutral):
+        return PutNeutral(decision=frame.key, space=target)
+    if is_space(target) and isinstance(frame, Locate):
+        return LocateFire(decision=frame.key, space=target)
+    player = state.turn or state.seats[0]  # while a table is set up it is all the same whose move it would be
     if target.startswith("card:"):
-        return CraftArtifact(player=state.turn, card=target.removeprefix("card:"))
+        return CraftArtifact(player=player, card=target.removeprefix("card:"))
     if is_space(target):
-        return Send(player=state.turn, member=default_member(state, state.turn), space=target)
+        return Send(player=player, member=default_member(state, player), space=target)
     return None
 
 
@@ -151,6 +157,13 @@ def still_asks(bridge: SessionBridge, aim: Aim) -> bool:
     """Whether a move still waits for its fact after something else has changed. What is told though nothing
     waits for it may be told at any time."""
     return not aim.commands or any(reason.fact == aim.fact for reason in against(bridge, aim))
+
+
+def led_by_a_click(bridge: SessionBridge) -> bool:
+    """Whether the last step is a move, and nothing that was told or put right: that is never taken back along
+    the way."""
+    step = bridge.session.timeline.next_undo
+    return isinstance(step, Move) and not isinstance(step.command, Learn | Correct)
 
 
 def find_aims(table: Table, wording: Wording, member: MemberKind | None) -> Aims:

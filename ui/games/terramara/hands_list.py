@@ -17,8 +17,8 @@ from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton
 
-LOWEST, USUAL, SHARE = 46, 104, 0.16
-"""At scale 1.0, and of the height of the table: what is left to it where the answers need all the room."""
+LOWEST, USUAL = 46, 104
+"""At scale 1.0: how little room, and how much of what is left to it, it insists on."""
 
 
 class HandsList(FitScroll):
@@ -38,7 +38,7 @@ class HandsList(FitScroll):
         self._context = context
         self.setAccessibleName(context._("Do this on the table"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-        self._around = 0
+        self._room = 0
         self._latest: tuple[Chores, ...] = ()
         self._earlier: tuple[Chores, ...] = ()
         self._turn: object = None
@@ -211,11 +211,11 @@ class HandsList(FitScroll):
     @guarded
     def minimumSizeHint(self) -> QSize:
         px = self._context.theme.px
-        high = max(px(LOWEST), min(px(USUAL), round(SHARE * self._around)))
+        high = max(px(LOWEST), min(px(USUAL), self._room))
         return QSize(super().minimumSizeHint().width(), high)
 
-    def set_around(self, height: int) -> None:
-        """How high the panel is that it is in."""
-        if height != self._around:
-            self._around = height
+    def set_room(self, height: int) -> None:
+        """What is left to it where others need much."""
+        if height != self._room:
+            self._room = height
             self.updateGeometry()

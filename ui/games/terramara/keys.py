@@ -1,5 +1,5 @@
 """The table by keyboard: digits answer, Enter confirms, E ends the turn, M picks the next member, letters
-tell what something shows, and a digit with them if it came right before."""
+tell what something shows, and a digit with them if it came just before; Backspace and minus take one back."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -112,6 +112,8 @@ class TableKeys(QObject):
             return bool(self._leave())
         if self._goes_on_typing(event):
             return True
+        if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Minus):
+            return self._now.take_back_one()
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             return self._answer(key)
         letter = event.text()

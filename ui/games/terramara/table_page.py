@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -21,7 +21,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameTable
 from ui.games.terramara.aiming import Aiming
-from ui.games.terramara.aims import Aim, next_table
+from ui.games.terramara.aims import Aim, led_by_a_click, next_table
 from ui.games.terramara.areas import Areas
 from ui.games.terramara.between_rounds import BetweenRounds
 from ui.games.terramara.board.view import BoardView
@@ -137,7 +137,7 @@ class TablePage(GameTable):
         self.now.learning_skipped.connect(aiming.go_on_without)
         self.side_forms.learn_wanted.connect(aiming.wanted)
         self.hands.left.connect(self.take_focus)
-        self.now.resized.connect(self.hands.set_around)
+        self.now.room_below.connect(self.hands.set_room)
         self.neutrals.correct_wanted.connect(self.corrections.correct)
         for panel in self.panels.values():
             panel.correct_wanted.connect(self.corrections.correct)
@@ -220,6 +220,10 @@ class TablePage(GameTable):
     def focusNextPrevChild(self, forward: bool) -> bool:
         return self.tab(forward) or super().focusNextPrevChild(forward)
 
+    def spare(self) -> QRect | None:
+        """The moves and the lower edge of the board; never the decision and what confirms it."""
+        return self.columns.beside_decision() if self.at_board else None
+
     def remark(self, text: str) -> bool:
         self.hands.remark(text)
         return True
@@ -238,16 +242,23 @@ class TablePage(GameTable):
 
     def ask(self, fact: str) -> None:
         """Something must be told before the move that needs it."""
-        self.now.refresh(self._bridge, None, self.aiming.member, fact)
+        self.now.refresh(self._bridge, None, self.aiming.member, fact, self.aiming.why_asked())
         self.columns.to_decision()
 
     def _leave(self) -> bool:
-        """Escape: from the reasons, from a question asked first, from the page between rounds."""
+        """Escape: from the reasons, from a question asked first, from what was begun to be told, from the
+        click that led to the question, from the page between rounds. Never from what was told before."""
         if self.now.reasons.leave():
             return True
         if self.aiming.waiting is not None:
             self.light()
             return True
+        if self.now.begin_again():
+            self.light()
+            self.take_focus()
+            return True
+        if self.now.question() is not None and led_by_a_click(self._bridge):
+            return self._bridge.undo(1)
         if not self.at_board:
             self.show_board()
             return True
@@ -314,7 +325,8 @@ class TablePage(GameTable):
         fact = self.aiming.look(waiting)
         aims = self.aiming.aims
         self.board.set_lit(aims.tips, aims.dimmed)
-        self.now.refresh(self._bridge, next_table(self._bridge), self.aiming.member, fact)
+        after = next_table(self._bridge)
+        self.now.refresh(self._bridge, after, self.aiming.member, fact, self.aiming.why_asked())
         self._light_ahead()
         self.keys.forget_wandering()
         self.columns.to_decision()

@@ -190,7 +190,7 @@ def test_what_the_line_suggests_can_be_typed_wherever_the_focus_is(
     type_here(text)
     editor = page.now.findChild(EffectEditor)
     assert editor is not None
-    assert editor._line.text() == text
+    assert editor.line.text() == text
     assert page._bridge.session.timeline.cursor == moves
 
 
@@ -203,7 +203,7 @@ def test_no_key_of_the_table_acts_while_the_line_holds_text(qtbot: QtBot, make_t
     type_here(" + e2m")
     editor = page.now.findChild(EffectEditor)
     assert editor is not None
-    assert editor._line.text() == "2 wood + e2m"
+    assert editor.line.text() == "2 wood + e2m"
     assert page._bridge.session.timeline.cursor == moves
 
 

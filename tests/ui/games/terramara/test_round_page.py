@@ -387,6 +387,6 @@ def test_the_way_back_to_the_page_fits(between: Between, stretched: Context, sca
         QApplication.processEvents()
     assert table.round_button.isVisible()
     button = table.round_button
-    assert button.width() <= table.hands_box.width()
+    assert button.width() <= table.now.width()
     assert button.height() >= button.heightForWidth(button.width())
     assert_all_texts_fit(table.columns)

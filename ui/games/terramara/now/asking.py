@@ -13,6 +13,7 @@ from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.terramara.aims import led_by_a_click
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.heading import Further, Heading
 from ui.games.terramara.now.kept import Kept
@@ -38,7 +39,7 @@ class Asking(QObject):
     ready = Signal()  # what is being described has changed
     learning_stopped = Signal()
     learning_skipped = Signal()
-    grown = Signal(object)  # a form has unfolded, and this should have the focus
+    grown = Signal(object, object)  # a form has unfolded: what should have the focus, what be in sight
 
     def __init__(
         self,
@@ -71,12 +72,13 @@ class Asking(QObject):
         if (again := self._side_forms.redraw_for(pending)) is not None:
             self._shelf.lay(again)
 
-    def ask_first(self, state: State, fact: str) -> None:
+    def ask_first(self, state: State, fact: str, why: str) -> None:
         """The table is asked for a fact before the click it was needed for."""
         question = self._wording.question(state, fact)
         pending = open_decisions(state.agenda)
         owner = pending[0].owner if pending else ""
-        self._heading.tell(owner, self._context._("What does it show?"), question.question)
+        prompt = "\n".join(filter(None, (question.question, why)))
+        self._heading.tell(owner, self._context._("What does it show?"), prompt)
         self._learn(state, f"first:{fact}", fact, self.learnt)
         if not may_be_special(fact.removeprefix("space:")):
             skip = self._quiet(self._context._("Skip: go on without knowing"), self.learning_skipped)
@@ -139,6 +141,8 @@ class Asking(QObject):
 
     def _offer_undo(self, bridge: SessionBridge) -> None:
         text = self._context._("A wrong click: take it back")
+        if led_by_a_click(bridge):
+            text = self._context._("A wrong click: take it back (Esc)")
         undo = WrapButton(self._context.theme, text, "undo", "quiet")
         undo.setObjectName("wrong")
         undo.clicked.connect(lambda _checked=False: bridge.undo(1))

@@ -1,5 +1,7 @@
 """Describing an artifact card: category, cost and points are enough to craft it, its effects can wait."""
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
@@ -24,6 +26,15 @@ COMMON_POINTS = 12
 MOST_POINTS = 50
 
 
+@dataclass(frozen=True)
+class _Face:
+    """What was chosen at one time; -1 for nothing."""
+
+    category: int
+    cost: dict[str, int]
+    points: int
+
+
 class CardEditor(QWidget):
     """`changed` carries a complete card, or None while something is missing."""
 
@@ -36,6 +47,7 @@ class CardEditor(QWidget):
         self._wording = wording
         self._level = level
         self._cost: dict[str, int] = {}
+        self._before: list[_Face] = []
         self.units: dict[str, UnitButton] = {}
         self.effects = CardEffects(context, wording)
         layout = QVBoxLayout(self)
@@ -73,6 +85,7 @@ class CardEditor(QWidget):
         row.addStretch(1)
         Dress(self._context.theme, self, self._put_icons)
         self._group.idClicked.connect(lambda _id: self._show())
+        self._group.idPressed.connect(lambda _id: self._remember())
         return row
 
     def _put_icons(self) -> None:
@@ -115,6 +128,7 @@ class CardEditor(QWidget):
 
     def _count(self, unit: str, by: int) -> None:
         """One more, from the most one fewer is none: a click too many is put right by clicking on."""
+        self._remember()
         n = self._cost.get(unit, 0) + by
         self._cost[unit] = n if 0 <= n <= MOST_OF_A_KIND else 0
         self._show()
@@ -133,6 +147,7 @@ class CardEditor(QWidget):
         self.more_points.setAccessibleName(self._wording.thing(None, "vp"))
         self.more_points.valueChanged.connect(lambda _n: self._show())
         self._points_group.idClicked.connect(lambda _id: self._show())
+        self._points_group.idPressed.connect(lambda _id: self._remember())
         return flow
 
     def _number(self, n: int, text: str, name: str) -> QToolButton:
@@ -159,6 +174,25 @@ class CardEditor(QWidget):
         button.setChecked(True)
         self.more_points.setValue(n)
         self._show()
+
+    # -- one step back
+
+    def _remember(self) -> None:
+        """Something is about to change by hand."""
+        self._before.append(_Face(self._group.checkedId(), dict(self._cost), self._points_group.checkedId()))
+
+    def take_back_one(self) -> bool:
+        """As it was before the last click; says whether there was one."""
+        if self.effects.take_back_one():
+            return True
+        if not self._before:
+            return False
+        face = self._before.pop()
+        self._cost = face.cost
+        _check(self._group, face.category)
+        _check(self._points_group, face.points)
+        self._show()
+        return True
 
     # -- the card
 
@@ -188,3 +222,11 @@ class CardEditor(QWidget):
             button.show_count(self._cost.get(unit, 0))
         self.more_points.setVisible(self._points_group.checkedId() > COMMON_POINTS)
         self.changed.emit(self.card())
+
+
+def _check(group: QButtonGroup, number: int) -> None:
+    """Exactly this one; none of them for -1."""
+    group.setExclusive(False)
+    for button in group.buttons():
+        button.setChecked(group.id(button) == number)
+    group.setExclusive(True)

@@ -20,6 +20,7 @@ class CardEffects(QWidget):
 
     changed = Signal()
     confirmed = Signal()
+    opened = Signal()  # by hand: an effect is to be described
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -103,6 +104,21 @@ class CardEffects(QWidget):
             self.clause.set_kind(kind)
         self._inside.setVisible(not self._none)
         self._show()
+        if not self._none:
+            self.opened.emit()
+
+    def take_back_one(self) -> bool:
+        """Of the effect that is being described: the last click, then that it was begun at all."""
+        if self.begun and not (self.clause.wants_body and self.editor.take_back_one()):
+            self._fold()
+            self._show()
+            return True
+        return self.begun
+
+    @property
+    def can_type(self) -> bool:
+        """Whether there is an effect to be typed."""
+        return self.begun and self.clause.wants_body
 
     def _fold(self) -> None:
         """Ready for another one."""

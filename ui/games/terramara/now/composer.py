@@ -103,6 +103,19 @@ class Composed:
     waits_for: str = ""
 
 
+def one_fewer(clicks: list[str], click: str) -> list[str]:
+    """The same without one of these, the last one; of a number of them one is taken away."""
+    at = max((n for n, found in enumerate(clicks) if found == click), default=-1)
+    if at < 0:
+        return clicks
+    number = clicks[at + 1] if at + 1 < len(clicks) else ""
+    if number not in NUMBERS.values():
+        return [*clicks[:at], *clicks[at + 1 :]]
+    left = int(number[1:]) - 1
+    fewer = [click, NUMBERS[left]] if left in NUMBERS else [click] * left
+    return [*clicks[:at], *fewer, *clicks[at + 2 :]]
+
+
 def compose(clicks: list[str]) -> Composed:
     """What the clicks stand for. Brackets that are still open are closed."""
     reader = _Reader(clicks)

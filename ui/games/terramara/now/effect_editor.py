@@ -23,6 +23,7 @@ from ui.games.terramara.now.composer import (
     RECEIVED,
     TIMES,
     compose,
+    one_fewer,
 )
 from ui.games.terramara.now.effect_line import EffectLine
 from ui.games.terramara.now.faces import Face, effect_plaque
@@ -88,15 +89,17 @@ class EffectEditor(QWidget):
         self._more.toggled.connect(self._unfold)
         self._more.clicked.connect(lambda: context.settings.set(UNFOLDED, self._more.isChecked()))
         self._rare = self._rarer(crafting=read_back is not None)
-        self._line = EffectLine(context, self._known)
-        self._line.textEdited.connect(self._typed)
-        self._line.confirmed.connect(self.confirmed)
+        self.line = EffectLine(context, self._known)
+        """Where the same can be typed. Whoever shows the editor may put it where it stays in sight."""
+        self.line.textEdited.connect(self._typed)
+        self.line.confirmed.connect(self.confirmed)
+        self.line.taken_back.connect(self.take_back)
         self._face = Face(context.theme, [])
         self._said = PlainLabel(role="strong", wrap=True)
         self._hint = PlainLabel(role="muted", wrap=True)
         self._fault = PlainLabel(role="danger", wrap=True)
         self.reading = QWidget()
-        """What was described, read back. Whoever shows the editor may put it where it stays in sight."""
+        """What was described, read back: may be put elsewhere as well."""
         reading = QVBoxLayout(self.reading)
         for widget in (self._face, self._said, self._hint, self._fault):
             reading.addWidget(widget)
@@ -105,7 +108,7 @@ class EffectEditor(QWidget):
         layout.addLayout(self._flow(COMMON))
         layout.addLayout(self._marks(for_a_space=read_back is None))
         # What has been clicked stands between the common and the rare symbols, in sight of both.
-        layout.addWidget(self._line)
+        layout.addWidget(self.line)
         layout.addWidget(self.reading)
         layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self._rare)
@@ -123,16 +126,20 @@ class EffectEditor(QWidget):
         return flow
 
     def _tool(self, symbol: Symbol) -> SymbolButton:
+        say = self._context.language.say
         text = name(self._context.language, self._wording, symbol.click)
-        button = SymbolButton(self._context.theme, symbol, text)
+        beside = say(symbol.text) if symbol.text else ""
+        fewer = say("One fewer: {thing}", thing=text)
+        button = SymbolButton(self._context.theme, symbol, text, beside, fewer)
         button.clicked.connect(lambda: self.click(symbol.click))
+        button.minus.clicked.connect(lambda: self.take_off(symbol.click))
         self._buttons[symbol.click] = button
         return button
 
     def _mark(self, mark: str, text: str, tip: str) -> QToolButton:
         button = QToolButton()
         button.setObjectName(f"symbol.{mark}")
-        button.setProperty("unit", "true")
+        button.setProperty("tight", "true")
         button.setText(button_text(text))
         show_tip(button, tip)
         button.setAccessibleName(tip)
@@ -140,14 +147,22 @@ class EffectEditor(QWidget):
         self._buttons[mark] = button
         return button
 
-    def _marks(self, for_a_space: bool) -> FlowLayout:
+    def _marks(self, for_a_space: bool) -> QVBoxLayout:
+        """Exchanges in one line, numbers and what joins in the next."""
         context, say = self._context, self._context.language.say
-        flow = FlowLayout(context.theme, self, 0)
-        flow.addWidget(self._mark(ARROW, "→", context._("Exchange: what comes next is received")))
+        lines = QVBoxLayout()
+        space_out(context.theme, self, lines, 0)
+        flow = FlowLayout(context.theme, self, Space.TIGHT)
+        lines.addLayout(flow)
+        exchange = context._("Exchange: what comes next is received")
+        flow.addWidget(self._mark(ARROW, context._("exchange"), exchange))
         for n, mark in ARROWS.items():
-            flow.addWidget(self._mark(mark, f"→{n}", say("Exchange, up to {n} times", n=n)))
+            often = say("Exchange, up to {n} times", n=n)
+            flow.addWidget(self._mark(mark, say("up to {n} times", n=n), often))
+        flow = FlowLayout(context.theme, self, Space.TIGHT)
+        lines.addLayout(flow)
         for n, mark in NUMBERS.items():
-            flow.addWidget(self._mark(mark, f"×{n}", say("{n} of the last symbol", n=n)))
+            flow.addWidget(self._mark(mark, say("{n} of it", n=n), say("{n} of the last symbol", n=n)))
         flow.addWidget(self._mark(AND, context._("and"), context._("And then something else")))
         flow.addWidget(self._mark(OR, context._("or"), context._("Or something else")))
         if for_a_space:
@@ -160,13 +175,15 @@ class EffectEditor(QWidget):
         put_icon(context.theme, back, "undo")
         back.clicked.connect(self.take_back)
         flow.addWidget(back)
-        return flow
+        return lines
 
     def _rarer(self, crafting: bool) -> QWidget:
         context, box = self._context, QWidget()
         column = QVBoxLayout(box)
         steps = self._flow(STEPS)
-        steps.addWidget(self._mark(TIMES, "→ +1", context._("The exchange may be done once more")))
+        steps.addWidget(
+            self._mark(TIMES, context._("once more"), context._("The exchange may be done once more"))
+        )
         steps.addWidget(self._mark(OPEN, "(", context._("What belongs together begins")))
         steps.addWidget(self._mark(CLOSE, ")", context._("What belongs together ends")))
         column.addLayout(steps)
@@ -202,13 +219,13 @@ class EffectEditor(QWidget):
 
     def unread(self) -> str:
         """What is not understood of all that was entered, in words; empty for nothing."""
-        if self._reads or not (self._clicks or self._line.text().strip()):
+        if self._reads or not (self._clicks or self.line.text().strip()):
             return ""
         return self._fault.text() or self._hint.text()
 
     def set_effect(self, text: str | None) -> None:
         """Open with what is known; None where that is nothing yet."""
-        self._line.clear()
+        self.line.clear()
         self._shows_nothing = text == ""
         self._clicks = clicks_of(read_effect(text)) if text else []
         if not all(
@@ -218,30 +235,48 @@ class EffectEditor(QWidget):
         self._build()
 
     def click(self, word: str) -> None:
-        self._line.clear()  # what was typed there has become clicks
+        self.line.clear()  # what was typed there has become clicks
         self._shows_nothing = word == NOTHING
         self._clicks = [] if word == NOTHING else [*self._clicks, word]
         self._build()
 
     def take_back(self) -> None:
-        self._line.clear()
+        self.line.clear()
         self._shows_nothing = False
         self._clicks = self._clicks[:-1]
         self._build()
+
+    def take_off(self, click: str) -> None:
+        """One fewer of a symbol, wherever it stands."""
+        self.line.clear()
+        self._clicks = one_fewer(self._clicks, click)
+        self._build()
+
+    def take_back_one(self) -> bool:
+        """The last character where it is typed, else the last click; says whether there was one."""
+        if self.line.text():
+            self.line.end(False)
+            self.line.backspace()
+            self._typed()
+        elif self._clicks or self._shows_nothing:
+            self.take_back()
+        else:
+            return False
+        return True
 
     def clear(self) -> None:
         self.set_effect(None)
 
     def type_here(self, text: str) -> None:
         """Begin to type, wherever the focus was."""
-        self._line.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._line.insert(text)
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.line.insert(text)
         self._typed()
 
     @property
     def holds_text(self) -> bool:
         """Whether it is being typed, and not clicked."""
-        return bool(self._line.text())
+        return bool(self.line.text())
 
     def _build(self) -> None:
         self._misread = ""
@@ -253,7 +288,7 @@ class EffectEditor(QWidget):
     def _typed(self) -> None:
         self._shows_nothing = False
         try:
-            self._clicks = read_typed(self._line.text(), self._known)
+            self._clicks = read_typed(self.line.text(), self._known)
         except NotUnderstood as error:
             self._clicks, self._text, self._misread = [], "", error.word
             self._show()
@@ -283,17 +318,20 @@ class EffectEditor(QWidget):
             try:
                 said = self._read_back(self._text)
             except Unreadable:
-                if self._line.text():
+                if self.line.text():
                     fault = self._context._("This does not go together here.")
                 else:
                     hint = self._context._("This does not go together. Take the last click back, or go on.")
-        offers = self._line.offers()
+        offers = self.line.offers()
         if len(offers) > 1 and not fault:
             hint = self._context.language.say("Tab: {words}", words=", ".join(offers[:OFFERED]))
         for label, shown in ((self._said, said), (self._hint, hint), (self._fault, fault)):
             label.setText(shown)
             label.setVisible(bool(shown))
         self._reads = bool(said)
+        for click, button in self._buttons.items():
+            if isinstance(button, SymbolButton):
+                button.show_chosen(click in self._clicks)
         self._face.show_rows([[effect_plaque(self._text)]] if said and self._text else [])
         self._face.setVisible(bool(said and self._text))
         self.changed.emit(self._text if said else "")

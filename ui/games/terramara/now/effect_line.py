@@ -13,6 +13,7 @@ class EffectLine(QLineEdit):
     """`confirmed` comes by Enter. Suggestions are no window of their own: nothing is covered or swallowed."""
 
     confirmed = Signal()
+    taken_back = Signal()  # by Backspace, with nothing typed
 
     def __init__(self, context: Context, known: Vocabulary) -> None:
         super().__init__()
@@ -44,6 +45,9 @@ class EffectLine(QLineEdit):
         """Tab goes on to the next field only where no word is left to complete."""
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             if event.key() == Qt.Key.Key_Tab and self.complete():
+                return True
+            if event.key() == Qt.Key.Key_Backspace and not self.text():
+                self.taken_back.emit()
                 return True
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 if not event.isAutoRepeat():

@@ -56,7 +56,7 @@ class LearnFoot(QWidget):
         self._read = QVBoxLayout(inside)
         self._read.addWidget(self._confirms)
         self._area = ReadBack(inside)
-        box = QVBoxLayout(self)
+        self._box = box = QVBoxLayout(self)
         box.addWidget(self._area)
         box.addLayout(self._row)
         space_out(context.theme, self, self._read, Space.HAIR)
@@ -67,8 +67,10 @@ class LearnFoot(QWidget):
         """How high the panel around it is."""
         self._area.set_most(round(height * SHARE))
 
-    def show_reading(self, reading: QWidget) -> None:
+    def show_entry(self, reading: QWidget, line: QWidget) -> None:
+        """What is read back, and the line to type it in, which never moves and never scrolls away."""
         self._read.insertWidget(0, reading)
+        self._box.insertWidget(1, line)
 
     def show_next(self, form: QWidget | None) -> None:
         """What is asked right after it is confirmed: answering that confirms it as well."""

@@ -11,10 +11,11 @@ from companion.games.terramara.commands import ByHand, FactValue, Learn
 from companion.games.terramara.content import content
 from companion.games.terramara.facts import card_level
 from companion.games.terramara.spaces import SPECIAL
-from companion.games.terramara.state import State
+from companion.games.terramara.state import Card, State
 from companion.kernel.command import Command
 from companion.kernel.game import Offer
 from companion.kernel.template import Template
+from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.card_editor import CardEditor
@@ -52,7 +53,7 @@ class LearnForm(QWidget):
 
     chosen = Signal(object)
     ready = Signal()
-    grown = Signal(object)  # what has come, and should have the focus
+    grown = Signal(object, object)  # what should have the focus, and what has come and should be in sight
 
     def __init__(
         self,
@@ -76,6 +77,7 @@ class LearnForm(QWidget):
         self._value: FactValue | None = None
         self._opened_with: FactValue | None = None
         self._editor: EffectEditor | None = None
+        self._card: CardEditor | None = None
         self._signs: SpaceSigns | None = None
         self._once: WrapTick | None = None
         self._template: Template | None = None
@@ -124,21 +126,34 @@ class LearnForm(QWidget):
     @property
     def can_type(self) -> bool:
         """Whether there is a line to type in."""
-        return self._editor is not None and self._editor.isVisibleTo(self)
+        return self._typed is not None
+
+    @property
+    def _typed(self) -> EffectEditor | None:
+        """What is being typed in: the palette, or that of an effect of the card."""
+        if self._card is not None:
+            return self._card.effects.editor if self._card.effects.can_type else None
+        return self._editor if self._editor is not None and self._editor.isVisibleTo(self) else None
 
     def type_here(self, text: str) -> None:
         """Begin to type what it shows, wherever the focus was."""
-        if self._editor is not None:
-            self._editor.type_here(text)
+        if self._typed is not None:
+            self._typed.type_here(text)
 
     @property
     def holds_text(self) -> bool:
-        return self._editor is not None and self._editor.holds_text
+        return self._typed is not None and self._typed.holds_text
 
     def take_back(self) -> None:
         """The last click of the palette."""
-        if self._editor is not None:
-            self._editor.take_back()
+        if self._typed is not None:
+            self._typed.take_back()
+
+    def take_back_one(self) -> bool:
+        """The last character that was typed, or the last click; says whether there was one."""
+        if self._card is not None:
+            return self._card.take_back_one()
+        return self._typed is not None and self._typed.take_back_one()
 
     # -- describing, by kind of fact
 
@@ -155,20 +170,50 @@ class LearnForm(QWidget):
         if choices:
             return
         if kind == "card":
-            card_editor = CardEditor(self._context, self._wording, card_level(self._state, name))
-            card_editor.changed.connect(self._set_value)
-            card_editor.confirmed.connect(self.confirm)
-            self._confirmed(card_editor)
-            if self._before is not None:
-                card_editor.set_card(self._before)
-                if self._before.effects is None:
-                    card_editor.effects_first()
+            self._describe_card(name)
         elif kind == "road":
             self._road(int(name))
         elif self.fact == "shields" or self.fact in SYMBOLS:
             self._steps(*((3, 20) if self.fact == "shields" else SYMBOLS[self.fact]))
         else:
             self._space(kind, name)
+
+    def _describe_card(self, name: str) -> None:
+        editor = self._card = CardEditor(self._context, self._wording, card_level(self._state, name))
+        effects = editor.effects
+        editor.changed.connect(self._set_value)
+        editor.confirmed.connect(self.confirm)
+        if self._before is not None and self._before.effects is None:
+            self._offer_nothing(self._before)
+        self._confirmed(editor)
+        if self._before is not None:
+            editor.set_card(self._before)
+            if self._before.effects is None:
+                editor.effects_first()
+        self.foot.show_entry(effects.editor.reading, effects.editor.line)
+        effects.opened.connect(self._effect_opened)
+        effects.changed.connect(self._show_entry)
+        self._show_entry()
+
+    def _offer_nothing(self, card: Card) -> None:
+        """The face is told: that there is nothing else to tell is a whole answer."""
+        nothing = WrapButton(self._context.theme, self._context._("It does nothing"))
+        nothing.setObjectName("no_effect")
+        told = Learn(fact=self.fact, value=evolve(card, effects=""))
+        nothing.clicked.connect(lambda: self.chosen.emit((told,)))
+        self._layout.addWidget(nothing)
+
+    def _show_entry(self) -> None:
+        """The line of an effect is there while one is described."""
+        if self._card is not None:
+            effects = self._card.effects
+            for widget in (effects.editor.line, effects.editor.reading):
+                widget.setVisible(effects.can_type)
+
+    def _effect_opened(self) -> None:
+        if self._card is not None:
+            effects = self._card.effects
+            self.grown.emit(effects.editor.line if effects.can_type else effects.clause, effects.kinds)
 
     def _space(self, kind: str, name: str) -> None:
         if may_be_special(name):
@@ -187,7 +232,7 @@ class LearnForm(QWidget):
         editor.confirmed.connect(self.confirm)
         self._editor = editor
         self._confirmed(editor)
-        self.foot.show_reading(editor.reading)
+        self.foot.show_entry(editor.reading, editor.line)
         return editor
 
     def _special(self) -> None:
@@ -253,7 +298,8 @@ class LearnForm(QWidget):
     @property
     def begun(self) -> bool:
         """Whether anything was clicked that would have to be clicked again."""
-        return self.complete or self._value != self._opened_with or bool(self._editor and self._editor.text())
+        typed = self._typed
+        return self.complete or self._value != self._opened_with or bool(typed and typed.text())
 
     def takes_enter(self, button: QAbstractButton | None) -> bool:
         """Whether Enter presses this one: an answer by itself, as long as nothing else is described."""
@@ -313,7 +359,7 @@ class LearnForm(QWidget):
             self._editor.setVisible(on)
             self.foot.setVisible(on)
             if on:
-                self.grown.emit(self.first_of_editor())
+                self.grown.emit(self.first_of_editor(), self._editor)
         self._show_ready()
 
     @property

@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 SCARCE = 580
 """A panel lower than this at scale 1.0 keeps its room for what is entered."""
+SHARE, SHARE_TELLING = 0.16, 0.11
+"""Of its height, for what is below the answers."""
 
 
 class NowPanel(QFrame):
@@ -55,7 +57,7 @@ class NowPanel(QFrame):
     ready = Signal()  # what is being described has changed
     learning_stopped = Signal()
     learning_skipped = Signal()
-    resized = Signal(int)  # how high it is
+    room_below = Signal(int)  # what is left to the list below the answers, even where they need all the room
 
     def __init__(
         self,
@@ -116,9 +118,15 @@ class NowPanel(QFrame):
         asking.grown.connect(self._grown)
 
     def refresh(
-        self, bridge: SessionBridge, after: State | None, member: MemberKind | None, fact: str = ""
+        self,
+        bridge: SessionBridge,
+        after: State | None,
+        member: MemberKind | None,
+        fact: str = "",
+        why: str = "",
     ) -> None:
-        """Show what is pending. With `fact`, the table is asked for it before the click it was needed for.
+        """Show what is pending. With `fact`, the table is asked for it before the click it was needed for,
+        and told `why`.
 
         A form whose question is still the same stays, with all that was clicked in it.
         """
@@ -128,7 +136,7 @@ class NowPanel(QFrame):
         self._shelf.begin()
         self.asking = fact
         if fact:
-            self._asking.ask_first(bridge.state, fact)
+            self._asking.ask_first(bridge.state, fact, why)
         else:
             self._asking.ask_pending(bridge, after, member)
         if not self._shelf.finish():
@@ -175,18 +183,20 @@ class NowPanel(QFrame):
         super().resizeEvent(event)
         self.heading.set_compact(self.height() < self._context.theme.px(SCARCE))
         self._give_room()
-        self.resized.emit(self.height())
 
     def _give_room(self) -> None:
-        if (form := self.question()) is not None:
+        """Whoever tells something has more to click and to read than anybody else."""
+        form = self.question()
+        if form is not None:
             form.foot.set_room(self.height())
+        self.room_below.emit(round(self.height() * (SHARE_TELLING if form is not None else SHARE)))
 
-    def _grown(self, to: QWidget) -> None:
+    def _grown(self, to: QWidget, part: QWidget) -> None:
         """A form has unfolded: the focus goes on where it did, never to whatever comes next."""
         to.setFocus(Qt.FocusReason.OtherFocusReason)
         self._keys.number()
         self._first_press.watch()
-        self._scroll.follow_focus()
+        self._scroll.bring_up(part)
 
     # -- by keyboard
 
@@ -213,6 +223,23 @@ class NowPanel(QFrame):
         if following:
             self.member_picked.emit(following)
         return bool(following)
+
+    def take_back_one(self) -> bool:
+        """The last symbol, character or unit of what is entered and not confirmed; says whether there was
+        one."""
+        form = self.question()
+        if form is not None and form.take_back_one():
+            return True
+        pickers = (picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self))
+        return any(picker.take_back() for picker in pickers)
+
+    def begin_again(self) -> bool:
+        """Away with what was begun and not confirmed; says whether anything was."""
+        form = self.question()
+        if form is None or not form.begun:
+            return False
+        self._shelf.forget(form)
+        return True
 
     def question(self) -> "LearnForm | None":
         """The question about cardboard that is open, if one is."""

@@ -1,7 +1,9 @@
 """The part of the panel that scrolls, above what is pinned below it."""
 
-from PySide6.QtCore import QEvent, QObject, QSize, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, QTimer
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
 
 from ui.faults import guarded
 from ui.theme.roles import Space
@@ -24,10 +26,17 @@ class Scrolled(FitScroll):
         Dress(theme, self, lambda: self.setMinimumHeight(theme.px(LOWEST)))
         self.verticalScrollBar().installEventFilter(self)
         self._keep_room()
+        self._raised: QWidget | None = None
+        self.verticalScrollBar().rangeChanged.connect(self._follow_range)
         self._sight = QTimer(self)
         self._sight.setSingleShot(True)
         self._sight.setInterval(0)  # when the layouts have come to rest
         self._sight.timeout.connect(self._bring_into_sight)
+
+    def _follow_range(self) -> None:
+        """What has unfolded takes its room little by little."""
+        if self._raised is not None:
+            self._sight.start()
 
     def _needed(self) -> int:
         """Texts break at the width that the bar leaves, whether it is there or not."""
@@ -50,12 +59,27 @@ class Scrolled(FitScroll):
 
     def follow_focus(self) -> None:
         """Something has been added or taken away."""
+        self._raised = None
         self._sight.start()
 
     def to_top(self) -> None:
+        self._raised = None
         self.verticalScrollBar().setValue(0)
 
+    def bring_up(self, part: QWidget) -> None:
+        """To the top, with all that follows it: it has just unfolded."""
+        self._raised = part
+        self._sight.start()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self._raised = None
+        super().wheelEvent(event)
+
     def _bring_into_sight(self) -> None:
+        if self._raised is not None and isValid(self._raised):
+            top = self._raised.mapTo(self._body, QPoint()).y() - self._theme.px(Space.TIGHT)
+            self.verticalScrollBar().setValue(top)
+            return
         focus = QApplication.focusWidget()
         if focus is not None and self._body.isAncestorOf(focus):
             margin = self._theme.px(Space.NORMAL)

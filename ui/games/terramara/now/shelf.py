@@ -79,6 +79,15 @@ class Shelf:
         if not self._side_forms.owns(widget):
             widget.deleteLater()
 
+    def forget(self, form: QWidget) -> None:
+        """Keep it no longer: the next time its question is laid out, it is empty."""
+        for key, kept in list(self._kept.items()):
+            if kept.widget is form:
+                del self._kept[key]
+                for widget in (kept.widget, kept.foot):
+                    if widget is not None:
+                        self.drop(widget)
+
     # -- what is there
 
     def laid(self) -> list[QWidget]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW, TRACK_SYMBOLS, Gain, If
+from companion.kernel.marking import N_
 from companion.wording.language import Language, capital
 from companion.wording.terramara import clauses
 from companion.wording.wording import Wording
@@ -12,7 +13,8 @@ from ui.games.terramara.now.composer import COUNTED, IF, PER
 
 @dataclass(frozen=True)
 class Symbol:
-    """`click` is the word of the composer. `text` stands beside the icon where that alone is not enough."""
+    """`click` is the word of the composer. `text` stands beside the icon where that alone is not enough: in
+    words, since signs leave people guessing."""
 
     click: str
     icon: str
@@ -38,16 +40,16 @@ COMMON = tuple(
 )
 STEPS = (
     Symbol("matching_raw", "matching_raw"),
-    Symbol("other_raw", "any_raw", "≠"),
+    Symbol("other_raw", "any_raw", N_("another kind")),
     Symbol("take_warriors", "warrior"),
     Symbol("craft", "craft"),
-    Symbol("craft raw_allowed", "craft", "+ ∞"),
-    Symbol("craft raw_allowed_n", "craft", "+ 1"),
+    Symbol("craft raw_allowed", "craft", N_("raw will do")),
+    Symbol("craft raw_allowed_n", "craft", N_("1 raw will do")),
     Symbol("raid free", "raid"),
-    Symbol("raid", "raid", "− 1"),
+    Symbol("raid", "raid", N_("for 1 strength")),
     Symbol("take_back explorer", "take_back"),
-    Symbol("take_back chieftain", "chieftain", "←"),
-    Symbol("take_back explorer_or_chieftain", "take_back", "/ …"),
+    Symbol("take_back chieftain", "chieftain", N_("take back")),
+    Symbol("take_back explorer_or_chieftain", "take_back", N_("or the chieftain")),
     Symbol("double_vp", "double_vp"),
     Symbol("hire", "hire"),
     Symbol("become_first", "first_player"),
@@ -63,7 +65,7 @@ COUNTERS = (
 COST_COUNTERS = tuple(Symbol(f"{PER}cost_unit {unit}", unit) for unit in PROCESSED)
 """Only where something is crafted."""
 _TRACKS = {"river": "river", "road_both": "road", "military": "military_marker"}
-_MARKED = {"special": "◆", "outpost": "▲"}
+_MARKED = {"special": N_("special space"), "outpost": N_("outpost")}
 CONDITIONS = (
     *(Symbol(f"{IF}crafted {category}", category) for category in CATEGORIES),
     Symbol(f"{IF}power_level", "shield"),

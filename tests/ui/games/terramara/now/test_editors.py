@@ -194,8 +194,8 @@ def test_what_is_typed_is_told_where_it_cannot_be_read(
     qtbot: QtBot, context: Context, wording: Wording
 ) -> None:
     editor = make_editor(qtbot, context, wording)
-    editor._line.setFocus()
-    type_text(editor._line, "2 meat")
+    editor.line.setFocus()
+    type_text(editor.line, "2 meat")
     assert editor._fault.isVisible()
     assert "meat" in editor._fault.text()
 
@@ -204,8 +204,8 @@ def test_a_space_cannot_show_what_only_cards_do(qtbot: QtBot, context: Context, 
     editor = make_editor(qtbot, context, wording)
     told: list[str] = []
     editor.changed.connect(told.append)
-    editor._line.setFocus()
-    type_text(editor._line, "discount each")
+    editor.line.setFocus()
+    type_text(editor.line, "discount each")
     assert told[-1] == ""
     assert editor._fault.isVisible()
 

@@ -188,10 +188,10 @@ def test_letters_begin_to_type_what_it_shows(make_table: MakeTable, qtbot: QtBot
     page.setFocus()
     qtbot.keyClick(page, Qt.Key.Key_M)
     editor = next(found for found in page.now.findChildren(EffectEditor) if found.isVisible())
-    assert editor._line.text() == "m"
-    qtbot.keyClick(editor._line, Qt.Key.Key_E)
+    assert editor.line.text() == "m"
+    qtbot.keyClick(editor.line, Qt.Key.Key_E)
     assert editor.effect() == "1 metal"
-    qtbot.keyClick(editor._line, Qt.Key.Key_Return)
+    qtbot.keyClick(editor.line, Qt.Key.Key_Return)
     assert page._bridge.state.known.spaces["1L.1"] == "1 metal"
 
 

@@ -60,12 +60,12 @@ def test_tab_completes_and_enter_confirms(qtbot: QtBot, context: Context) -> Non
     editor.show()
     sure: list[bool] = []
     editor.confirmed.connect(lambda: sure.append(True))
-    type_text(editor._line, "2 wood + cul")
-    press(editor._line, Qt.Key.Key_Tab)
-    assert editor._line.text() == "2 wood + culture"
+    type_text(editor.line, "2 wood + cul")
+    press(editor.line, Qt.Key.Key_Tab)
+    assert editor.line.text() == "2 wood + culture"
     assert editor.effect() == "2 wood + 1 culture"
     assert editor._said.text() == "Gain 2 wood and 1 culture."
-    press(editor._line, Qt.Key.Key_Return)
+    press(editor.line, Qt.Key.Key_Return)
     assert sure == [True]
 
 
@@ -73,10 +73,10 @@ def test_a_click_goes_on_from_what_was_typed(qtbot: QtBot, context: Context) -> 
     editor = EffectEditor(context, Wording(context.language, "terramara"))
     qtbot.addWidget(editor)
     editor.show()
-    type_text(editor._line, "2 wood")
+    type_text(editor.line, "2 wood")
     editor.click("wood")
     assert editor.effect() == "3 wood"
-    assert editor._line.text() == ""
+    assert editor.line.text() == ""
     editor.take_back()
     assert editor.effect() == "2 wood"
 
@@ -85,7 +85,7 @@ def test_faults_are_said_in_words_of_the_table(qtbot: QtBot, context: Context) -
     editor = EffectEditor(context, Wording(context.language, "terramara"))
     qtbot.addWidget(editor)
     editor.show()
-    type_text(editor._line, "2 wood + meat")
+    type_text(editor.line, "2 wood + meat")
     assert "“meat” is not understood here" in editor._fault.text()
     for word in ("expected", "found", "effect,"):
         assert word not in editor._fault.text()

@@ -1,0 +1,124 @@
+"""A card in two bites: what it is first, what it does now or later, with everything to click in sight."""
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+
+from companion.games.terramara.commands import Correct, Learn, Send
+from companion.games.terramara.state import Card
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.now.finding import find, press_on
+from tests.ui.hands import click, press_here, type_text
+from ui.games.terramara.table_page import TablePage
+
+SIZES = [(1024, 560), (1280, 660), (1366, 708)]
+FACE = Card(1, "tools", {"leather": 1}, 3, None)
+
+
+def table(make_table: MakeTable) -> TablePage:
+    page = make_table(make_setup(sample=False))
+    page.window().activateWindow()
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.do(Correct(what="red.leather", value=5))
+    return page
+
+
+def crafted(make_table: MakeTable) -> tuple[TablePage, str]:
+    """Red has a card of which nobody has told what it does."""
+    page = table(make_table)
+    card = page._bridge.state.row[0].ref
+    page.click_target(f"card:{card}")
+    page.do(Learn(fact=f"card:{card}", value=FACE))
+    while page._bridge.session.pending[0].kind == "payment":
+        click(page.now.answers()[0])
+    return page, card
+
+
+def settle() -> None:
+    for _ in range(6):
+        QApplication.processEvents()
+
+
+def shown(page: TablePage, widget: QWidget) -> bool:
+    """Whether it can be seen whole, without scrolling."""
+    whole = QRect(widget.mapTo(page, QPoint()), widget.size())
+    return widget.visibleRegion().boundingRect() == widget.rect() and page.rect().contains(whole)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_card_does_comes_into_sight_when_it_is_to_be_told(
+    make_table: MakeTable, size: tuple[int, int]
+) -> None:
+    page = table(make_table)
+    page.resize(*size)
+    page.click_target(f"card:{page._bridge.state.row[0].ref}")
+    press_on(page, "category.tools", "cost.leather", "points.3", "effect.immediate")
+    settle()
+    assert shown(page, find(page, "symbol.cattle"))
+    assert shown(page, find(page, "symbol.ore"))
+    line = next(found for found in page.now.findChildren(QLineEdit, "typed") if found.isVisible())
+    assert shown(page, line)
+    assert QApplication.focusWidget() is line, "so that it can be typed at once"
+    type_text(page, "2 wood")
+    settle()
+    assert shown(page, line)
+    press_here(Qt.Key.Key_Return)
+    card = next(iter(page._bridge.state.known.cards.values()))
+    assert card.effects == "immediate: 2 wood"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_line_to_type_in_stays_in_sight_whatever_is_described(
+    make_table: MakeTable, size: tuple[int, int]
+) -> None:
+    page = make_table(make_setup(sample=False))
+    page.resize(*size)
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    settle()
+    line = next(found for found in page.now.findChildren(QLineEdit, "typed") if found.isVisible())
+    where = line.mapTo(page, QPoint())
+    press_on(page, "symbol.any_raw", "symbol.any_proc", "symbol.->2", "symbol.vp", "symbol.culture")
+    press_on(page, "symbol.or", "symbol.strength", "symbol.travel")
+    settle()
+    assert shown(page, line)
+    assert line.mapTo(page, QPoint()) == where
+
+
+def test_that_a_card_does_nothing_is_told_later_by_two_inputs(make_table: MakeTable) -> None:
+    page, card = crafted(make_table)
+    assert page._bridge.state.known.cards[card].effects is None
+    settle()
+    if page.now.question() is None:
+        click(page.panels["red"].cards[card])
+        settle()
+    page.board.setFocus()
+    press_here(Qt.Key.Key_1)
+    assert page._bridge.state.known.cards[card] == Card(1, "tools", {"leather": 1}, 3, "")
+    assert page.now.question() is None
+
+
+def test_that_a_card_does_nothing_can_be_clicked_and_says_so_in_words(make_table: MakeTable) -> None:
+    page, card = crafted(make_table)
+    settle()
+    if page.now.question() is None:
+        click(page.panels["red"].cards[card])
+        settle()
+    button = find(page, "no_effect")
+    assert button.accessibleName() == "It does nothing"
+    assert shown(page, button)
+    click(button)
+    assert page._bridge.state.known.cards[card].effects == ""
+
+
+def test_the_points_of_a_told_card_are_not_changed_by_a_key_for_its_effect(make_table: MakeTable) -> None:
+    page, card = crafted(make_table)
+    settle()
+    if page.now.question() is None:
+        click(page.panels["red"].cards[card])
+        settle()
+    page.board.setFocus()
+    press_here(Qt.Key.Key_7)
+    form = page.now.question()
+    assert form is None or not form.complete
+    assert page._bridge.state.known.cards[card].vp == 3
