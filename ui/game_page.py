@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
@@ -221,6 +221,11 @@ class GamePage(QWidget):
         )
 
     # -- where one is
+
+    def spare(self) -> QRect | None:
+        """What a message of the window may cover for a while; None where it must not."""
+        spare = self.table.spare() if self.places.currentWidget() is self.table else None
+        return spare.translated(self.table.mapTo(self, QPoint())) if spare is not None else None
 
     def confirm_open(self) -> None:
         """Somebody leaves the place they are at: what is described to the end there is not lost."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -15,6 +15,7 @@ from ui.faults import guarded
 from ui.library import Library
 from ui.loading import FirstPaint, Loader
 from ui.look import magnify, wear
+from ui.notice_place import NoticePlace
 from ui.opening import Opened, Opening, said_opened
 from ui.pages.start_page import StartPage
 from ui.settings import ANIMATE, LANGUAGE
@@ -62,6 +63,8 @@ class MainWindow(QMainWindow):
         box.addWidget(self.work)
         box.addWidget(self.notice)
         self.setCentralWidget(inside)
+        self.notice_place = NoticePlace(self.notice, inside, box, self._spare)
+        self.pages.currentChanged.connect(self.notice_place.find)
         self.place = WindowPlace(context.settings, self)
         self.drop_cover = DropCover(context, self)
         self.drop_cover.dropped.connect(self.open_files)
@@ -126,6 +129,12 @@ class MainWindow(QMainWindow):
         except EnvironmentTrouble as trouble:
             self._warn(trouble)
         self.load()
+
+    def _spare(self) -> QRect | None:
+        """What a message may cover: only a page knows of a part where nobody aims at anything."""
+        game = self._game
+        spare = game.spare() if game is not None and self.pages.currentWidget() is game else None
+        return spare.translated(self.pages.pos()) if spare is not None else None
 
     def _warn(self, trouble: Exception) -> None:
         self.notice.warn(said_trouble(self._context, trouble))
@@ -209,6 +218,7 @@ class MainWindow(QMainWindow):
         page.reseated.connect(self._reopen, Qt.ConnectionType.QueuedConnection)
         page.message.connect(self.notice.warn)
         page.remark.connect(self.notice.say)
+        page.places.currentChanged.connect(self.notice_place.find)
         self._game = page
         self._name_window()
         self.pages.addWidget(page)

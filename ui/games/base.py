@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QRect, Signal
 from PySide6.QtWidgets import QWidget
 
 from companion.kernel.command import Command
@@ -73,6 +73,10 @@ class GameTable(QWidget):
     def tab(self, forward: bool) -> bool:
         """Take the focus to what Tab or Shift+Tab means here; False for the usual order of the window."""
         return False
+
+    def spare(self) -> QRect | None:
+        """The part of it that a message of the window may cover for a while; None where it must not."""
+        return None
 
     def remark(self, text: str) -> bool:
         """Say something about the last step where nothing moves for it; False where that cannot be."""

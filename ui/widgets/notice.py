@@ -1,6 +1,6 @@
-"""A message below everything else in the window: it covers nothing, and never is a wall."""
+"""A message at the foot of the window: it covers nothing people aim at, and never is a wall."""
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
@@ -16,6 +16,8 @@ class Notice(QFrame):
 
     What was said in the same moment as a step belongs to that step and stays.
     """
+
+    said = Signal()  # and not shown yet
 
     def __init__(self, context: Context, window: QWidget) -> None:
         super().__init__(window)
@@ -69,6 +71,7 @@ class Notice(QFrame):
         show_tip(self._text, details if details else "")
         self.setAccessibleName(text)
         self._just_said.start()
+        self.said.emit()
         self.show()
 
     # Esc belongs to the message while there is one, and to the page otherwise.

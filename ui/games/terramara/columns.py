@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
@@ -54,6 +54,11 @@ class Columns(QWidget):
         row.addWidget(self._split)
         space_out(theme, self, row, 0, (Space.CLOSE, Space.TIGHT, Space.CLOSE, Space.CLOSE))
         Dress(theme, self, self._arrange)
+
+    def beside_decision(self) -> QRect:
+        """Everything left of the column with the decision."""
+        decision = self._side.mapTo(self, QPoint()).x()
+        return QRect(0, 0, decision - self._split.handleWidth(), self.height())
 
     def to_decision(self) -> None:
         """What is being waited for comes to the front."""

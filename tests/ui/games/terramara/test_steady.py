@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -189,7 +189,7 @@ def test_who_may_be_sent_next_is_in_sight_however_much_else_could_be_done(
 ) -> None:
     page.window().resize(*size)
     page.do(Correct(what="red.culture", value=14))
-    page.do(Correct(what="red.workers", value=(1, 1, 2, 2, 3)))
+    page.do(Correct(what="red.workers", value=("1", "1", "2", "2", "3")))
     for unit in (*RAW, *PROCESSED):
         page.do(Correct(what=f"red.{unit}", value=9))
     page.do(Send(player="red", member="explorer", space="home.develop"))
@@ -199,3 +199,42 @@ def test_who_may_be_sent_next_is_in_sight_however_much_else_could_be_done(
     assert members
     for button in members:
         assert button.visibleRegion().boundingRect() == button.rect()
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1366, 768)])
+def test_a_message_of_the_window_lies_over_the_table_and_moves_nothing(
+    page: TablePage, size: tuple[int, int]
+) -> None:
+    window = page.window()
+    assert isinstance(window, MainWindow)
+    window.resize(*size)
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    before = places(page)
+    window.notice.warn("The disk is nearly full. Everything confirmed so far is safe. " * 2)
+    assert places(page) == before
+    here = QRect(window.notice.mapTo(window, QPoint()), window.notice.size())
+    assert window.notice.isVisible()
+    assert window.rect().contains(here)
+    assert_all_texts_fit(window.notice)
+    for button in (page.now.findChild(QPushButton, "end_turn"), *page.now.answers(), *member_buttons(page)):
+        if button is not None and button.isVisible():
+            assert not here.intersects(QRect(button.mapTo(window, QPoint()), button.size()))
+    window.notice.hide()
+    assert places(page) == before
+
+
+def test_beside_the_table_a_message_covers_nothing(page: TablePage) -> None:
+    window = page.window()
+    assert isinstance(window, MainWindow)
+    window.notice.say("Everything is safe.")
+    assert window.game is not None
+    window.game.show_score()
+    settle()
+    assert not window.notice.geometry().intersects(window.pages.geometry())
+    window.game.show_table()
+    settle()
+    assert window.notice.geometry().intersects(window.pages.geometry())
+    window.go_home()
+    window.notice.say("Everything is safe.")
+    settle()
+    assert not window.notice.geometry().intersects(window.pages.geometry())
