@@ -7,6 +7,8 @@ enough where a window may take something for granted until it is told otherwise:
 - Who does nothing more says nothing: the end of a turn, and declining, can be read off the next thing said.
 - An explorer is sent, unless another member is named: one more input, and none where only that other member
   may go to the space.
+- A merged space is pointed at by its halves: where it is sent there, the first part is chosen by the same
+  input.
 - A card is paid as the program suggests, unless it is told otherwise.
 - The program draws.
 
@@ -16,10 +18,13 @@ However many units are picked, they are one choice: a window could show every le
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from companion.games.terramara.commands import Decline, Draw, EndTurn, Pay, Send
+from companion.games.terramara.board import MERGED
+from companion.games.terramara.commands import ChooseOption, Decline, Draw, EndTurn, Pay, Send
+from companion.games.terramara.frames import Choose
 from companion.games.terramara.state import State
 from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.frame import find_decision
 from companion.kernel.game import Game, Offer
 from companion.kernel.template import Template
 from ui.games.terramara.aims import default_member
@@ -48,6 +53,8 @@ def least(offers: Sequence[Offer], state: State, command: Command) -> int:
         return _send(offers, state, command)
     if isinstance(command, Pay) and command.units == _suggested(offers):
         return 0
+    if isinstance(command, ChooseOption) and _comes_with_the_space(state, command):
+        return 0
     return int(len(set(_two_answers(offers, state))) > 1)
 
 
@@ -57,6 +64,12 @@ def _send(offers: Iterable[Offer], state: State, command: Send) -> int:
     here = {offer.member for offer in sends if offer.space == command.space}
     elsewhere = any(offer.space != command.space for offer in sends)
     return int(elsewhere) + int(command.member != usual and usual in here)
+
+
+def _comes_with_the_space(state: State, command: ChooseOption) -> bool:
+    """Whether this is the first choice on a merged space."""
+    frame = find_decision(state.agenda, command.decision)
+    return isinstance(frame, Choose) and frame.source in MERGED and len(frame.options) > 1
 
 
 def _suggested(offers: Iterable[Offer]) -> object:

@@ -4,10 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.games.terramara.commands import Decline, Draw, EndTurn, Pay, Send
+from companion.games.terramara.board import MERGED
+from companion.games.terramara.commands import ChooseOption, Decline, Draw, EndTurn, Pay, Send
+from companion.games.terramara.frames import Choose
 from companion.games.terramara.state import State
 from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.frame import find_decision
 from companion.kernel.template import Template
 from tests.bench.hidden_box import TOLD
 from tests.bench.least import least, least_each, least_inputs
@@ -69,6 +72,19 @@ def test_another_member_than_usual_is_one_more_where_both_may_go(recorded: Recor
             both = Send(player=command.player, member=usual, space=command.space) in offers
             elsewhere = any(isinstance(offer, Send) and offer.space != command.space for offer in offers)
             assert needed == elsewhere + (command.member != usual and both)
+
+
+def test_the_half_of_a_merged_space_comes_with_the_send() -> None:
+    first: list[int] = []
+    later: list[int] = []
+    for state, command, needed in counted(record(2, 1, 5)):
+        frame = find_decision(state.agenda, command.decision) if isinstance(command, ChooseOption) else None
+        if isinstance(frame, Choose) and frame.source in MERGED:
+            (first if len(frame.options) > 1 else later).append(needed)
+    assert first
+    assert later
+    assert not any(first)
+    assert all(later), "the other half is a choice of its own"
 
 
 def test_a_payment_as_suggested_costs_nothing() -> None:

@@ -34,6 +34,8 @@ HOMELAND_SPACES = {
     3: (HIRE, DEVELOP_OR_TRAVEL, RAID, FIRST),
     2: (HIRE, DEVELOP_OR_TRAVEL, RAID_AND_FIRST),
 }
+MERGED = {DEVELOP_OR_TRAVEL: (DEVELOP, TRAVEL), RAID_AND_FIRST: (RAID, FIRST)}
+"""Two spaces in one (TM-HOME-08, TM-NEUT-15), and their halves from left to right."""
 RAID_SPACES = (RAID, RAID_AND_FIRST)
 FIRST_SPACES = (FIRST, RAID_AND_FIRST)
 SINGLE_BY_TEXT = (RAID, FIRST, RAID_AND_FIRST)  # TM-PLACE-03, AMB-16
@@ -124,6 +126,11 @@ def is_space(name: str) -> bool:
     """Something a member can be sent to."""
     place, _, rest = name.partition(".")
     return place in ("home", "hut", "private") or (place in SLOTS and bool(rest))
+
+
+def whole_space(players: int, space: str) -> str:
+    """The space that lies on the table: of a half, the merged space it is a part of."""
+    return next((whole for whole in HOMELAND_SPACES[players] if space in MERGED.get(whole, ())), space)
 
 
 def hut(player: str) -> str:

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Act, Ask, Resolve
-from companion.games.terramara.notation import read_effect
+from companion.games.terramara.notation import read_effect, write_effect
 from companion.games.terramara.pieces import Draft
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import Condition, If
@@ -38,6 +38,11 @@ def effect_of(state: State, space: str) -> str | None:
     if shown is not None and shown.startswith(SPECIAL):
         return content().special[shown.removeprefix(SPECIAL)].effect
     return shown
+
+
+def effect_of_half(half: str) -> str:
+    """What is chosen on a merged space by whoever wants this half of it, as it is offered there."""
+    return write_effect(read_effect(content().homeland[half]))
 
 
 def act(draft: Draft, frame: Act) -> None:

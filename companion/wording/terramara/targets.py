@@ -7,6 +7,7 @@ Targets are named by key: what the engine names (a space, a slot, a spot for a b
 from collections.abc import Iterator
 
 from companion.games.terramara.board import (
+    RAID_AND_FIRST,
     ROUNDS,
     ROW_ROUND,
     SLOTS,
@@ -14,6 +15,7 @@ from companion.games.terramara.board import (
     is_crossroads,
     is_space,
     slot_of,
+    whole_space,
 )
 from companion.games.terramara.bonus import is_spot
 from companion.wording.language import capital
@@ -63,7 +65,8 @@ def _piece(names: Names, piece: str) -> str:
 def description(names: Names, target: str, more: str = "") -> str:
     """Its name, and on further lines what it does, `more` about it, and who stands there."""
     lying = _lying(names, target)
-    lines = [name(names, target), _about(names, target), *lying, *more.split("\n"), *_present(names, target)]
+    about = (_about(names, target), *_half(names, target))
+    lines = [name(names, target), *about, *lying, *more.split("\n"), *_present(names, target)]
     return "\n".join(dict.fromkeys(line for line in lines if line))
 
 
@@ -78,6 +81,15 @@ def _about(names: Names, target: str) -> str:
     if target in SLOTS or target in SPOT_LEVEL or is_space(target):
         return cards.about(names, target)
     return ""
+
+
+def _half(names: Names, target: str) -> Iterator[str]:
+    """What a half of a merged space is a half of, and what becomes of the other one."""
+    say, whole = names.language.say, whole_space(names.state.count, target)
+    if whole == RAID_AND_FIRST != target:
+        yield say("Half of {space}; the other half is offered afterwards.", space=names.thing(whole))
+    elif whole != target:
+        yield say("Half of {space}; the other half is not done.", space=names.thing(whole))
 
 
 def _lying(names: Names, target: str) -> Iterator[str]:
@@ -98,7 +110,7 @@ def _lying(names: Names, target: str) -> Iterator[str]:
 
 def _present(names: Names, target: str) -> Iterator[str]:
     say, state = names.language.say, names.state
-    for member in state.spaces.get(target, ()):
+    for member in state.spaces.get(whole_space(state.count, target), ()):
         yield say("{player}: {member}", player=names.player(member.owner), member=names.member(member.kind))
     for colour in state.seats:
         if target in state.players[colour].flags:

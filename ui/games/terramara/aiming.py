@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QMenu
 
-from companion.games.terramara.commands import CraftArtifact, EndTurn
-from companion.games.terramara.frames import Turn
+from companion.games.terramara.commands import ChooseOption, CraftArtifact, EndTurn
+from companion.games.terramara.frames import Choose, Turn
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel.command import Answer, Command
 from companion.kernel.engine import passes
 from companion.kernel.event import Event
+from companion.kernel.frame import find_decision
 from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.games.terramara.aims import Aim, Aims, Glance, Table, against, find_aims, meant, still_asks
@@ -41,6 +42,8 @@ class Aiming(QObject):
         self._refused: Aim | None = None
         self._sending: tuple[int, bool] | None = None
         self._confirming = False
+        self._part: ChooseOption | None = None
+        """What was chosen along with a space, until it is asked there."""
 
     # -- the table as it is, and as it will be
 
@@ -49,6 +52,7 @@ class Aiming(QObject):
         sending = _sending(state)
         if sending != self._sending:
             self.member = None
+            self._part = None
         self._sending = sending
 
     def look(self, waiting: Aim | None) -> str:
@@ -91,13 +95,26 @@ class Aiming(QObject):
 
     def do(self, command: Command, allow: bool = False) -> bool:
         self.waiting = None
-        return self._bridge.do(command, allow)
+        return self._bridge.do(command, allow) and self._choose_part()
+
+    def _choose_part(self) -> bool:
+        """What was chosen before it was asked is said now, if now it is asked."""
+        part = self._part
+        frame = find_decision(self._bridge.state.agenda, part.decision) if part is not None else None
+        if part is None or not isinstance(frame, Choose) or part.option not in frame.options:
+            return True
+        self._part = None
+        return self._bridge.do(part)
 
     def carry_out(self, aim: Aim, allow: bool = False) -> bool:
         """All commands of one click. The table hears of their chores together."""
         last = len(aim.commands) - 1
         with self._page.telling.together():
-            return all(self.do(command, allow and at == last) for at, command in enumerate(aim.commands))
+            done = all(self.do(command, allow and at == last) for at, command in enumerate(aim.commands))
+            if done and aim.part is not None:
+                self._part = aim.part
+                done = self._choose_part()
+            return done
 
     def choose(self, command: Command) -> None:
         """Another answer than that of the open description."""

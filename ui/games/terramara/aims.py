@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from companion.games.terramara.board import all_spaces, is_space
+from companion.games.terramara.board import MERGED, RAID, all_spaces, is_space, whole_space
 from companion.games.terramara.commands import (
+    ChooseOption,
     Correct,
     CraftArtifact,
     EndTurn,
@@ -17,17 +18,20 @@ from companion.games.terramara.commands import (
     Step,
     TakeBackMember,
 )
-from companion.games.terramara.frames import Locate, PlaceNeutral, Turn
+from companion.games.terramara.exchange import possible
+from companion.games.terramara.frames import Choose, Locate, PlaceNeutral, Turn
 from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.placement import space_refusals
+from companion.games.terramara.spaces import effect_of_half
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel import engine
 from companion.kernel.command import Command, Move
 from companion.kernel.engine import Outcome
 from companion.kernel.errors import Refused
-from companion.kernel.frame import open_decisions
+from companion.kernel.frame import find_decision, open_decisions
 from companion.kernel.game import Game, Offer
-from companion.kernel.refusal import Refusal
+from companion.kernel.refusal import Refusal, refuse
+from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
 
@@ -77,11 +81,13 @@ class Glance:
 class Aim:
     """Commands to carry out one after the other; `fact` must be told first when it is not empty.
 
-    Without commands, a fact is told though nothing waits for it.
+    Without commands, a fact is told though nothing waits for it. `part` is what was chosen along with the
+    space: said as soon as it is asked there, and whatever is asked before it.
     """
 
     commands: tuple[Command, ...]
     fact: str = ""
+    part: ChooseOption | None = None
 
 
 @dataclass
@@ -124,7 +130,8 @@ def meant(state: State, target: str) -> Command | None:
     if target.startswith("card:"):
         return CraftArtifact(player=player, card=target.removeprefix("card:"))
     if is_space(target):
-        return Send(player=player, member=default_member(state, player), space=target)
+        space = whole_space(state.count, target)
+        return Send(player=player, member=default_member(state, player), space=space)
     return None
 
 
@@ -194,6 +201,9 @@ def _offers(aims: Aims, table: Table, wording: Wording) -> None:
             aims.add(offer.space, Aim((offer,)), wording.button(state, offer))
         elif isinstance(offer, Step):
             aims.add(f"road:{offer.to}", Aim((offer,)), wording.button(state, offer))
+        elif isinstance(offer, ChooseOption):
+            for half in _halves_meant(state, offer):
+                aims.add(half, Aim((offer,)), "\n".join(wording.outlook(state, offer)))
         elif isinstance(offer, CraftArtifact | Reserve):
             aims.add(f"card:{offer.card}", Aim((offer,)), wording.about(state, offer.card))
 
@@ -219,6 +229,35 @@ def _sending(
         else:
             why = "\n".join(wording.refusals(state, reasons, colour))
             aims.refuse(space, Aim((*before, command)), reasons, why)
+        for half in MERGED.get(space, ()):
+            _half(aims, state, half, Aim((*before, command)), wording)
+
+
+def _half(aims: Aims, state: State, half: str, aim: Aim, wording: Wording) -> None:
+    """One click sends to a merged space and chooses this half of it. What the half asks for is asked here:
+    nobody is sent there in vain."""
+    send = aim.commands[-1]
+    assert isinstance(send, Send)
+    option = effect_of_half(half)
+    part = ChooseOption(decision=Choose(owner=send.player, source=send.space, options=()).key, option=option)
+    if send.space in aims.refused:
+        _, reasons = aims.refused[send.space]
+        aims.refuse(half, evolve(aim, part=part), reasons, aims.dimmed[send.space])
+    elif possible(state, send.player, option):
+        outlook = wording.outlook(state, send) if half == RAID else ()
+        aims.add(half, evolve(aim, part=part), "\n".join(outlook))
+    else:
+        why = refuse("choose.cannot_pay", Choose.RULE, option=option)
+        sentence = wording.refusal(state, why, send.player)
+        aims.refuse(half, evolve(aim, commands=(*aim.commands, part)), (why,), sentence)
+
+
+def _halves_meant(state: State, choice: ChooseOption) -> Iterator[str]:
+    """The half of a merged space that says this answer as well."""
+    frame = find_decision(state.agenda, choice.decision)
+    for half in MERGED.get(frame.source, ()) if frame is not None else ():
+        if effect_of_half(half) == choice.option:
+            yield half
 
 
 def _cards(aims: Aims, table: Table, wording: Wording) -> None:

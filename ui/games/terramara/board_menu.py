@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu, QWidget
 
-from companion.games.terramara.board import SLOTS, SPOT_LEVEL, is_space, is_tile_space, slot_of
+from companion.games.terramara.board import SLOTS, SPOT_LEVEL, is_space, is_tile_space, slot_of, whole_space
 from companion.games.terramara.bonus import is_spot
 from companion.games.terramara.corrections import target as known_target
 from companion.games.terramara.facts import card_level
@@ -25,6 +25,7 @@ def corrections_of(state: State, target: str) -> tuple[str, ...]:
 
 
 def _corrections(state: State, target: str) -> tuple[str, ...]:
+    target = whole_space(state.count, target)
     kind, _, name = target.partition(":")
     if kind == "card":
         return ("row",)

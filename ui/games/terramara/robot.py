@@ -12,8 +12,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from companion.games.terramara.board import MERGED
 from companion.games.terramara.commands import (
     ByHand,
+    ChooseOption,
     Draw,
     EndTurn,
     GiveUnits,
@@ -27,6 +29,7 @@ from companion.games.terramara.commands import (
     TakeUnits,
     UseWorker,
 )
+from companion.games.terramara.spaces import effect_of_half
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
 from companion.kernel.frame import find_decision
@@ -66,6 +69,14 @@ def as_people_say(state: State, command: Command) -> Command:
     return command
 
 
+def _half_meant(send: Send, following: Command | None) -> str:
+    """The half of a merged space that sends there and says what follows as well; empty for none."""
+    if not isinstance(following, ChooseOption) or not following.decision.endswith(f":{send.space}"):
+        return ""
+    halves = MERGED.get(send.space, ())
+    return next((half for half in halves if effect_of_half(half) == following.option), "")
+
+
 class Robot:
     """`tally` counts clicks and keys by what they were for; `told` are the facts that were asked for."""
 
@@ -75,6 +86,8 @@ class Robot:
         self.tally: Counter[str] = Counter()
         self.told: list[str] = []
         self._purpose = ""
+        self._send_left: Send | None = None
+        """Said together with the half of the space that is chosen next."""
         self.on_round_page: Callable[[], None] = lambda: None
 
     @property
@@ -89,6 +102,9 @@ class Robot:
 
     def left_to(self, command: Command, following: Command | None) -> bool:
         """Whether what follows says this as well."""
+        if isinstance(command, Send) and _half_meant(command, following):
+            self._send_left = command
+            return True
         ends = isinstance(command, EndTurn)
         return ends and isinstance(following, Send) and self._merges(following)
 
@@ -100,10 +116,11 @@ class Robot:
         """One command, by the inputs a person would make. Raises `Lost`."""
         before = self._bridge.session.timeline.cursor
         command = as_people_say(self._bridge.state, command)
-        self._confirm_picked(command)
+        self._confirm_picked(self._send_left or command)
         if not isinstance(command, Draw):
             self._leave_round_page()
         self._say(command)
+        self._send_left = None
         QApplication.processEvents()
         self.settle()
         if self._bridge.session.timeline.cursor == before and not self.open:
@@ -130,8 +147,10 @@ class Robot:
 
     def _say(self, command: Command) -> None:
         self._purpose = command.kind
-        if isinstance(command, Send):
-            self._send(command)
+        if self._send_left is not None:
+            self._send(self._send_left, _half_meant(self._send_left, command))
+        elif isinstance(command, Send):
+            self._send(command, command.space)
         elif isinstance(command, LocateFire | PutNeutral):
             self._click_board(command.space)
         elif getattr(command, BAGS.get(type(command), ""), None):
@@ -139,7 +158,7 @@ class Robot:
         else:
             self._button(command)
 
-    def _send(self, command: Send) -> None:
+    def _send(self, command: Send, target: str) -> None:
         table = self._page.aiming.table
         state = next_table(table) if table.state.sent else table.state
         if state is None or state.turn != command.player:
@@ -147,7 +166,7 @@ class Robot:
         if command.member != default_member(state, command.player):
             self._pick(command.member)
         self._purpose = command.kind
-        self._click_board(command.space)
+        self._click_board(target)
 
     def _pick(self, member: str) -> None:
         self._purpose = "member"

@@ -68,6 +68,8 @@ HOME_Y, HOME_H = 74.0, 80.0
 ROW_Y, ROW_H, ROW_PITCH = 160.0, 82.0, 87.0
 TILE_MARGIN = 4.0
 LARGE = 1.28
+BETWEEN = 16.0
+"""Between the halves of a merged space: whoever points there means both."""
 """How much wider the large space of a tile is than a small one."""
 
 ROAD = Box(EDGE, HOME_Y, LEFT - 2 * EDGE, 700 - HOME_Y)
@@ -166,6 +168,13 @@ def homeland_spaces(players: int) -> dict[str, Box]:
         boxes = _shares(homeland_box(side), [1.0] * len(here))
         found |= dict(zip(here, boxes, strict=True))
     return found
+
+
+def halves(box: Box) -> tuple[Box, Box, Box]:
+    """A merged space: its left half, its right half, and between them what stands for both."""
+    w = (box.w - BETWEEN) / 2
+    left, right = box._replace(w=w), box._replace(x=box.right - w, w=w)
+    return left, right, box._replace(x=left.right, w=right.x - left.right)
 
 
 def _shares(tile: Box, weights: Sequence[float]) -> list[Box]:

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from companion.games.terramara.board import FIRST, SIDES, WORKER_LEVEL
+from companion.games.terramara.board import FIRST, MERGED, SIDES, WORKER_LEVEL
 from companion.games.terramara.content import content
 from companion.games.terramara.placement import single_occupancy
 from companion.games.terramara.spaces import effect_of
 from companion.games.terramara.state import State
+from companion.kernel.values import evolve
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.glyphs import Glyph, effect_glyphs
@@ -31,10 +32,10 @@ _VIEWS = {
 
 @dataclass(frozen=True)
 class HomeArt:
-    """A space of the homeland. A merged one shows both views."""
+    """A space of the homeland. A merged one shows both views, and below each what that half gives."""
 
     views: tuple[str, ...]
-    glyphs: tuple[Glyph, ...]
+    glyphs: tuple[tuple[Glyph, ...], ...]
     single: bool
 
     def paint(self, painter: QPainter, look: Look, box: Box) -> None:
@@ -50,8 +51,21 @@ class HomeArt:
             painter.restore()
         painter.restore()
         outline = look.terrain("homeland").outline
-        paint_plaque(painter, look, box, self.glyphs, outline)
+        for at, glyphs in enumerate(self.glyphs):
+            paint_plaque(painter, look, box, glyphs, outline, Box(box.x + w * at, box.y, w, box.h))
+        painter.setPen(pen(faded(outline, 0.8), 1.2))
+        for at in range(1, len(self.views)):
+            x = box.x + w * at
+            painter.drawLine(QPointF(x, box.y + 1), QPointF(x, box.bottom - 1))
         paint_frame(painter, look, box, outline, self.single)
+
+
+@dataclass(frozen=True)
+class HalfArt:
+    """A half of a merged space: something to point at, painted with the whole."""
+
+    def paint(self, painter: QPainter, look: Look, box: Box) -> None:
+        """Nothing of its own."""
 
 
 def _sky(painter: QPainter, look: Look, box: Box, mood: str) -> None:
@@ -179,8 +193,14 @@ def homeland_parts(state: State) -> Iterator[Part]:
     for side in SIDES:
         yield Part(f"home:{side}", geometry.homeland_box(side), TileArt("homeland"), TILE)
     for space, box in geometry.homeland_spaces(state.count).items():
-        art = HomeArt(_VIEWS[space], _glyphs(state, space), bool(single_occupancy(state, space)))
-        yield Part(f"space:{space}", box, art, SPACE, space, radius=CORNER)
+        parts = MERGED.get(space, ())
+        glyphs = tuple(_glyphs(state, part) for part in parts or (space,))
+        art = HomeArt(_VIEWS[space], glyphs, bool(single_occupancy(state, space)))
+        left, right, middle = geometry.halves(box)
+        whole = Part(f"space:{space}", box, art, SPACE, space, radius=CORNER)
+        yield evolve(whole, halves=parts, aimed_at=middle) if parts else whole
+        for part, half in zip(parts, (left, right), strict=False):
+            yield Part(f"half:{part}", half, HalfArt(), SPACE + 1, part, radius=CORNER)
 
 
 def _glyphs(state: State, space: str) -> tuple[Glyph, ...]:

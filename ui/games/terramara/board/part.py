@@ -23,7 +23,8 @@ class Part:
     """One thing of the picture. Two pictures are equal when their parts are.
 
     `target` is what is told when somebody points at it, `piece` whose piece of which kind it is.
-    `comes_from` is where it enters the picture, for the animation alone.
+    `halves` are the targets of parts that lie above it and are something of their own; `aimed_at` is where
+    one points then to mean the whole. `comes_from` is where it enters the picture, for the animation alone.
     """
 
     key: str
@@ -34,4 +35,10 @@ class Part:
     piece: tuple[str, str] = ("", "")
     radius: float = 8.0
     moves: bool = False
+    aimed_at: Box | None = None
+    halves: tuple[str, ...] = ()
     comes_from: tuple[float, float] | None = None
+
+    @property
+    def aim(self) -> Box:
+        return self.aimed_at or self.box

@@ -168,18 +168,21 @@ class BoardScene(QGraphicsScene):
             self.removeItem(self._lit.pop(target))
         swatch = self.look.palette.legal
         for target, thing in self.targets.items():
-            dim = target not in self._wanted and family(target) in self._families
+            halved = any(half in self._wanted for half in thing.part.halves)
+            dim = target not in self._wanted and family(target) in self._families and not halved
             if not thing.part.piece[0]:
                 shade = DIMMED_CARD if family(target) == "card" else DIMMED
                 thing.setOpacity(shade if dim else 1.0)
-            if target in self._wanted and target not in self._lit:
+            if target in self._wanted and target not in self._lit and not halved:
                 ring = self._rings.around(thing.part.box, thing.part.radius, swatch.outline, swatch.fill, 4.4)
                 self._lit[target] = ring
                 self.addItem(ring)
 
     def _still_right(self, target: str) -> bool:
         thing = self.targets.get(target)
-        return target in self._wanted and thing is not None and self._lit[target].box == thing.part.box
+        if thing is None or any(half in self._wanted for half in thing.part.halves):
+            return False
+        return target in self._wanted and self._lit[target].box == thing.part.box
 
     def point_at(self, target: str) -> None:
         """Move the ring of the keyboard; nowhere with an empty target."""

@@ -64,9 +64,12 @@ class SpaceArt:
         paint_frame(painter, look, box, mix(swatch.outline, swatch.ink, 0.1).name(), self.single)
 
 
-def paint_plaque(painter: QPainter, look: Look, box: Box, glyphs: tuple[Glyph, ...], line: str) -> None:
-    """The printed strip at the foot of a space, and what it says."""
-    plaque = Box(box.x, box.bottom - PLAQUE, box.w, PLAQUE)
+def paint_plaque(
+    painter: QPainter, look: Look, box: Box, glyphs: tuple[Glyph, ...], line: str, share: Box | None = None
+) -> None:
+    """The printed strip at the foot of a space, and what it says; or the `share` of it below a half."""
+    here = share or box
+    plaque = Box(here.x, here.bottom - PLAQUE, here.w, PLAQUE)
     painter.save()
     painter.setClipPath(rounded(box, CORNER))
     painter.fillRect(rect(plaque), look.plaque)

@@ -39,7 +39,8 @@ CACHE_KB = 96 * 1024
 class BoardView(ZoomView):
     """The board of one game.
 
-    Targets are named by key: spaces ("1L.2", "home.hire", "hut.red", "1R.crossroads", "private.red"), cards
+    Targets are named by key: spaces ("1L.2", "home.hire", "hut.red", "1R.crossroads", "private.red"), the
+    halves of merged ones by the spaces that are merged there ("home.travel"), cards
     ("card:a103"), the road ("road:2", "road:1+0", "road:end"), pieces ("piece:red:canoe") and what else lies
     there: an outpost by its slot ("1L"), bonus tiles ("river.6"), "round.3", "military", "river",
     "first_player".
@@ -104,11 +105,11 @@ class BoardView(ZoomView):
 
     def targets(self) -> dict[str, Box]:
         """Everything one can point at, by key, in the order of the picture."""
-        return {key: thing.part.box for key, thing in self._scene.targets.items()}
+        return {key: thing.part.aim for key, thing in self._scene.targets.items()}
 
     def target_point(self, target: str) -> QPoint:
         """The middle of a target on the viewport. Raises KeyError for what is not on the board now."""
-        box = self._scene.targets[target].part.box
+        box = self._scene.targets[target].part.aim
         return self.mapFromScene(QPointF(box.cx, box.cy))
 
     def text_of(self, target: str) -> str:
