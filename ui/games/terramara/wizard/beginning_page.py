@@ -1,6 +1,7 @@
 """Who begins, and whether this is a first game or one with characters."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QRegularExpression
 from PySide6.QtGui import QRegularExpressionValidator
@@ -129,6 +130,10 @@ class BeginningPage(WizardPage):
             show_named(button, isolated(name), _LONGEST)
             button.setIcon(mark_icon(self.context.theme, colour))
             self._add(button, colour)
+        # New buttons come last for Tab, but they stand first.
+        chain = [*self.first_group.buttons(), *self.start_cards.values(), self.seed_field]
+        for before, after in pairwise(chain):
+            QWidget.setTabOrder(before, after)
 
     def _add(self, button: PlainButton, colour: str) -> None:
         button.setCheckable(True)

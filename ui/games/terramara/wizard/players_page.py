@@ -18,6 +18,7 @@ from ui.games.terramara.wizard.seat_row import SeatRow, names_first
 from ui.games.terramara.wizard.table_picture import TablePicture
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
+from ui.widgets.enter import ENTER, leave_enter
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 COUNTS = (2, 3, 4)
@@ -65,6 +66,7 @@ class PlayersPage(WizardPage):
         self.box.addLayout(self._borrowed)
         self.box.addStretch(1)
         self.set_count(3)
+        leave_enter(*self.counts.values())
 
     def _counts(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -170,6 +172,10 @@ class PlayersPage(WizardPage):
         return [names.fault(self.context, name, called[:at]) for at, name in enumerate(called)]
 
     def entered(self) -> None:
+        """How many play is said first: 2, 3 or 4. Whoever types a name at once is understood as well."""
+        self.counts[self._shown].setFocus()
+
+    def _to_names(self) -> None:
         self.rows[0].name.setFocus()
         self.rows[0].name.selectAll()
 
@@ -216,6 +222,8 @@ class PlayersPage(WizardPage):
     def _put_in_tab_order(self) -> None:
         if self._ordered != tuple(self.rows):
             self._ordered = tuple(self.rows)
+            for count in self.counts.values():
+                QWidget.setTabOrder(count, self.rows[0].name)
             names_first(self.rows)
 
     def _recolour(self, row: SeatRow, wanted: str) -> None:
@@ -245,6 +253,8 @@ class PlayersPage(WizardPage):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes to the next name, after the last one to the next page; Alt and an arrow move a seat."""
         focus: QWidget | None = self.focusWidget()
+        if focus in self.counts.values() and self._at_counts(event):
+            return
         rows = self.rows[: self._shown]
         at = next((at for at, row in enumerate(rows) if focus is not None and row.isAncestorOf(focus)), None)
         if focus is None or at is None:
@@ -260,6 +270,22 @@ class PlayersPage(WizardPage):
             self._move(self.rows[at], at + _STEPS[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
+
+    def _at_counts(self, event: QKeyEvent) -> bool:
+        """A digit says how many play, Enter leads on to the names, and a letter already begins the first."""
+        text = event.text()
+        bare = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+        if text.isdecimal() and int(text) in self.counts:
+            self.counts[int(text)].setFocus()
+            self.counts[int(text)].click()
+        elif event.key() in ENTER:
+            self._to_names()
+        elif bare and text.isalpha():
+            self._to_names()
+            self.rows[0].name.insert(text)
+        else:
+            return False
+        return True
 
     @staticmethod
     def _leads_on(row: SeatRow, focus: QWidget) -> bool:

@@ -292,6 +292,7 @@ class NewGameWizard(GameWizard):
 def _scrolled(page: WizardPage) -> QScrollArea:
     area = QScrollArea()
     area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the focus of what is in it
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidget(page)
     return area

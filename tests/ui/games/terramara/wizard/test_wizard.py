@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.board import Segment
@@ -419,3 +419,42 @@ def test_alt_and_a_digit_say_how_many_play(qtbot: QtBot, wizard: NewGameWizard) 
     for key, count in ((Qt.Key.Key_4, 4), (Qt.Key.Key_2, 2), (Qt.Key.Key_3, 3)):
         QTest.keyClick(page.rows[0].name, key, Qt.KeyboardModifier.AltModifier)
         assert page.count == count
+
+
+def way_of_tab(wizard: NewGameWizard, steps: int) -> list[QWidget]:
+    found = []
+    for _ in range(steps):
+        QTest.keyClick(wizard.focusWidget(), Qt.Key.Key_Tab)
+        found.append(wizard.focusWidget())
+    return found
+
+
+def test_how_many_play_comes_first_and_the_names_after_it(qtbot: QtBot, wizard: NewGameWizard) -> None:
+    wizard.begin("full")
+    page = wizard.players_page
+    assert wizard.focusWidget() is page.counts[3]
+    press(wizard, Qt.Key.Key_4)
+    assert page.count == 4
+    assert wizard.focusWidget() is page.counts[4]
+    names = [row.name for row in page.rows]
+    assert way_of_tab(wizard, 4) == names
+    page.entered()
+    press(wizard, ENTER)
+    assert wizard.focusWidget() is names[0], "Enter leads on to the names"
+    assert here(wizard) is page
+
+
+def test_tab_follows_the_page_of_the_beginning_from_top_to_bottom(
+    qtbot: QtBot, wizard: NewGameWizard
+) -> None:
+    wizard.begin("full")
+    wizard.players_page.set_count(4)
+    wizard.go_to(2)
+    page = wizard.beginning_page
+    for _again in range(2):  # also after the page was dressed anew
+        page.entered()
+        assert wizard.focusWidget() is page.first_group.buttons()[0]
+        cards = list(page.start_cards.values())
+        assert way_of_tab(wizard, 3) == [cards[0], page.seed_field, wizard.cancel_button]
+        page._rebuild()
+        QApplication.processEvents()
