@@ -5,10 +5,12 @@ from collections.abc import Callable, Iterable
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QWidget
 
 from ui.games.terramara.now.symbol_button import SymbolButton
+from ui.games.terramara.setup.own_draw import DrawnButton
+from ui.games.terramara.setup.row_picture import SpaceCell
 from ui.widgets.bag_picker import UnitButton
 from ui.widgets.wrap_button import WrapButton
 
-NUMBERED = (WrapButton, UnitButton, SymbolButton)
+NUMBERED = (WrapButton, UnitButton, SymbolButton, DrawnButton, SpaceCell)
 KEYS = 9
 POINTS = "points."
 
@@ -47,12 +49,14 @@ class AnswerKeys:
         found = self._keyed()
         return found[digit - 1] if 1 <= digit <= min(len(found), KEYS) else None
 
-    def _keyed(self) -> "list[WrapButton | UnitButton | SymbolButton]":
-        """Those that show their key: no other has one."""
+    def _keyed(self) -> "list[WrapButton | UnitButton | SymbolButton | DrawnButton | SpaceCell]":
+        """Those that show their key: no other has one. A space that may not be chosen only says why not."""
         return [
             button
             for button in self.buttons()
-            if isinstance(button, NUMBERED) and not (isinstance(button, UnitButton) and button.compact)
+            if isinstance(button, NUMBERED)
+            and not (isinstance(button, UnitButton) and button.compact)
+            and not (isinstance(button, SpaceCell) and not button.lit)
         ]
 
     def number(self) -> None:
@@ -62,7 +66,8 @@ class AnswerKeys:
             button.show_digit(at if at <= keys else 0)
 
     def _numbers(self) -> dict[int, QAbstractButton]:
-        """Buttons that are numbers themselves, the points of a card: their key can only be that number.
+        """Buttons that are numbers themselves, the points of a card, a tile that was drawn: their key can only
+        be that number.
 
         Cards known from earlier games, of which one is picked instead, come before them.
         """
@@ -74,6 +79,8 @@ class AnswerKeys:
                 number = button.objectName().removeprefix(POINTS)
                 if number != button.objectName() and number.isdecimal() and button.isVisibleTo(self._body):
                     found[int(number)] = button
+                if isinstance(button, DrawnButton) and button.number and button.isVisibleTo(self._body):
+                    found[button.number] = button
         return found
 
 

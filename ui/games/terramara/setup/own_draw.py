@@ -1,6 +1,7 @@
 """What the table drew itself: buttons for everything that can come up."""
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import Draw
@@ -12,14 +13,38 @@ from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import Space
+from ui.theme.theme import Theme
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.player_mark import mark_icon
+from ui.widgets.wrap_button import paint_key
 
 _LONGEST_NAME = 14
+
+
+class DrawnButton(PlainButton):
+    """Something that may have been drawn. It shows the key that chooses it, unless it is a number itself."""
+
+    def __init__(self, theme: Theme, text: str, number: int) -> None:
+        super().__init__()
+        self._theme = theme
+        self.number = number
+        """The number on the card, which can only be its key; 0 where it has none."""
+        self.digit = 0
+        show_named(self, text, _LONGEST_NAME)
+
+    def show_digit(self, digit: int) -> None:
+        """The key that chooses it; 0 for none."""
+        self.digit = digit
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.digit and not self.number:
+            paint_key(self, self._theme, str(self.digit))
 
 
 class OwnDraw(QWidget):
@@ -73,9 +98,8 @@ class OwnDraw(QWidget):
         self._say()
 
     def _button(self, state: State, frame: Drawing, card: str) -> QPushButton:
-        button = PlainButton()
         text = self._wording.button(state, Draw(decision=frame.key, result=(card,), how="table"))
-        show_named(button, text, _LONGEST_NAME)
+        button = DrawnButton(self._context.theme, text, int(card) if card.isdecimal() else 0)
         if card in state.players:
             button.setIcon(mark_icon(self._context.theme, card))
         else:

@@ -16,6 +16,7 @@ from ui.faults import guarded
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainLabel, show_tip
+from ui.widgets.wrap_button import paint_key
 
 NARROWEST = 26
 """Six of them stand side by side in the narrowest column there is."""
@@ -29,6 +30,7 @@ class SpaceCell(QAbstractButton):
         self._theme = context.theme
         self.space = space
         self.lit = False
+        self.digit = 0
         self._asks = False
         self._icon = ""
         self._colour: str | None = None
@@ -49,6 +51,11 @@ class SpaceCell(QAbstractButton):
             self._colour = self._theme.palette.player(members[0].owner).fill
         elif asks:
             self._icon = "terramara/unknown"
+        self.update()
+
+    def show_digit(self, digit: int) -> None:
+        """The key that chooses it; 0 for none."""
+        self.digit = digit
         self.update()
 
     @guarded
@@ -80,6 +87,8 @@ class SpaceCell(QAbstractButton):
                 painter.setOpacity(0.8)
             self._theme.icons.renderer(self._icon, self._colour).render(painter, picture)
         painter.end()
+        if self.digit:
+            paint_key(self, self._theme, str(self.digit))
 
 
 class RowPicture(QWidget):
