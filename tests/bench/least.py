@@ -21,6 +21,7 @@ from typing import Any
 from companion.games.terramara.board import MERGED
 from companion.games.terramara.commands import ChooseOption, Decline, Draw, EndTurn, Pay, Send
 from companion.games.terramara.frames import Choose
+from companion.games.terramara.spaces import effect_of_half
 from companion.games.terramara.state import State
 from companion.kernel import engine
 from companion.kernel.command import Command
@@ -69,7 +70,8 @@ def _send(offers: Iterable[Offer], state: State, command: Send) -> int:
 def _comes_with_the_space(state: State, command: ChooseOption) -> bool:
     """Whether this is the first choice on a merged space."""
     frame = find_decision(state.agenda, command.decision)
-    return isinstance(frame, Choose) and frame.source in MERGED and len(frame.options) > 1
+    halves = [effect_of_half(half) for half in MERGED.get(frame.source, ())] if frame is not None else []
+    return isinstance(frame, Choose) and bool(halves) and set(frame.options) == set(halves)
 
 
 def _suggested(offers: Iterable[Offer]) -> object:

@@ -251,6 +251,9 @@ class Robot:
                 return
 
     def _can_follow(self, following: Command) -> bool:
+        if isinstance(following, UseWorker):
+            free = [picker for picker in self._pickers() if picker.chosen() is None]
+            return any(template.matches(following) for picker in free for template in picker.templates)
         if not isinstance(following, Send) or following.space not in self._page.board.lit:
             return False
         meant = (aim.commands[-1] for aim in self._page.aiming.aims.lit[following.space])
