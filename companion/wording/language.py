@@ -14,6 +14,8 @@ from companion.wording.phrases import CONTEXT, ISOLATE, PLACEHOLDER, POP, Forms,
 ENGLISH = "en"
 STRETCHED = "xx"
 """Not a language: every text 60 % longer, so that tests find what does not fit on the screen."""
+MARKED = "yy"
+"""Not a language either: every text between ⟦ and ⟧, so that tests find what no translator gets to see."""
 OWN_NAMES: Mapping[str, str] = {
     "en": "English",
     "de": "Deutsch",
@@ -55,6 +57,16 @@ class Stretched(gettext.NullTranslations):
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return stretch(msgid1 if n == 1 else msgid2)
+
+
+class Marked(gettext.NullTranslations):
+    """The other pseudo-language: what stands outside the marks was not looked up, or is data."""
+
+    def gettext(self, message: str) -> str:
+        return f"⟦{message.rpartition(CONTEXT)[2]}⟧"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
 
 
 class Language:
@@ -151,6 +163,9 @@ def stretch(text: str) -> str:
     return out + text[at:]
 
 
+_PSEUDO: Mapping[str, Callable[[], Catalogue]] = {STRETCHED: Stretched, MARKED: Marked}
+
+
 def catalogues_folder(package: Path = _PACKAGE) -> Path:
     """Where compiled catalogues (`de.mo`) lie: shipped inside the package, or beside it in a checkout."""
     shipped = package / "_translations"
@@ -168,8 +183,8 @@ def load(code: str, folder: Path | None = None) -> Language:
 
     A catalogue that cannot be read is like one that is not there: nobody loses a game over words.
     """
-    if code == STRETCHED:
-        return Language(STRETCHED, Stretched())
+    if code in _PSEUDO:
+        return Language(code, _PSEUDO[code]())
     where = folder or catalogues_folder()
     for name in dict.fromkeys((code, re.split("[-_.@]", code)[0])):
         if name not in OWN_NAMES or name == ENGLISH:

@@ -200,7 +200,7 @@ class PlayerPanel(QFrame):
             chip.show()
         for what, text, used in (
             ("reserved", "", False),
-            ("character", player.character, player.power_used),
+            ("character", player.character.removeprefix("C"), player.power_used),
         ):
             if what in self._said:
                 self.chip(what).show_value(text, self._said[what], faded=used)
