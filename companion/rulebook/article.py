@@ -1,0 +1,101 @@
+"""An article: what holds in every language is in ``articles.toml``, its text in ``<language>/<id>.md``."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from companion.kernel.errors import Unreadable
+
+INDEX = "articles.toml"
+_FENCE = "+++"
+_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+_MARKS = re.compile(r"[*`]+|(?<!\w)_|_(?!\w)|^\s{0,3}(?:#+|>|[-+]|\d+\.)\s+|\\(?=\W)", re.MULTILINE)
+_TABLE_LINE = re.compile(r"^\s*\|?[\s:|-]+\|?\s*$", re.MULTILINE)
+_PARAGRAPH = re.compile(r"\n\s*\n")
+
+
+@dataclass(frozen=True)
+class Topic:
+    """What is the same in all languages."""
+
+    id: str
+    rules: tuple[str, ...] = ()
+    rulings: tuple[str, ...] = ()
+    """Points that the editions leave open or tell differently."""
+    options: tuple[str, ...] = ()
+    """Options of the game that decide them."""
+    related: tuple[str, ...] = ()
+    pages: Mapping[str, int] = field(default_factory=dict)
+    """Edition -> page of the printed book, where known."""
+    icons: tuple[str, ...] = ()
+    glossary: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Article:
+    """A topic told in one language."""
+
+    topic: Topic
+    lang: str
+    title: str
+    asked: tuple[str, ...]
+    """Words and questions people would use."""
+    body: str
+    """A little Markdown: paragraphs, lists, emphasis."""
+
+    @property
+    def id(self) -> str:
+        return self.topic.id
+
+    @property
+    def text(self) -> str:
+        """The body without its marks."""
+        return without_marks(self.body)
+
+
+def without_marks(markdown: str) -> str:
+    """Text as it is read aloud."""
+    text = _LINK.sub(r"\1", _TABLE_LINE.sub("", markdown))
+    paragraphs = _PARAGRAPH.split(_MARKS.sub("", text).replace("|", " "))
+    return "\n".join(" ".join(paragraph.split()) for paragraph in paragraphs if paragraph.strip())
+
+
+def read_topics(folder: Path) -> dict[str, Topic]:
+    """All topics of a game in reading order. Raises `Unreadable` for an index nobody can read."""
+    file = folder / INDEX
+    return {name: _topic(name, values, file) for name, values in _toml(file).items()}
+
+
+def read_article(folder: Path, topic: Topic, lang: str) -> Article | None:
+    """The article in this language; None where it is not written yet."""
+    file = folder / lang / f"{topic.id}.md"
+    if not file.is_file():
+        return None
+    text = file.read_text(encoding="utf-8")
+    start, _, rest = text.partition(_FENCE + "\n")
+    front, fence, body = rest.partition("\n" + _FENCE + "\n")
+    if start.strip() or not fence:
+        raise Unreadable("expected title and asked between two lines of +++", str(file))
+    try:
+        told = tomllib.loads(front)
+        return Article(topic, lang, str(told["title"]), tuple(map(str, told["asked"])), body.strip())
+    except (tomllib.TOMLDecodeError, KeyError, TypeError) as error:
+        raise Unreadable(str(error), str(file)) from None
+
+
+def _topic(name: str, values: Any, file: Path) -> Topic:
+    unknown = set(values) - {it.name for it in fields(Topic)}
+    if unknown:
+        raise Unreadable(f"{name}: nobody knows {', '.join(sorted(unknown))}", str(file))
+    lists = {key: tuple(map(str, value)) for key, value in values.items() if key != "pages"}
+    return Topic(name, pages=dict(values.get("pages", {})), **lists)
+
+
+def _toml(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise Unreadable(str(error), str(file)) from None

@@ -1,0 +1,65 @@
+"""The ranked index over the articles of one language: FTS5 in memory, one row for each article.
+
+What goes in are tokens (stems and meanings), not text, and what is asked for is one token at a time: that way
+no character of a question is ever read as query syntax, and words can weigh differently. What a token is
+worth on each row never changes, so it is asked for once.
+"""
+
+import math
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from threading import Lock
+from typing import NamedTuple
+
+_TABLE = """
+CREATE VIRTUAL TABLE page USING fts5(
+    title, asked, body, content='', tokenize="unicode61 remove_diacritics 0 tokenchars '.=_-'"
+);
+CREATE VIRTUAL TABLE counted USING fts5vocab(page, row);
+"""
+TITLE, ASKED, BODY = 8.0, 5.0, 1.0
+"""How much more a word in the title or in a phrasing says than the same word in the text."""
+
+
+class Page(NamedTuple):
+    """The tokens of one article, field by field."""
+
+    title: Sequence[str]
+    asked: Sequence[str]
+    body: Sequence[str]
+
+
+class Index:
+    """May be built on one thread and asked on another."""
+
+    def __init__(self, pages: Iterable[Page]) -> None:
+        self._lock = Lock()
+        self._database = sqlite3.connect(":memory:", check_same_thread=False)
+        self._database.executescript(_TABLE)
+        rows = [(at, *(" ".join(field) for field in page)) for at, page in enumerate(pages)]
+        self._database.executemany("INSERT INTO page (rowid, title, asked, body) VALUES (?, ?, ?, ?)", rows)
+        counts: Iterable[tuple[str, int]] = self._database.execute("SELECT term, doc FROM counted")
+        self._rarity = {term: math.log(1 + (len(rows) - n + 0.5) / (n + 0.5)) for term, n in counts}
+        self._worth: dict[str, Mapping[int, float]] = {}
+
+    def __contains__(self, token: str) -> bool:
+        return token in self._rarity
+
+    def tokens(self) -> Iterable[str]:
+        return self._rarity.keys()
+
+    def rarity(self, token: str) -> float:
+        """How much finding this token says: little where every article has it; 0 where none has."""
+        return self._rarity.get(token, 0.0)
+
+    def worth(self, token: str) -> Mapping[int, float]:
+        """The rows that have this token, and how well it fits each of them."""
+        found = self._worth.get(token)
+        if found is None:
+            with self._lock:
+                rows = self._database.execute(
+                    "SELECT rowid, -bm25(page, ?, ?, ?) FROM page WHERE page MATCH ?",
+                    (TITLE, ASKED, BODY, f'"{token}"'),
+                )
+                found = self._worth[token] = dict(rows.fetchall()) if token in self._rarity else {}
+        return found

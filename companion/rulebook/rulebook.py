@@ -1,0 +1,197 @@
+"""The rules of one game as people ask for them: search, articles, terms.
+
+Nothing is read before it is needed. `prepare` reads everything, on any thread, so that the first question
+need not wait; a question that comes before is answered as soon as it can be.
+"""
+
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from threading import RLock
+
+from companion.kernel.errors import Unreadable
+from companion.rulebook.article import Article, Topic, read_article, read_topics
+from companion.rulebook.excerpt import excerpt
+from companion.rulebook.glossary import Term, read_glossary
+from companion.rulebook.meanings import Meanings
+from companion.rulebook.recognise import recognise
+from companion.rulebook.shelf import Shelf
+from companion.rulebook.spelling import plain, words
+from companion.rulebook.tongue import LANGUAGES, Tongue, load_tongue
+
+HITS = 10
+
+
+@dataclass(frozen=True)
+class Hit:
+    """An article that answers a question."""
+
+    game: str
+    id: str
+    lang: str
+    title: str
+    rules: tuple[str, ...]
+    excerpt: str
+    score: float
+
+
+@dataclass(frozen=True)
+class Span:
+    """A term of the glossary in a text, from `start` to before `end`."""
+
+    start: int
+    end: int
+    term: Term
+
+
+class Rulebook:
+    """One game. All functions may be called from any thread."""
+
+    def __init__(self, folder: Path) -> None:
+        self.game = folder.name
+        self._folder = folder
+        self._lock = RLock()
+        self._tongues: dict[str, Tongue] = {}
+        self._shelves: dict[str, Shelf] = {}
+        self._glossaries: dict[str, Meanings] = {}
+        self._meant: dict[str, Meanings] = {}
+
+    # What there is
+
+    @cached_property
+    def topics(self) -> dict[str, Topic]:
+        """All articles in reading order, as far as they are the same in every language."""
+        return read_topics(self._folder)
+
+    @cached_property
+    def glossary(self) -> dict[str, Term]:
+        return read_glossary(self._folder)
+
+    @cached_property
+    def languages(self) -> tuple[str, ...]:
+        """Those with articles; English is always one of them."""
+        return tuple(lang for lang in LANGUAGES if (self._folder / lang).is_dir())
+
+    def prepare(self) -> None:
+        """Read everything now."""
+        for lang in self.languages:
+            self._shelf(lang)
+
+    # Articles
+
+    def article(self, name: str, lang: str) -> Article:
+        """An article, in English where this language has none. Raises `Unreadable` for an unknown id."""
+        if name not in self.topics:
+            raise Unreadable(f"there is no article {name[:80]!r}", "ID")
+        for code in (lang, *self.languages):
+            found = read_article(self._folder, self.topics[name], code)
+            if found:
+                return found
+        raise Unreadable(f"the article {name} is written in no language", "ID")
+
+    def for_rule(self, rule: str) -> tuple[Topic, ...]:
+        """The articles that explain a rule, the most particular one first."""
+        found = [topic for topic in self.topics.values() if rule in topic.rules]
+        return tuple(sorted(found, key=lambda topic: len(topic.rules)))
+
+    def for_ruling(self, ruling: str) -> tuple[Topic, ...]:
+        return tuple(topic for topic in self.topics.values() if ruling in topic.rulings)
+
+    def for_option(self, option: str) -> tuple[Topic, ...]:
+        return tuple(topic for topic in self.topics.values() if option in topic.options)
+
+    # Terms
+
+    def terms(self, text: str, lang: str) -> list[Span]:
+        """The terms of the glossary in a text of this language, from left to right."""
+        with self._lock:
+            known = self._terms_of(lang)
+            found = words(text)
+            stems = [self._tongue(lang).stem(word.plain) for word in found]
+            return [
+                Span(found[at.first].start, found[at.end - 1].end, self.glossary[at.ids[0]])
+                for at in known.longest(stems)
+            ]
+
+    def lookup(self, word: str) -> list[Term]:
+        """The terms called so in any language, exactly so first; also by id."""
+        wanted = plain(word.strip())
+        if not wanted:
+            return []
+        exact = [term for term in self.glossary.values() if word == term.id or wanted in term.spellings()]
+        close = []
+        with self._lock:
+            for lang in LANGUAGES:
+                tongue = self._tongue(lang)
+                stems = tongue.stems(word)
+                for at in self._terms_of(lang).among(stems):
+                    if at.end - at.first == len(stems):
+                        close += [self.glossary[name] for name in at.ids]
+        return list(dict.fromkeys((*exact, *close)))
+
+    # Search
+
+    def search(self, question: str, lang: str = "", limit: int = HITS, typing: bool = False) -> list[Hit]:
+        """What answers a question, best first; nothing where nothing does.
+
+        `lang` is the language of whoever reads, and a hint: a question in another one is recognised, and
+        answered in `lang`. Without it the answer is in the language of the question. While somebody is still
+        `typing`, the last word may be unfinished.
+        """
+        with self._lock:
+            shelves = {code: self._shelf(code) for code in self.languages}
+            asked_in = recognise(question, shelves, lang)
+            shelf = shelves[asked_in]
+            bridges = [self._meanings(code) for code in LANGUAGES if code != asked_in]
+            slots = shelf.read(question, bridges, typing)
+            ranked = shelf.rank(slots)[:limit]
+            return [self._hit(shelf, it.row, it.score, lang or asked_in, slots) for it in ranked]
+
+    def _hit(self, shelf: Shelf, row: int, score: float, lang: str, slots: Sequence[object]) -> Hit:
+        article = shelf.articles[row]
+        if lang != article.lang:
+            article = self.article(article.id, lang)
+        rules = article.topic.rules
+        return Hit(
+            self.game, article.id, article.lang, article.title, rules, excerpt(article.text), round(score, 2)
+        )
+
+    # What is read when it is needed
+
+    def _tongue(self, lang: str) -> Tongue:
+        with self._lock:
+            if lang not in self._tongues:
+                self._tongues[lang] = load_tongue(lang, self._folder.parent / "languages")
+            return self._tongues[lang]
+
+    def _terms_of(self, lang: str) -> Meanings:
+        with self._lock:
+            if lang not in self._glossaries:
+                known = self._glossaries[lang] = Meanings(self._tongue(lang))
+                known.add({key: term[lang].said() for key, term in self.glossary.items()})
+            return self._glossaries[lang]
+
+    def _shelf(self, lang: str) -> Shelf:
+        with self._lock:
+            if lang not in self._shelves:
+                found = (read_article(self._folder, topic, lang) for topic in self.topics.values())
+                articles = [article for article in found if article]
+                self._shelves[lang] = Shelf(self._tongue(lang), self._meanings(lang), articles)
+            return self._shelves[lang]
+
+    def _meanings(self, lang: str) -> Meanings:
+        """Terms, what people call them, and what people mean in any game."""
+        with self._lock:
+            if lang not in self._meant:
+                known = self._meant[lang] = Meanings(self._tongue(lang))
+                known.add({key: term[lang].said() for key, term in self.glossary.items()})
+                known.add(self._everyday(lang))
+                known.add(known.tongue.everyday)
+            return self._meant[lang]
+
+    def _everyday(self, lang: str) -> dict[str, list[str]]:
+        """What people call the things of this game."""
+        file = self._folder / "everyday" / f"{lang}.toml"
+        return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}

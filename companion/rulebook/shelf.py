@@ -1,0 +1,115 @@
+"""All articles of one game in one language, and the search among them."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from companion.rulebook.article import Article
+from companion.rulebook.index import Index, Page
+from companion.rulebook.meanings import Meanings
+from companion.rulebook.phrases import Phrases
+from companion.rulebook.reading import MEANING, Reader, Slot, token_of
+from companion.rulebook.repair import family, mistyped, unfinished
+from companion.rulebook.spelling import Word, words
+from companion.rulebook.tongue import Tongue
+
+CLOSENESS = 1.0
+"""How much it counts that one phrasing of an article comes close to the whole question."""
+FAMILY, UNFINISHED, MISTYPED, BRIDGE = 0.8, 0.6, 0.7, 0.9
+"""How far a guess is trusted."""
+WORDS, LETTERS = 60, 1000
+"""So much of a question is read; whoever pastes a page gets an answer to its beginning."""
+
+
+@dataclass(frozen=True)
+class Scored:
+    row: int
+    score: float
+
+
+class Shelf:
+    """Built at once, then only read."""
+
+    def __init__(self, tongue: Tongue, meanings: Meanings, articles: Sequence[Article]) -> None:
+        self.articles = tuple(articles)
+        texts = [text for article in articles for text in (article.title, *article.asked, article.text)]
+        self.known = meanings.spelt | {word.plain for text in texts for word in words(text)}
+        self.reader = Reader(tongue, meanings, self.known)
+        phrasings = [[self.reader.slots(text) for text in (it.title, *it.asked)] for it in articles]
+        self.index = Index(
+            Page(
+                _tokens(phrases[:1]),
+                _tokens(phrases[1:]),
+                self.reader.tokens(article.text),
+            )
+            for article, phrases in zip(articles, phrasings, strict=True)
+        )
+        self._phrases = Phrases(phrasings, self.index)
+        self._stems = sorted(
+            token for token in self.index.tokens() if not token.startswith(MEANING) and not token.isdigit()
+        )
+        self._spelt = sorted(
+            word
+            for word in self.known
+            if len(word) > 2 and word not in tongue.small and tongue.stem(word) in self.index
+        )
+
+    def read(self, question: str, bridges: Sequence[Meanings] = (), typing: bool = False) -> list[Slot]:
+        """The words of a question as tokens of this shelf; what leads nowhere is repaired.
+
+        A word that is none here may be a term of another language: `bridges` know those.
+        """
+        kept = " ".join(question.split()[:WORDS])[:LETTERS]
+        slots = self.reader.slots(kept)
+        last = max((slot.word.end for slot in slots), default=0)
+        lost = {slot.word for slot in slots if not self._leads_somewhere(slot)}
+        lost -= {slot.word for slot in slots if self._leads_somewhere(slot)}
+        foreign = [slot for other in bridges for slot in self._bridged(kept, lost, other)]
+        lost -= {slot.word for slot in foreign}
+        for slot in slots:
+            if slot.word in lost:
+                self._repair(slot, typing and slot.word.end == last)
+        return [slot for slot in (*slots, *foreign) if self._leads_somewhere(slot)]
+
+    def _leads_somewhere(self, slot: Slot) -> bool:
+        return any(token in self.index for token in slot.tokens)
+
+    def _bridged(self, question: str, lost: Collection[Word], meanings: Meanings) -> Iterator[Slot]:
+        if not lost:
+            return
+        asked = words(question)
+        for found in meanings.among([meanings.tongue.stem(word.plain) for word in asked]):
+            word = next((word for word in asked[found.first : found.end] if word in lost), None)
+            if word:
+                yield Slot(word, {token_of(name): BRIDGE for name in found.ids})
+
+    def _repair(self, slot: Slot, unfinished_word: bool) -> None:
+        stem = next(iter(slot.tokens))
+        for other in family(stem, self._stems):
+            slot.offer(other, FAMILY)
+        if not unfinished_word and len(slot.tokens) > 1:
+            return
+        guesses = [(word, MISTYPED) for word in mistyped(slot.word.plain, self._spelt)]
+        if unfinished_word:
+            guesses += [(word, UNFINISHED) for word in unfinished(slot.word.plain, self._spelt)]
+        for word, trust in guesses:
+            for guessed in self.reader.slots(word):
+                for token, weight in guessed.tokens.items():
+                    slot.offer(token, weight * guessed.weight * trust)
+
+    def rank(self, slots: Sequence[Slot]) -> list[Scored]:
+        """The articles that answer, best first."""
+        base: dict[int, float] = {}
+        for slot in slots:
+            best: dict[int, float] = {}
+            for token, weight in slot.tokens.items():
+                for row, worth in self.index.worth(token).items():
+                    best[row] = max(best.get(row, 0.0), weight * slot.weight * worth)
+            for row, worth in best.items():
+                base[row] = base.get(row, 0.0) + worth
+        close = self._phrases.closeness(slots)
+        found = [Scored(row, worth + CLOSENESS * close.get(row, 0.0)) for row, worth in base.items()]
+        return sorted(found, key=lambda it: (-it.score, it.row))
+
+
+def _tokens(phrases: Iterable[Iterable[Slot]]) -> list[str]:
+    return [token for slots in phrases for slot in slots for token in slot.tokens]

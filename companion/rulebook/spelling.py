@@ -1,0 +1,35 @@
+"""Words however they are spelt: ß or ss, ё or е, with or without accents, in any case."""
+
+import re
+import unicodedata
+from typing import NamedTuple
+
+_WORD = re.compile(r"[^\W_]+")
+_LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ё": "е", "ø": "o", "ł": "l", "ı": "i"})
+
+
+class Word(NamedTuple):
+    """A word of a text, plainly spelt, and where in the text it stands."""
+
+    plain: str
+    start: int
+    end: int
+
+
+def plain(word: str) -> str:
+    """One spelling for all ways to write a word. The й of Russian is a letter of its own and stays one."""
+    lower = unicodedata.normalize("NFC", word).casefold().translate(_LIGATURES)
+    if lower.isascii():
+        return lower
+    return "".join(_base(char) for char in lower)
+
+
+def _base(char: str) -> str:
+    if "\u0400" <= char <= "\u04ff":
+        return char
+    return "".join(part for part in unicodedata.normalize("NFKD", char) if not unicodedata.combining(part))
+
+
+def words(text: str) -> list[Word]:
+    """The words and numbers of a text in their order; what is neither only parts them."""
+    return [Word(plain(found[0]), found.start(), found.end()) for found in _WORD.finditer(text)]

@@ -1,0 +1,69 @@
+"""What the program knows of a language, apart from any game: small words, irregular forms, everyday meanings.
+
+It lies as data in ``resources/rulebook/languages/<code>.toml``, written by hand; regular endings are left to
+the Snowball stemmer of the language.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import Stemmer
+
+from companion.resources import resource
+from companion.rulebook.spelling import plain, words
+
+LANGUAGES = ("en", "de", "fr", "nl", "ru")
+"""The languages of the rules, English first: it stands in where another has no text yet."""
+
+_ALGORITHMS = {"en": "english", "de": "german", "fr": "french", "nl": "dutch", "ru": "russian"}
+
+
+class Tongue:
+    """One language. Not to be shared by threads at the same time: the stemmer keeps a memory."""
+
+    def __init__(self, code: str, data: Mapping[str, Any]) -> None:
+        self.code = code
+        self._stemmer = Stemmer.Stemmer(_ALGORITHMS[code])
+        self._stems: dict[str, str] = {}
+        self.small = frozenset(plain(word) for word in data.get("small", {}).get("words", "").split())
+        """Words that say nothing about the topic: the, of, may, when."""
+        self.links: tuple[str, ...] = tuple(data.get("compounds", {}).get("links", ()))
+        """What may stand between the parts of a compound; empty for languages that write them apart."""
+        self._bases = {
+            plain(form): plain(base)
+            for base, forms in data.get("forms", {}).items()
+            for form in forms.split()
+        }
+        self._endings: Mapping[str, str] = data.get("endings", {})
+        self.everyday: Mapping[str, Sequence[str]] = data.get("everyday", {})
+        """What people mean, by ids that all languages share -> the words for it."""
+
+    def stem(self, word: str) -> str:
+        """What all forms of a plainly spelt word have in common."""
+        found = self._stems.get(word)
+        if found is None:
+            found = self._stems[word] = self._stemmer.stemWord(self._regular(self._bases.get(word, word)))
+        return found
+
+    def _regular(self, word: str) -> str:
+        for ending, instead in self._endings.items():
+            if word.endswith(ending):
+                return word.removesuffix(ending) + instead
+        return word
+
+    def stems(self, text: str) -> tuple[str, ...]:
+        return tuple(self.stem(word.plain) for word in words(text))
+
+    def irregular(self) -> Iterator[str]:
+        """Every form that is told by hand, and what it is a form of."""
+        for form, base in self._bases.items():
+            yield form
+            yield base
+
+
+def load_tongue(code: str, folder: Path | None = None) -> Tongue:
+    """The language of this code; one without data is still stemmed."""
+    file = (folder or resource("rulebook", "languages")) / f"{code}.toml"
+    return Tongue(code, tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {})
