@@ -17,8 +17,11 @@ CREATE VIRTUAL TABLE page USING fts5(
 );
 CREATE VIRTUAL TABLE counted USING fts5vocab(page, row);
 """
-TITLE, ASKED, BODY = 8.0, 5.0, 1.0
+TITLE, ASKED, BODY = 4.0, 1.5, 1.0
 """How much more a word in the title or in a phrasing says than the same word in the text."""
+RAREST = 1.5
+"""No word says more than this. Among a hundred short articles an everyday word such as "stuff" may well occur
+once, which makes it rare but not telling; without a bound it would outweigh the topic of a question."""
 
 
 class Page(NamedTuple):
@@ -39,7 +42,13 @@ class Index:
         rows = [(at, *(" ".join(field) for field in page)) for at, page in enumerate(pages)]
         self._database.executemany("INSERT INTO page (rowid, title, asked, body) VALUES (?, ?, ?, ?)", rows)
         counts: Iterable[tuple[str, int]] = self._database.execute("SELECT term, doc FROM counted")
-        self._rarity = {term: math.log(1 + (len(rows) - n + 0.5) / (n + 0.5)) for term, n in counts}
+        self._rarity: dict[str, float] = {}
+        self._scale: dict[str, float] = {}
+        for token, having in counts:
+            without = len(rows) - having
+            self._rarity[token] = min(RAREST, math.log(1 + (without + 0.5) / (having + 0.5)))
+            # bm25 has a rarity of its own in it, without a bound: it is taken out again.
+            self._scale[token] = self._rarity[token] / max(1e-6, math.log((without + 0.5) / (having + 0.5)))
         self._worth: dict[str, Mapping[int, float]] = {}
 
     def __contains__(self, token: str) -> bool:
@@ -61,5 +70,6 @@ class Index:
                     "SELECT rowid, -bm25(page, ?, ?, ?) FROM page WHERE page MATCH ?",
                     (TITLE, ASKED, BODY, f'"{token}"'),
                 )
-                found = self._worth[token] = dict(rows.fetchall()) if token in self._rarity else {}
+                scale = self._scale.get(token, 0.0)
+                found = self._worth[token] = {row: scale * worth for row, worth in rows.fetchall()}
         return found

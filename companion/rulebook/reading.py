@@ -14,7 +14,7 @@ from companion.rulebook.tongue import Tongue
 
 MEANING = "="
 """Stands before the id of a meaning, so that no stem is ever taken for one."""
-SAME, MEANT, PART = 1.0, 0.8, 0.6
+SAME, MEANT, PART = 1.0, 0.7, 0.6
 """How much a word itself, what it means, and a part of a compound say."""
 
 

@@ -178,7 +178,9 @@ class Rulebook:
             if lang not in self._shelves:
                 found = (read_article(self._folder, topic, lang) for topic in self.topics.values())
                 articles = [article for article in found if article]
-                self._shelves[lang] = Shelf(self._tongue(lang), self._meanings(lang), articles)
+                self._shelves[lang] = Shelf(
+                    self._tongue(lang), self._meanings(lang), articles, self._everyday(lang, "articles")
+                )
             return self._shelves[lang]
 
     def _meanings(self, lang: str) -> Meanings:
@@ -187,11 +189,12 @@ class Rulebook:
             if lang not in self._meant:
                 known = self._meant[lang] = Meanings(self._tongue(lang))
                 known.add({key: term[lang].said() for key, term in self.glossary.items()})
-                known.add(self._everyday(lang))
+                known.add(self._everyday(lang, "terms"))
                 known.add(known.tongue.everyday)
             return self._meant[lang]
 
-    def _everyday(self, lang: str) -> dict[str, list[str]]:
-        """What people call the things of this game."""
+    def _everyday(self, lang: str, table: str) -> dict[str, list[str]]:
+        """What people call the things of this game, and more ways to ask for its articles."""
         file = self._folder / "everyday" / f"{lang}.toml"
-        return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+        told = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+        return told.get(table, {})

@@ -1,6 +1,6 @@
 """All articles of one game in one language, and the search among them."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.rulebook.article import Article
@@ -29,12 +29,20 @@ class Scored:
 class Shelf:
     """Built at once, then only read."""
 
-    def __init__(self, tongue: Tongue, meanings: Meanings, articles: Sequence[Article]) -> None:
+    def __init__(
+        self,
+        tongue: Tongue,
+        meanings: Meanings,
+        articles: Sequence[Article],
+        asked: Mapping[str, Sequence[str]],
+    ) -> None:
+        """`asked` are ways to ask beyond those an article names itself, by its id."""
         self.articles = tuple(articles)
-        texts = [text for article in articles for text in (article.title, *article.asked, article.text)]
+        ways = [(it.title, *it.asked, *asked.get(it.id, ())) for it in articles]
+        texts = [text for way, it in zip(ways, articles, strict=True) for text in (*way, it.text)]
         self.known = meanings.spelt | {word.plain for text in texts for word in words(text)}
         self.reader = Reader(tongue, meanings, self.known)
-        phrasings = [[self.reader.slots(text) for text in (it.title, *it.asked)] for it in articles]
+        phrasings = [[self.reader.slots(text) for text in way] for way in ways]
         self.index = Index(
             Page(
                 _tokens(phrases[:1]),
