@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
+from companion.cli_rules_parsers import add_parsers as add_rules_parsers
 from companion.cli_store import add_parsers as add_store_parsers
 
 FINE, BUG, UNREADABLE, REFUSED, ENVIRONMENT, STOPPED = 0, 1, 2, 3, 4, 130
@@ -95,6 +96,7 @@ def parser() -> Parser:
     _add_games(commands)
     _add_files(commands)
     add_store_parsers(commands)
+    add_rules_parsers(commands)
     for sub in commands.choices.values():
         # SUPPRESS: a --json before the command is not taken back by its absence after it.
         if "--json" not in sub._option_string_actions:

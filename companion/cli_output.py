@@ -15,7 +15,7 @@ class Out:
     def __init__(self, json: bool) -> None:
         self.json = json
 
-    def show(self, plain: Mapping[str, Any], lines: Callable[[], Iterable[str]]) -> None:
+    def show(self, plain: Mapping[str, Any] | Sequence[Any], lines: Callable[[], Iterable[str]]) -> None:
         if self.json:
             print_json(plain, sys.stdout)
         else:

@@ -18,6 +18,10 @@ class Found(NamedTuple):
     end: int
     ids: tuple[str, ...]
 
+    def whole(self, row: Sequence[str]) -> bool:
+        """Whether there is nothing else in the row."""
+        return self.end - self.first == len(row)
+
 
 class Meanings:
     """The phrases of one language that mean something."""

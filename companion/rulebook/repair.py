@@ -5,8 +5,10 @@ Asked only for words that lead nowhere as they stand, so that a correct word is 
 
 from collections.abc import Collection, Sequence
 
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 from rapidfuzz.distance import DamerauLevenshtein
+
+from companion.rulebook.spelling import plain
 
 MOST = 3
 """So many guesses for one word; more would be noise."""
@@ -45,3 +47,10 @@ def mistyped(word: str, known: Sequence[str]) -> list[str]:
     )
     best = min((distance for _, distance, _ in found), default=0)
     return [other for other, distance, _ in found if distance == best][:MOST]
+
+
+def resembling(word: str, known: Sequence[str], limit: int) -> list[str]:
+    """What is spelt most like a word, however far that is."""
+    return [
+        other for other, _, _ in process.extract(plain(word)[:80], known, scorer=fuzz.WRatio, limit=limit)
+    ]

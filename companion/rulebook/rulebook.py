@@ -5,6 +5,7 @@ need not wait; a question that comes before is answered as soon as it can be.
 """
 
 import tomllib
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -17,6 +18,7 @@ from companion.rulebook.excerpt import excerpt
 from companion.rulebook.glossary import Term, read_glossary
 from companion.rulebook.meanings import Meanings
 from companion.rulebook.recognise import recognise
+from companion.rulebook.repair import resembling
 from companion.rulebook.shelf import Shelf
 from companion.rulebook.spelling import plain, words
 from companion.rulebook.tongue import LANGUAGES, Tongue, load_tongue
@@ -116,20 +118,23 @@ class Rulebook:
             ]
 
     def lookup(self, word: str) -> list[Term]:
-        """The terms called so in any language, exactly so first; also by id."""
+        """The terms called so in any language, exactly so first; also by id, and by what people call them."""
         wanted = plain(word.strip())
-        if not wanted:
-            return []
-        exact = [term for term in self.glossary.values() if word == term.id or wanted in term.spellings()]
-        close = []
+        exact = [term.id for term in self.glossary.values() if word == term.id or wanted in term.spellings()]
+        close: list[str] = []
         with self._lock:
             for lang in LANGUAGES:
-                tongue = self._tongue(lang)
-                stems = tongue.stems(word)
-                for at in self._terms_of(lang).among(stems):
-                    if at.end - at.first == len(stems):
-                        close += [self.glossary[name] for name in at.ids]
-        return list(dict.fromkeys((*exact, *close)))
+                stems = self._tongue(lang).stems(word)
+                for known in (self._terms_of(lang), self._meanings(lang)):
+                    close += [name for at in known.among(stems) if at.whole(stems) for name in at.ids]
+        names = dict.fromkeys((*exact, *close))
+        return [self.glossary[name] for name in names if name in self.glossary]
+
+    def similar(self, word: str, limit: int = 5) -> list[Term]:
+        """Terms that are spelt somewhat like a word."""
+        spelt = {said: term.id for term in self.glossary.values() for said in sorted(term.spellings())}
+        names = dict.fromkeys(spelt[said] for said in resembling(word, list(spelt), limit))
+        return [self.glossary[name] for name in names]
 
     # Search
 
@@ -148,6 +153,13 @@ class Rulebook:
             slots = shelf.read(question, bridges, typing)
             ranked = shelf.rank(slots)[:limit]
             return [self._hit(shelf, it.row, it.score, lang or asked_in, slots) for it in ranked]
+
+    def suggestions(self, lang: str, limit: int = 5) -> list[Article]:
+        """Where to begin when nothing was found: the articles that most others lead to."""
+        links = Counter(
+            name for topic in self.topics.values() for name in topic.related if name in self.topics
+        )
+        return [self.article(name, lang) for name, _ in links.most_common(limit)]
 
     def _hit(self, shelf: Shelf, row: int, score: float, lang: str, slots: Sequence[object]) -> Hit:
         article = shelf.articles[row]
@@ -197,4 +209,4 @@ class Rulebook:
         """What people call the things of this game, and more ways to ask for its articles."""
         file = self._folder / "everyday" / f"{lang}.toml"
         told = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-        return told.get(table, {})
+        return dict(told.get(table, {}))

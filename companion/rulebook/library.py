@@ -1,0 +1,42 @@
+"""The rulebooks of all games that have one. Which those are, the folders say."""
+
+from functools import cached_property
+from pathlib import Path
+
+from companion.kernel.errors import Unreadable
+from companion.resources import resource
+from companion.rulebook.article import INDEX
+from companion.rulebook.rulebook import HITS, Hit, Rulebook
+
+
+class Library:
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder or resource("rulebook")
+
+    @cached_property
+    def rulebooks(self) -> dict[str, Rulebook]:
+        found = sorted(file.parent for file in self._folder.glob(f"*/{INDEX}"))
+        return {folder.name: Rulebook(folder) for folder in found}
+
+    def rulebook(self, game: str) -> Rulebook:
+        """Raises `Unreadable` for a game without rules."""
+        if game not in self.rulebooks:
+            known = ", ".join(self.rulebooks)
+            raise Unreadable(f"there are no rules of {game[:80]!r}; known: {known}", "--game")
+        return self.rulebooks[game]
+
+    def some(self, game: str = "") -> list[Rulebook]:
+        """That of one game, or all of them."""
+        return [self.rulebook(game)] if game else list(self.rulebooks.values())
+
+    def search(self, question: str, lang: str = "", game: str = "", limit: int = HITS) -> list[Hit]:
+        """What answers a question, best first, in one game or in all of them."""
+        found = [hit for rulebook in self.some(game) for hit in rulebook.search(question, lang, limit)]
+        return sorted(found, key=lambda hit: -hit.score)[:limit]
+
+    def holding(self, article: str, game: str = "") -> Rulebook:
+        """The rulebook that has an article. Raises `Unreadable` where none does."""
+        for rulebook in self.some(game):
+            if article in rulebook.topics:
+                return rulebook
+        raise Unreadable(f"there is no article {article[:80]!r}; rules search finds one", "ID")
