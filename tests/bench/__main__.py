@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.bench.row import as_row
 
-HEAD = ("what", "measured", "baseline", "ratio", "must reach", "")
+HEAD = ("what", "measured", "95th", "baseline", "ratio", "must reach", "")
 
 
 def main(wanted: list[str]) -> int:
@@ -23,7 +23,7 @@ def main(wanted: list[str]) -> int:
     widths = [max(len(line[at]) for line in cells) for at in range(len(HEAD))]
     for line in cells:
         aligned = [
-            cell.rjust(width) if at in (1, 2, 3) else cell.ljust(width)
+            cell.rjust(width) if at in (1, 2, 3, 4) else cell.ljust(width)
             for at, (cell, width) in enumerate(zip(line, widths, strict=True))
         ]
         print("  ".join(aligned).rstrip())

@@ -99,6 +99,7 @@ def copying(state: Any, count: int = 20_000) -> float:
 
 
 def applying() -> Row:
+    """The median of some runs by the clock on the wall: what somebody would see."""
     plays = [recorded(seed) for seed in range(1, GAMES + 1)]
     moves = sum(len(play.played) for play in plays)
 
@@ -106,10 +107,10 @@ def applying() -> Row:
         for play in plays:
             replay.run(GAME, play.first, play.timeline.current)
 
-    measured = moves / best(run, 5)
+    measured = moves / statistics.median(best(run, 1, time.perf_counter) for _ in range(9))
     baseline = 1 / copying(plays[0].state)
     what = f"apply with checks, {GAMES} recorded 4-player games, {moves} commands"
-    return Row(what, measured, baseline, measured / baseline, ">= 5,000/s (aim 10,000)", "/s")
+    return Row(what, measured, baseline, measured / baseline, ">= 10,000/s (aim 20,000)", "/s")
 
 
 def listing() -> Row:

@@ -1,8 +1,6 @@
-"""How fast the store is, measured against raw sqlite3 in the same run.
+"""How fast the store is, measured against raw sqlite3 in the same run."""
 
-Where the limit is a time, the limit itself stands as the baseline.
-"""
-
+import contextlib
 import random
 import secrets
 import sqlite3
@@ -23,6 +21,7 @@ from companion.kernel.journal import Do
 from companion.kernel.template import Template
 from companion.session import Session
 from companion.store.keeping import Note
+from companion.store.paths import games_file
 from companion.store.repository import Store
 from companion.store.tables import GAMES, JOURNAL
 from tests.bench.row import Row
@@ -109,9 +108,9 @@ def open_long_game(folder: Path) -> Row:
             assert Session.open(store.games, uid).state == played.state
 
     measured = statistics.median(timed(opened) for _ in range(5))
-    return Row(
-        f"open a game of {len(played.entries)} commands", measured, 0.150, measured / 0.150, "<= 150 ms"
-    )
+    baseline = statistics.median(timed(lambda: raw_rows(folder, "journal")) for _ in range(5))
+    what = f"open a game of {len(played.entries)} commands (beside raw rows)"
+    return Row(what, measured, baseline, measured / baseline, "<= 150 ms")
 
 
 def list_games(folder: Path, count: int = 5_000) -> Row:
@@ -119,7 +118,15 @@ def list_games(folder: Path, count: int = 5_000) -> Row:
         fill(store, count)
         measured = statistics.median(timed(store.games.all) for _ in range(5))
         assert len(store.games.all()) == count
-    return Row(f"list {count} games", measured, 0.200, measured / 0.200, "<= 200 ms")
+    baseline = statistics.median(timed(lambda: raw_rows(folder, "games")) for _ in range(5))
+    what = f"list {count} games (beside raw rows)"
+    return Row(what, measured, baseline, measured / baseline, "<= 200 ms")
+
+
+def raw_rows(folder: Path, table: str) -> None:
+    """Nothing but opening the file and reading all of a table."""
+    with contextlib.closing(sqlite3.connect(games_file(folder))) as raw:
+        raw.execute(f"SELECT * FROM {table}").fetchall()
 
 
 def fill(store: Store, count: int) -> None:

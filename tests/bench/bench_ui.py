@@ -1,12 +1,8 @@
-"""How fast the window is. Its baseline is a bare PySide6 window in the same run, on the off-screen platform.
-
-Run by itself with the name of a part, this file is also the program that is measured.
+"""How fast the table is painted and how many inputs a game takes. What a person waits for is in `bench_start`
+and `bench_hand`.
 """
 
-import os
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -19,57 +15,14 @@ from tests.bench.window import open_window
 if TYPE_CHECKING:
     from ui.games.terramara.table_page import TablePage
 
-ROOT = Path(__file__).parents[2]
-STARTS, CLICKS = 7, 15
+PAINTS = 15
 MIDDLE = 3
-"""The round in which clicks are measured."""
+"""The round a game on the shelf has come to."""
 
 
 def rows() -> Iterator[Row]:
-    with tempfile.TemporaryDirectory() as compiled:
-        yield starting(compiled)
-        yield remembering(compiled)
-    yield clicking()
     yield repainting()
     yield entering()
-
-
-# -- programs that are started and measured from outside
-
-
-def bare_window() -> None:
-    from PySide6.QtWidgets import QApplication, QMainWindow
-
-    app = QApplication(sys.argv[:1])
-    window = QMainWindow()
-    window.resize(1280, 720)
-    window.show()
-    app.processEvents()
-    tell()
-
-
-def start_page() -> None:
-    """As `python -m ui` does it, until the event loop has painted and comes round again."""
-    from PySide6.QtCore import QEvent, QObject, QTimer
-    from PySide6.QtWidgets import QApplication
-
-    from ui.app import Application
-
-    class Painted(QObject):
-        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-            if event.type() is QEvent.Type.Paint:
-                watched.removeEventFilter(self)
-                QTimer.singleShot(0, tell)
-                QTimer.singleShot(0, lambda: os._exit(0))
-            return False
-
-    app = QApplication(sys.argv[:1])
-    with tempfile.TemporaryDirectory() as folder:
-        application = Application(app, Path(folder))
-        painted = Painted()
-        application.window.start.installEventFilter(painted)
-        application.show()
-        app.exec()
 
 
 def put_on_shelf(folder: str) -> None:
@@ -98,88 +51,6 @@ def put_on_shelf(folder: str) -> None:
     store.close()
 
 
-def open_game(folder: str) -> None:
-    _table(folder)
-    tell()
-
-
-def tell() -> None:
-    """The moment, and the most memory so far."""
-    with Path("/proc/self/status").open(encoding="ascii") as file:
-        most = next(line.split()[1] for line in file if line.startswith("VmHWM"))
-    print(time.time(), most, flush=True)
-
-
-def _run(compiled: str, part: str, *given: str) -> tuple[float, float]:
-    """Seconds from the start of the process, and megabytes, with byte code kept as at home."""
-    code = f"from tests.bench.bench_ui import {part}; {part}(*{given!r})"
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPYCACHEPREFIX": compiled}
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    started = time.time()
-    command = [sys.executable, "-c", code]
-    done = subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, text=True)
-    moment, most = done.stdout.split()
-    return float(moment) - started, int(most) / 1024
-
-
-# -- the lines
-
-
-def starting(compiled: str) -> Row:
-    """In turn, so that a busy machine is busy for both. The first start compiles and does not count."""
-    ours, bare = [], []
-    for _ in range(STARTS + 1):
-        bare.append(_run(compiled, "bare_window")[0])
-        ours.append(_run(compiled, "start_page")[0])
-    del ours[0], bare[0]
-    measured, baseline = statistics.median(ours), statistics.median(bare)
-    what = "process start to a start page that takes clicks (beside a bare window)"
-    return Row(what, measured, baseline, measured / baseline, "<= 2.5x")
-
-
-def remembering(compiled: str) -> Row:
-    """Compiling takes memory too: the second time is the one that people know."""
-    with tempfile.TemporaryDirectory() as folder:
-        put_on_shelf(folder)
-        _run(compiled, "open_game", folder)
-        measured, baseline = _run(compiled, "open_game", folder)[1], _run(compiled, "bare_window")[1]
-    what = "memory with a game for four open (beside a bare window)"
-    return Row(what, measured, baseline, measured / baseline, "<= 2.5x", "MB")
-
-
-def clicking() -> Row:
-    """From the click to the painted table, with the entry safely on the disk; undone and done again."""
-    from PySide6.QtCore import Qt
-    from PySide6.QtTest import QTest
-    from PySide6.QtWidgets import QApplication
-
-    with tempfile.TemporaryDirectory() as folder:
-        put_on_shelf(folder)
-        page = _table(folder)
-        bridge, board = page._bridge, page.board
-        target = next(key for key in board.lit if key.startswith(("home.", f"{MIDDLE}L", f"{MIDDLE}R")))
-        taken, written = [], []
-        for _ in range(CLICKS):
-            before = bridge.session.timeline.cursor
-            point = board.target_point(target)
-            started = time.perf_counter()
-            QTest.mouseClick(
-                board.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point
-            )
-            QApplication.processEvents()
-            taken.append(time.perf_counter() - started)
-            assert bridge.session.timeline.cursor == before + 1
-            started = time.perf_counter()
-            bridge.session.undo()
-            written.append(time.perf_counter() - started)
-            bridge._tell(bridge.session.last_change)  # type: ignore[arg-type]
-            QApplication.processEvents()
-        page.window().close()
-    measured, baseline = statistics.median(taken), statistics.median(written)
-    what = "click on a legal space to repainted table, durable (beside a durable undo alone)"
-    return Row(what, measured, baseline, measured / baseline, "<= 50 ms")
-
-
 def repainting() -> Row:
     """The whole board, beside filling an area of the same size."""
     from PySide6.QtGui import QColor, QPixmap
@@ -190,7 +61,7 @@ def repainting() -> Row:
         view = page.board.viewport()
         picture = QPixmap(view.size())
         taken, filled = [], []
-        for _ in range(CLICKS):
+        for _ in range(PAINTS):
             started = time.perf_counter()
             view.repaint()
             taken.append(time.perf_counter() - started)

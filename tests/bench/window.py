@@ -12,8 +12,8 @@ _KEPT: "list[MainWindow]" = []
 """Windows live as long as the run: the page alone does not keep them."""
 
 
-def open_window(folder: str) -> "MainWindow":
-    """Light, in English, without animations."""
+def open_window(folder: str, on_screen: bool = False) -> "MainWindow":
+    """Light, in English, without animations; `on_screen` where the environment says."""
     from PySide6.QtWidgets import QApplication
 
     from ui.app import make_context
@@ -21,7 +21,8 @@ def open_window(folder: str) -> "MainWindow":
     from ui.main_window import MainWindow
     from ui.settings import ANIMATE
 
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    if not on_screen:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     context = make_context(app, Path(folder), "light", "en")

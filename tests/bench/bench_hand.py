@@ -1,0 +1,80 @@
+"""What a hand feels: clicks of a whole recorded game, and the edge of the window drawn by the mouse.
+
+The game is entered by real events in a window of its own, kept on the disk like every game.
+"""
+
+import statistics
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.bench.bench_engine import setup_of
+from tests.bench.bench_ui import put_on_shelf
+from tests.bench.row import Row, high
+from tests.bench.screen import Screen, screen
+
+SEEDS = (4, 2, 3)
+"""Of the games for four that are entered."""
+
+
+def rows() -> Iterator[Row]:
+    with screen() as display, tempfile.TemporaryDirectory() as folder:
+        print(f"  windows on {display.name}", file=sys.stderr)
+        yield from playing(display, Path(folder))
+        yield resizing(display, Path(folder))
+
+
+def record(seed: int, file: Path) -> None:
+    """A whole game of an automatic player, as people would enter it."""
+    from companion.cli_player import AutoPlayer
+    from companion.games.registry import find_door
+    from companion.session import Session
+    from ui.games.terramara.robot import as_people_say
+
+    door = find_door("terramara")
+    session = Session.create(door.game, setup_of(seed))
+    player = AutoPlayer(door, seed)
+    while (chosen := player.choose(session.state)) is not None:
+        session.apply(as_people_say(session.state, chosen))
+    file.write_text(session.export(), encoding="utf-8")
+
+
+def playing(display: Screen, folder: Path) -> Iterator[Row]:
+    """Every click that something was written down for; those that say two things are told apart."""
+    clicks: list[tuple[float, int]] = []
+    steps: list[float] = []
+    memory = []
+    display.run("bare_window")
+    for seed in SEEDS:
+        recorded = folder / f"{seed}.json"
+        record(seed, recorded)
+        if not clicks:  # compiles, and does not count
+            display.run("play_to_the_end", str(folder / "first"), str(recorded))
+        told = display.run("play_to_the_end", str(folder / f"window{seed}"), str(recorded))
+        clicks += told["clicks"]
+        memory.append(told["memory"])
+        steps += display.run("write_alone", str(folder / f"alone{seed}"), str(recorded))["steps"]
+    bare = display.run("bare_window")["memory"]
+    alone = statistics.median(steps)
+    every = [taken for taken, _ in clicks]
+    both = [taken for taken, entries in clicks if entries > 1]
+    median = statistics.median(every)
+    what = f"click to repainted and durable, {len(every)} clicks (beside rules and disk alone)"
+    yield Row(what, median, alone, median / alone, "p95 <= 50 ms (aim 33)", high=high(every))
+    median = statistics.median(both)
+    what = f"of these, {len(both)} that also end the turn before"
+    yield Row(what, median, 2 * alone, median / alone / 2, "p95 <= 50 ms (aim 33)", high=high(both))
+    measured = statistics.median(memory)
+    what = "memory at the end of a game for four (beside a bare window)"
+    yield Row(what, measured, bare, measured / bare, "<= 3.2x (aim 2.8)", "MB", max(memory))
+
+
+def resizing(display: Screen, folder: Path) -> Row:
+    put_on_shelf(str(folder / "shelf"))
+    display.run("resizing", str(folder / "shelf"))
+    steps = display.run("resizing", str(folder / "shelf"))["steps"]
+    bare = statistics.median(display.run("resizing_bare")["steps"])
+    measured = statistics.median(steps)
+    what = "resize step of the table at 1920x1080 (beside a text that wraps)"
+    return Row(what, measured, bare, measured / bare, "<= 33 ms (aim 16)", high=high(steps))

@@ -1,0 +1,318 @@
+"""Programs that are started and measured from outside. Each tells what it has seen, as JSON, line by line.
+
+Nothing is imported up here that the window does not import itself: what is measured begins with the process.
+"""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from ui.main_window import MainWindow
+
+BEAT = 2
+"""Milliseconds between two looks at whether the window answers."""
+
+
+def tell(**seen: Any) -> None:
+    import json
+
+    print(json.dumps(seen), flush=True)
+
+
+def most_memory() -> float:
+    """The peak of this process, in megabytes."""
+    with Path("/proc/self/status").open(encoding="ascii") as file:
+        return next(int(line.split()[1]) for line in file if line.startswith("VmHWM")) / 1024
+
+
+# -- starting
+
+
+def bare_window() -> None:
+    """The least a window of this toolkit costs: shown and painted."""
+    from PySide6.QtWidgets import QApplication, QMainWindow
+
+    app = QApplication(sys.argv[:1])
+    window = QMainWindow()
+    window.resize(1280, 720)
+    when_painted(window, lambda: tell_and_leave(painted=time.time(), memory=most_memory()))
+    window.show()
+    app.exec()
+
+
+def wizard(folder: str) -> None:
+    """*New game* is clicked as soon as the start page has been painted, until the wizard is."""
+
+    def click(window: "MainWindow") -> None:
+        tell(start_page=time.time())
+        when_turned(
+            window,
+            lambda page: when_painted(page, lambda: tell_and_leave(wizard=time.time(), memory=most_memory())),
+        )
+        click_on(window.start.new_cards["full"])
+
+    run_window(folder, lambda window: when_painted(window.start, lambda: click(window)))
+
+
+def last_game(folder: str) -> None:
+    """*Continue* is clicked as soon as it has been painted, until the board is."""
+
+    def opened(window: "MainWindow") -> None:
+        from ui.games.terramara.table_page import TablePage
+
+        assert window.game is not None
+        assert isinstance(window.game.table, TablePage)
+        board = window.game.table.board.viewport()
+        when_painted(board, lambda: tell_and_leave(table=time.time(), memory=most_memory()))
+
+    def click(window: "MainWindow") -> None:
+        tell(can_continue=time.time())
+        when_turned(window, lambda _page: opened(window))
+        click_on(window.start.continue_card.button)
+
+    run_window(folder, lambda window: when_painted(window.start.continue_card.button, lambda: click(window)))
+
+
+def list_of_games(folder: str, games: str) -> None:
+    """Until the list of so many games has been painted, and the page takes clicks again."""
+
+    def look(window: "MainWindow") -> None:
+        if window.start.model.rowCount() == int(games):
+            tell_and_leave(listed=time.time())
+        when_painted(window.start.side.games.viewport(), lambda: look(window))
+
+    run_window(folder, look)
+
+
+def backing_up(folder: str, games: str) -> None:
+    """The longest time the window did not answer, from the list being there until the copy was made."""
+    from PySide6.QtCore import QTimer
+
+    from companion.store.backups import backups_in
+    from companion.store.paths import backup_folder
+
+    def listed(window: "MainWindow") -> None:
+        before = len(backups_in(backup_folder(Path(folder))))
+        beats = [time.perf_counter()]
+        began = time.monotonic()
+        timer = QTimer(window)
+
+        def beat() -> None:
+            beats.append(time.perf_counter())
+            made = len(backups_in(backup_folder(Path(folder)))) > before
+            if made or time.monotonic() - began > 4:
+                gaps = sorted(after - former for former, after in pairwise(beats))
+                tell_and_leave(longest=gaps[-1], usual=gaps[len(gaps) // 2], made=made)
+
+        timer.timeout.connect(beat)
+        timer.start(BEAT)
+
+    def look(window: "MainWindow") -> None:
+        loaded = window.start.set_games
+
+        def set_games(found: Any) -> None:
+            loaded(found)
+            if len(found) == int(games) and window.library.is_open:
+                listed(window)
+
+        window.start.set_games = set_games  # type: ignore[method-assign, assignment]
+
+    run_window(folder, look)
+
+
+# -- playing
+
+
+def play_to_the_end(folder: str, recorded: str) -> None:
+    """A recorded game entered by real clicks in a window of its own, from the wizard's last click on."""
+    spare_sources()
+    from PySide6.QtWidgets import QApplication
+
+    from companion.games.registry import find_game
+    from companion.session import Session
+    from tests.bench.window import open_window
+    from ui.games.terramara.robot import Robot
+    from ui.games.terramara.table_page import TablePage
+
+    told = Session.import_file(Path(recorded).read_bytes(), find_game)
+    setup, commands = told.book.setup, [step.move.command for step in told.played]
+    del told  # all its states, which no window would hold
+    window = open_window(folder, on_screen=True)
+    window.load()
+    window.show_session(window.library.begin("terramara", setup))
+    assert window.game is not None
+    window.game.show_table()
+    page = window.game.table
+    assert isinstance(page, TablePage)
+    table: TablePage = page
+    bridge, session = window.game.bridge, window.game.bridge.session
+    QApplication.processEvents()
+
+    class Timed(Robot):
+        """Times every click that something was written down for, until all of it is painted."""
+
+        def __init__(self) -> None:
+            super().__init__(table, bridge)
+            self.taken: list[tuple[float, int]] = []
+
+        def _click(self, widget: "QWidget", at: Any = None) -> None:
+            come_round()
+            before, started = len(session.entries), time.perf_counter()
+            super()._click(widget, at)
+            come_round()
+            if len(session.entries) > before:
+                self.taken.append((time.perf_counter() - started, len(session.entries) - before))
+
+    robot = Timed()
+    robot.play(commands)
+    QApplication.processEvents()
+    assert session.state.phase == "over"
+    tell_and_leave(clicks=robot.taken, memory=most_memory())
+
+
+def write_alone(folder: str, recorded: str) -> None:
+    """The same game without a window: what rules and disk take for every step."""
+    from companion.games.registry import find_game
+    from companion.session import Session
+    from companion.store.repository import Store
+
+    told = Session.import_file(Path(recorded).read_bytes(), find_game)
+    with Store.open(Path(folder)) as store:
+        session = Session.create(told.game, told.book.setup, store.games)
+        taken = []
+        for step in told.played:
+            started = time.perf_counter()
+            session.apply(step.move.command)
+            session.legal()
+            taken.append(time.perf_counter() - started)
+    tell(steps=taken)
+
+
+def resizing(folder: str) -> None:
+    """The table at 1920x1080, a little wider and narrower step by step, as the mouse would draw it."""
+    spare_sources()
+    from tests.bench.window import open_window
+
+    window = open_window(folder, on_screen=True)
+    window.load()
+    window.resume(window.start.continue_card.uid)
+    from ui.games.terramara.table_page import TablePage
+
+    assert window.game is not None
+    assert isinstance(window.game.table, TablePage)
+    tell_and_leave(steps=_resized(window, window.game.table.board.viewport()))
+
+
+def resizing_bare() -> None:
+    """The same with nothing but a text that wraps inside."""
+    from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
+
+    _app = QApplication(sys.argv[:1])
+    window = QMainWindow()
+    label = QLabel("wrapped " * 200)
+    label.setWordWrap(True)
+    window.setCentralWidget(label)
+    window.show()
+    tell_and_leave(steps=_resized(window, label))
+
+
+def _resized(window: "QWidget", inside: "QWidget") -> list[float]:
+    """Until the page inside has been painted in its new size; whatever it does later counts as well."""
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QApplication
+
+    window.resize(1920, 1080)
+    QTest.qWait(500)
+    taken = []
+    for step in range(1, 41):
+        width = 1920 - 12 * (step % 10)
+        painted: list[float] = []
+        when_painted(inside, lambda painted=painted: painted.append(time.perf_counter()))  # type: ignore[misc]
+        started = time.perf_counter()
+        window.resize(width, 1080 - step % 3)
+        while not painted:
+            QApplication.processEvents()
+        later = time.process_time()
+        QTest.qWait(60)
+        taken.append(painted[0] - started + time.process_time() - later)
+    return taken[4:]
+
+
+# -- parts
+
+
+def spare_sources() -> None:
+    """What `main` does first of all."""
+    from ui.quick_start import spare_sources as spare
+
+    spare()
+
+
+def run_window(folder: str, shown: "Callable[[MainWindow], None]") -> None:
+    """As `python -m ui` does it; `shown` hears of the window right after it was shown."""
+    spare_sources()
+    import ui.app
+
+    show = ui.app.Application.show
+
+    def watched(application: ui.app.Application) -> None:
+        shown(application.window)
+        show(application)
+
+    ui.app.Application.show = watched  # type: ignore[method-assign, assignment]
+    from ui.__main__ import main
+
+    main(["--data-dir", folder])
+
+
+def come_round() -> None:
+    """All that a running event loop does before it waits again. Called from outside of one, Qt would keep
+    what is to be deleted."""
+    from PySide6.QtCore import QCoreApplication, QEvent
+
+    QCoreApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QCoreApplication.processEvents()
+
+
+def tell_and_leave(**seen: Any) -> None:
+    tell(**seen)
+    os._exit(0)
+
+
+def when_painted(widget: "QWidget", then: Callable[[], object]) -> None:
+    """Once, when the event loop comes round again after a paint: only then it takes clicks."""
+    from PySide6.QtCore import QEvent, QObject, QTimer
+
+    class Painted(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() is QEvent.Type.Paint:
+                watched.removeEventFilter(self)
+                QTimer.singleShot(0, then)
+            return False
+
+    widget.installEventFilter(Painted(widget))
+
+
+def when_turned(window: "MainWindow", then: "Callable[[QWidget], object]") -> None:
+    window.pages.currentChanged.connect(lambda _at: then(window.pages.currentWidget() or window))
+
+
+def click_on(widget: "QWidget") -> None:
+    """Press and release in the middle of it."""
+    from PySide6.QtCore import QEvent, QPointF, Qt
+    from PySide6.QtGui import QMouseEvent
+    from PySide6.QtWidgets import QApplication
+
+    middle = QPointF(widget.rect().center())
+    left, none, no_key = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
+    for kind, held in ((QEvent.Type.MouseButtonPress, left), (QEvent.Type.MouseButtonRelease, none)):
+        event = QMouseEvent(kind, middle, widget.mapToGlobal(middle), left, held, no_key)
+        QApplication.sendEvent(widget, event)
