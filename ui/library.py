@@ -33,9 +33,7 @@ class Library:
     @staticmethod
     def prepare() -> None:
         """Bring the modules in; may be called from any thread, and opens nothing."""
-        from companion.store.bring_in import bring_in
-
-        bring_in()
+        import_module("companion.store.repository")
         import_module("companion.session")
 
     def open(self) -> None:

@@ -1,17 +1,15 @@
 """Starting costs no more than it must: PySide reads nobody's source, and nobody needs the store at once."""
 
-import hashlib
 import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
-from ui import quick_start
-
 KEPT = """
-import linecache, sys
-import ui.app
+import contextlib, io, linecache, sys
+from ui.__main__ import main
+with contextlib.suppress(SystemExit), contextlib.redirect_stdout(io.StringIO()):
+    main(["--help"])
+assert "ui.main_window" in sys.modules
 print(sum(name.endswith(".py") and "/ui/" in name.replace(chr(92), "/") for name in linecache.cache))
 print(*(name for name in ("pydantic", "sqlalchemy", "sqlmodel", "companion.session") if name in sys.modules))
 """
@@ -35,12 +33,6 @@ app.processEvents()
 print(sum((w.font().key(), w.sizeHint()) != known for w, known in before.items()))
 application.finish()
 """
-HASHED = """
-import sys
-import ui
-import hashlib
-print(hashlib.sha256(b"terramara").hexdigest(), sys.modules["_hashlib"])
-"""
 
 
 def run(code: str, *given: str) -> list[str]:
@@ -62,14 +54,3 @@ def test_what_is_built_before_it_is_dressed_looks_as_if_it_had_been_dressed_firs
     families, differing = run(DRESSED, str(tmp_path))
     assert families == "True Source Sans Pro Vollkorn"
     assert differing == "0"
-
-
-def test_hashes_are_the_same_without_openssl() -> None:
-    assert run(HASHED) == [f"{hashlib.sha256(b'terramara').hexdigest()} None"]
-
-
-def test_openssl_is_used_where_python_has_no_hashes_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "_hashlib", raising=False)
-    monkeypatch.setattr(quick_start, "_OWN_SHA2", ("_no_such_hash",))
-    quick_start.spare_openssl()
-    assert "_hashlib" not in sys.modules
