@@ -66,8 +66,8 @@ class AnswerKeys:
             button.show_digit(at if at <= keys else 0)
 
     def _numbers(self) -> dict[int, QAbstractButton]:
-        """Buttons that are numbers themselves, the points of a card, a tile that was drawn: their key can only
-        be that number.
+        """Buttons that are numbers themselves, the points of a card, a tile that was drawn: their key can
+        only be that number.
 
         Cards known from earlier games, of which one is picked instead, come before them.
         """
