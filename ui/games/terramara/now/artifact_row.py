@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 from companion.games.terramara.artifacts import slot_of_card
 from companion.games.terramara.commands import CraftArtifact, Reserve
 from companion.games.terramara.state import State
+from companion.games.terramara.symbols import PROCESSED
 from companion.kernel.command import Command
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -39,7 +40,20 @@ class ArtifactRow(QWidget):
             found = [offer for offer in offers if isinstance(offer, kind)]
             if found:
                 box.addWidget(self._line(icon, name, found))
+        if self._only_untold_could_be_paid(offers):
+            unknown = context._(
+                "Nothing processed is at hand, and nobody has told what these cost: whether one can be paid "
+                "cannot be known."
+            )
+            box.addWidget(PlainLabel(unknown, "muted", wrap=True))
         space_out(context.theme, self, box, Space.TIGHT)
+
+    def _only_untold_could_be_paid(self, offers: Sequence[CraftArtifact | Reserve]) -> bool:
+        """The rules cannot refuse what nobody has told, and people wonder why it is offered."""
+        crafts = [offer for offer in offers if isinstance(offer, CraftArtifact)]
+        untold = [offer for offer in crafts if offer.card not in self._state.known.cards]
+        goods = self._state.players[crafts[0].player].goods if crafts else {}
+        return bool(untold) and not any(goods.get(unit) for unit in PROCESSED)
 
     def _line(self, icon: str, name: str, offers: Sequence[CraftArtifact | Reserve]) -> QWidget:
         line = QWidget()

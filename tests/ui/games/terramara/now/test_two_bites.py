@@ -4,12 +4,13 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from companion.games.terramara.commands import Correct, Learn, Send
+from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Send
 from companion.games.terramara.state import Card
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click, press_here, type_text
 from ui.games.terramara.table_page import TablePage
+from ui.widgets.plain import PlainLabel
 
 SIZES = [(1024, 560), (1280, 660), (1366, 708)]
 FACE = Card(1, "tools", {"leather": 1}, 3, None)
@@ -122,3 +123,18 @@ def test_the_points_of_a_told_card_are_not_changed_by_a_key_for_its_effect(make_
     form = page.now.question()
     assert form is None or not form.complete
     assert page._bridge.state.known.cards[card].vp == 3
+
+
+def said(page: TablePage) -> str:
+    return "\n".join(label.text() for label in page.now.findChildren(PlainLabel) if label.isVisible())
+
+
+def test_who_holds_nothing_processed_is_told_that_untold_costs_cannot_be_known(make_table: MakeTable) -> None:
+    page = table(make_table)
+    page.do(Correct(what="red.leather", value=0))
+    assert any(isinstance(offer, CraftArtifact) for offer in page._bridge.legal())
+    settle()
+    assert "cannot be known" in said(page)
+    page.do(Correct(what="red.leather", value=1))
+    settle()
+    assert "cannot be known" not in said(page)
