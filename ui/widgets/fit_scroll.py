@@ -71,3 +71,20 @@ class FitScroll(QScrollArea):
             self.updateGeometry()
             self._settle()
         return super().eventFilter(watched, event)
+
+
+class InSight(FitScroll):
+    """Never lower than what is in it, up to `most`: beyond that it scrolls, and leaves room to others."""
+
+    def __init__(self, inside: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(inside, parent)
+        self._most = 0
+
+    def set_most(self, most: int) -> None:
+        if most != self._most:
+            self._most = most
+            self.setMaximumHeight(most)
+            self.updateGeometry()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), min(self._needed(), self._most))

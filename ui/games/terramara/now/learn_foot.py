@@ -1,6 +1,5 @@
 """Below a description: what it reads as, the button that confirms it, and the end of the turn."""
 
-from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
@@ -8,7 +7,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
-from ui.widgets.fit_scroll import FitScroll
+from ui.widgets.fit_scroll import InSight
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
@@ -16,24 +15,6 @@ SHARE = 0.26
 """Of the height of the panel, for what is read back and what is asked next."""
 BOLD = 1.15
 """How much wider the words of the button that confirms are."""
-
-
-class ReadBack(FitScroll):
-    """As high as what it reads back, up to `most`: beyond that it scrolls, and leaves room to describe."""
-
-    def __init__(self, inside: QWidget) -> None:
-        super().__init__(inside)
-        self._most = 0
-
-    def set_most(self, most: int) -> None:
-        if most != self._most:
-            self._most = most
-            self.setMaximumHeight(most)
-            self.updateGeometry()
-
-    @guarded
-    def minimumSizeHint(self) -> QSize:
-        return QSize(super().minimumSizeHint().width(), min(self._needed(), self._most))
 
 
 class LearnFoot(QWidget):
@@ -55,7 +36,7 @@ class LearnFoot(QWidget):
         inside = QWidget()
         self._read = QVBoxLayout(inside)
         self._read.addWidget(self._confirms)
-        self._area = ReadBack(inside)
+        self._area = InSight(inside)
         self._box = box = QVBoxLayout(self)
         box.addWidget(self._area)
         box.addLayout(self._row)

@@ -45,10 +45,17 @@ class RefusalCard(QFrame):
         self.hide()
 
     def show_refusal(
-        self, state: object, command: Command, reasons: tuple[Refusal, ...], you: str = ""
+        self,
+        state: object,
+        command: Command,
+        reasons: tuple[Refusal, ...],
+        you: str = "",
+        named: bool = True,
     ) -> None:
+        """`named`: headed by the move that is refused."""
         self._command = command
         self._title.setText(self._wording.attempt(state, command))
+        self._title.setVisible(named)
         self._reasons.setText("\n".join(f"• {text}" for text in self._wording.refusals(state, reasons, you)))
         rules = dict.fromkeys(reason.rule for reason in reasons if reason.rule)
         # The numbers of our digest: of use to those who look a rule up, and to nobody at the table.

@@ -5,15 +5,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from companion.games.terramara.state import State
-from companion.kernel.command import Command
+from companion.kernel.command import Answer, Command
 from companion.kernel.refusal import Refusal
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.refusal_card import RefusalCard
-from ui.widgets.fit_scroll import FitScroll
+from ui.widgets.fit_scroll import InSight
 
 
-class RefusalPlace(FitScroll):
+class RefusalPlace(InSight):
     """Takes the focus while it is there, and gives it back."""
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
@@ -30,10 +30,12 @@ class RefusalPlace(FitScroll):
         return shown
 
     def tell(self, state: State, command: Command, reasons: tuple[Refusal, ...], you: str) -> None:
+        """While a table is set up nobody moves: a click is then no attempt of anybody."""
         focus = QApplication.focusWidget()
         if focus is not None and not self.card.isAncestorOf(focus):
             self._focus_before = focus
-        self.card.show_refusal(state, command, reasons, you)
+        named = bool(state.turn) or isinstance(command, Answer)
+        self.card.show_refusal(state, command, reasons, you, named)
         self.show()
         # Enter means the card now, and not whatever it would confirm otherwise.
         self.card.close_button.setFocus(Qt.FocusReason.OtherFocusReason)

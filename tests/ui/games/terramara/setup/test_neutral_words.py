@@ -60,3 +60,17 @@ def test_a_click_elsewhere_says_what_comes_first(page: TablePage, kind: str) -> 
         assert page.now.refusal.isVisible(), (kind, target)
         page.now.reasons.leave()
     assert page._bridge.session.pending[0] == frame
+
+
+@pytest.mark.parametrize("size", [(1024, 560), (1280, 660), (1366, 708)])
+def test_what_comes_first_is_said_whole_however_much_is_offered(
+    page: TablePage, size: tuple[int, int]
+) -> None:
+    page.resize(*size)
+    advance(page, "drawing")
+    click_board(page, "3L.1")
+    for _ in range(5):
+        QApplication.processEvents()
+    for widget in (page.now.refusal._reasons, page.now.refusal.close_button):
+        assert widget.visibleRegion().boundingRect() == widget.rect()
+    assert not page.now.refusal._title.isVisible(), "nobody has tried to move anything"
