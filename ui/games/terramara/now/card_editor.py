@@ -181,6 +181,11 @@ class CardEditor(QWidget):
         """Something is about to change by hand."""
         self._before.append(_Face(self._group.checkedId(), dict(self._cost), self._points_group.checkedId()))
 
+    @property
+    def begun(self) -> bool:
+        """Whether anything was clicked that has not been taken back."""
+        return bool(self._before) or self.effects.begun
+
     def take_back_one(self) -> bool:
         """As it was before the last click; says whether there was one."""
         if self.effects.take_back_one():

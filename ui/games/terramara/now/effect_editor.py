@@ -158,7 +158,7 @@ class EffectEditor(QWidget):
         flow.addWidget(self._mark(ARROW, context._("exchange"), exchange))
         for n, mark in ARROWS.items():
             often = say("Exchange, up to {n} times", n=n)
-            flow.addWidget(self._mark(mark, say("up to {n} times", n=n), often))
+            flow.addWidget(self._mark(mark, say("{n} times", n=n), often))
         flow = FlowLayout(context.theme, self, Space.TIGHT)
         lines.addLayout(flow)
         for n, mark in NUMBERS.items():

@@ -167,3 +167,24 @@ def test_escape_leaves_what_is_told_again_as_it_was(page: TablePage) -> None:
     press_here(Qt.Key.Key_Escape)
     assert page.now.question() is None
     assert page._bridge.state.known.spaces["1L.1"] == "1 wood"
+
+
+def test_a_card_half_told_is_cleared_before_the_click_is_taken_back(page: TablePage) -> None:
+    craft_untold(page)
+    press_on(page, "category.tools", "points.3")
+    page.board.setFocus()
+    press_here(Qt.Key.Key_Escape)
+    assert page._bridge.session.pending[0].kind == "ask"
+    assert not find(page, "category.tools").isChecked()
+    press_here(Qt.Key.Key_Escape)
+    assert page._bridge.session.pending[0].kind == "turn"
+
+
+def test_a_card_half_told_stays_while_something_is_put_right(page: TablePage) -> None:
+    card = craft_untold(page)
+    press_on(page, "category.tools", "points.3")
+    page.do(Correct(what="red.wood", value=7))
+    page.set_catalogue({})
+    assert find(page, "category.tools").isChecked()
+    assert find(page, "points.3").isChecked()
+    assert card not in page._bridge.state.known.cards
