@@ -11,6 +11,7 @@ from companion.wording.terramara.units import counted
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.card_effects import CardEffects
+from ui.games.terramara.now.kind_row import NONE
 from ui.theme.roles import IconSize, Space
 from ui.widgets.bag_picker import UnitButton
 from ui.widgets.calm import calm
@@ -216,7 +217,9 @@ class CardEditor(QWidget):
         self.effects.set_effects(card.effects)
 
     def effects_first(self) -> None:
-        """Its face is told; whoever comes back wants to tell what it does."""
+        """Its face is told; whoever comes back wants to tell what it does. That it does nothing is an answer of
+        its own by then."""
+        self.effects.kinds.buttons[NONE].hide()
         layout = self.layout()
         assert isinstance(layout, QVBoxLayout)
         layout.removeWidget(self.effects)

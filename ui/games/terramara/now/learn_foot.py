@@ -37,12 +37,20 @@ class LearnFoot(QWidget):
         self._read = QVBoxLayout(inside)
         self._read.addWidget(self._confirms)
         self._area = InSight(inside)
-        self._box = box = QVBoxLayout(self)
+        self._whole = QWidget()
+        self._box = box = QVBoxLayout(self._whole)
         box.addWidget(self._area)
         box.addLayout(self._row)
         space_out(context.theme, self, self._read, Space.HAIR)
         space_out(context.theme, self, box, Space.HAIR)
         space_out(context.theme, self, self._row, Space.TIGHT)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(self._whole)
+
+    def set_open(self, on: bool) -> None:
+        """Whether there is anything to describe, and so to confirm."""
+        self._whole.setVisible(on)
 
     def set_room(self, height: int) -> None:
         """How high the panel around it is."""

@@ -351,14 +351,14 @@ class LearnForm(QWidget):
         self._layout.addWidget(self._once)
         if self._editor is None:
             self._effect_editor().hide()
-            self.foot.hide()
+            self.foot.set_open(False)
 
     def _once_toggled(self, on: bool) -> None:
         if self._signs is not None:
             self._signs.setEnabled(not on)
         if self._editor is not None and not self._describes:
             self._editor.setVisible(on)
-            self.foot.setVisible(on)
+            self.foot.set_open(on)
             if on:
                 self.grown.emit(self.first_of_editor(), self._editor)
         self._show_ready()

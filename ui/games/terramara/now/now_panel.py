@@ -43,6 +43,8 @@ SCARCE = 580
 """A panel lower than this at scale 1.0 keeps its room for what is entered."""
 SHARE, SHARE_TELLING = 0.16, 0.11
 """Of its height, for what is below the answers."""
+SHARE_ANSWERS = 0.38
+"""Of its height, for what is asked, also where that is little."""
 SHARE_REASONS = 0.45
 """Of its height, for the reasons against a move: they are said whole where that can be."""
 
@@ -192,6 +194,7 @@ class NowPanel(QFrame):
         if form is not None:
             form.foot.set_room(self.height())
         self.reasons.set_most(round(self.height() * SHARE_REASONS))
+        self._scroll.set_usual(round(self.height() * SHARE_ANSWERS))
         self.room_below.emit(round(self.height() * (SHARE_TELLING if form is not None else SHARE)))
 
     def _grown(self, to: QWidget, part: QWidget) -> None:

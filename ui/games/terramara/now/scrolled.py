@@ -26,6 +26,7 @@ class Scrolled(FitScroll):
         Dress(theme, self, lambda: self.setMinimumHeight(theme.px(LOWEST)))
         self.verticalScrollBar().installEventFilter(self)
         self._keep_room()
+        self._usual = 0
         self._raised: QWidget | None = None
         self.verticalScrollBar().rangeChanged.connect(self._follow_range)
         self._sight = QTimer(self)
@@ -42,6 +43,16 @@ class Scrolled(FitScroll):
         """Texts break at the width that the bar leaves, whether it is there or not."""
         bar = self.verticalScrollBar()
         return self._needed_at(self.width() - bar.sizeHint().width())
+
+    def set_usual(self, height: int) -> None:
+        """How high it is at least where there is room: what stands below it is found in the same place after
+        most clicks."""
+        if height != self._usual:
+            self._usual = height
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return super().sizeHint().expandedTo(QSize(0, self._usual))
 
     @guarded
     def minimumSizeHint(self) -> QSize:

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Send
+from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Send, Step
 from companion.games.terramara.state import Card
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
@@ -138,3 +138,21 @@ def test_who_holds_nothing_processed_is_told_that_untold_costs_cannot_be_known(m
     page.do(Correct(what="red.leather", value=1))
     settle()
     assert "cannot be known" not in said(page)
+
+
+def test_what_is_picked_from_a_list_has_no_line_to_type_in_until_it_is_only_entered_once(
+    make_table: MakeTable,
+) -> None:
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="1 travel"))
+    steps = [offer for offer in page._bridge.legal() if isinstance(offer, Step)]
+    page.do(max(steps, key=lambda step: "bonus" in page._wording.button(page._bridge.state, step)))
+    settle()
+    assert page.now.question() is not None
+    shown_now = {found.objectName() for found in page.now.findChildren(QWidget) if found.isVisible()}
+    assert not {"typed", "remember"} & shown_now
+    press_on(page, "once")
+    settle()
+    shown_now = {found.objectName() for found in page.now.findChildren(QWidget) if found.isVisible()}
+    assert {"typed", "remember"} <= shown_now
