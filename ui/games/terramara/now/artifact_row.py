@@ -41,10 +41,7 @@ class ArtifactRow(QWidget):
             if found:
                 box.addWidget(self._line(icon, name, found))
         if self._only_untold_could_be_paid(offers):
-            unknown = context._(
-                "Nothing processed is at hand, and nobody has told what these cost: whether one can be paid "
-                "cannot be known."
-            )
+            unknown = context._("What these cost is untold: whether one can be paid cannot be known.")
             box.addWidget(PlainLabel(unknown, "muted", wrap=True))
         space_out(context.theme, self, box, Space.TIGHT)
 

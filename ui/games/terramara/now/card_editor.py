@@ -217,8 +217,8 @@ class CardEditor(QWidget):
         self.effects.set_effects(card.effects)
 
     def effects_first(self) -> None:
-        """Its face is told; whoever comes back wants to tell what it does. That it does nothing is an answer of
-        its own by then."""
+        """Its face is told; whoever comes back wants to tell what it does. That it does nothing is by then an
+        answer of its own."""
         self.effects.kinds.buttons[NONE].hide()
         layout = self.layout()
         assert isinstance(layout, QVBoxLayout)
