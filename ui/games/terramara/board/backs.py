@@ -9,7 +9,7 @@ from companion.games.terramara.content import content
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.effects_art import paint_glyphs, paint_points, paint_star
 from ui.games.terramara.board.geometry import Box
-from ui.games.terramara.board.glyphs import UNKNOWN, Glyph, effect_glyphs
+from ui.games.terramara.board.glyphs import Glyph, told_glyphs
 from ui.games.terramara.board.landscape import fir, ridge
 from ui.games.terramara.board.look import Look, faded, mix, pen, rect, rounded
 from ui.games.terramara.board.tiles import CORNER, PLAQUE, paint_frame, paint_pips, paint_plaque
@@ -30,7 +30,7 @@ class CrossroadsArt:
     def paint(self, painter: QPainter, look: Look, box: Box) -> None:
         paint_winter(painter, look, box, "crossroads", self.seed, box.h - PLAQUE)
         paint_crossing(painter, look, box._replace(h=box.h - PLAQUE))
-        glyphs = UNKNOWN if self.effect is None else effect_glyphs(self.effect)
+        glyphs = told_glyphs(self.effect)
         outline = look.terrain("crossroads").outline
         paint_plaque(painter, look, box, glyphs, outline)
         self._gate(painter, look, Box(box.x + 5, box.y + 5, 56, 25))

@@ -8,10 +8,10 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF
 
 from ui.games.terramara.board.geometry import Box
-from ui.games.terramara.board.glyphs import ARROW, COLON, OR, PER, STAR, Glyph
+from ui.games.terramara.board.glyphs import ARROW, COLON, DASH, OR, PER, STAR, Glyph
 from ui.games.terramara.board.look import Look, pen
 
-_WIDTHS = {ARROW: 0.62, OR: 0.34, COLON: 0.3, PER: 0.45}
+_WIDTHS = {ARROW: 0.62, OR: 0.34, COLON: 0.3, PER: 0.45, DASH: 0.6}
 """Widths of the signs as shares of an icon's edge."""
 LEADING = 1.04
 VP = 1.14
@@ -128,6 +128,8 @@ def _sign(painter: QPainter, look: Look, glyph: Glyph, box: Box, ink: str) -> No
     elif glyph.icon == PER:
         _line(painter, box, (0.2, 0.38), (0.8, 0.64))
         _line(painter, box, (0.8, 0.38), (0.2, 0.64))
+    elif glyph.icon == DASH:
+        _line(painter, box, (0.1, 0.5), (0.9, 0.5))
     elif glyph.icon == COLON:
         painter.setBrush(QColor(ink))
         for y in (0.36, 0.66):

@@ -30,8 +30,8 @@ from companion.games.terramara.symbols import (
 )
 from companion.kernel.errors import Unreadable
 
-ARROW, OR, COLON, PER, STAR = "->", "or", ":", "per", "star"
-SIGNS = (ARROW, OR, COLON, PER)
+ARROW, OR, COLON, PER, STAR, DASH = "->", "or", ":", "per", "star", "-"
+SIGNS = (ARROW, OR, COLON, PER, DASH)
 """Between icons; the star, which marks what a special space asks for, counts as an icon."""
 _UNIT_ICONS = {"other_raw": "any_raw"}
 _CONDITION_ICONS = {"workers_sum": "worker1", "river": "river", "road_both": "road", "military": "shield"}
@@ -65,6 +65,8 @@ class Glyph:
 
 
 UNKNOWN = (Glyph("unknown"),)
+NOTHING = (Glyph(DASH),)
+"""Told, and there is nothing: an empty plaque would look untold."""
 
 
 @lru_cache(maxsize=2048)
@@ -92,6 +94,11 @@ def card_glyphs(text: str) -> tuple[tuple[Glyph, ...], ...]:
             line += [*_trigger(effect.clause.trigger), Glyph(COLON)]
         lines.append((*line, *_node(effect.clause.body)))
     return tuple(lines)
+
+
+def told_glyphs(effect: str | None) -> tuple[Glyph, ...]:
+    """What the table has told of something, be it nothing, or that it has not."""
+    return UNKNOWN if effect is None else effect_glyphs(effect) or NOTHING
 
 
 @lru_cache(maxsize=64)

@@ -13,7 +13,7 @@ from ui.games.terramara.board import geometry
 from ui.games.terramara.board.backs import paint_crossing, paint_winter
 from ui.games.terramara.board.effects_art import paint_glyphs
 from ui.games.terramara.board.geometry import Box
-from ui.games.terramara.board.glyphs import UNKNOWN, effect_glyphs
+from ui.games.terramara.board.glyphs import told_glyphs
 from ui.games.terramara.board.look import Look, faded, mix, pen, rounded
 from ui.games.terramara.board.part import SPACE, Part
 from ui.games.terramara.board.pieces import has_private
@@ -65,7 +65,7 @@ class PrivateArt:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(look.plaque)
         painter.drawPath(rounded(plaque, 6))
-        glyphs = UNKNOWN if self.effect is None else effect_glyphs(self.effect)
+        glyphs = told_glyphs(self.effect)
         paint_glyphs(painter, look, plaque.inset(2, 1), glyphs, look.palette.text, 22)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen(player.fill, 2.2))

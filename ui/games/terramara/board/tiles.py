@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.effects_art import paint_glyphs
 from ui.games.terramara.board.geometry import Box
-from ui.games.terramara.board.glyphs import UNKNOWN, Glyph, condition_glyphs, effect_glyphs
+from ui.games.terramara.board.glyphs import Glyph, condition_glyphs, told_glyphs
 from ui.games.terramara.board.landscape import paint_land
 from ui.games.terramara.board.look import Look, faded, mix, pen, rect, rounded
 
@@ -57,7 +57,7 @@ class SpaceArt:
             painter.setBrush(faded(look.palette.surface, 0.4))
             painter.drawPath(rounded(box, CORNER))
         swatch = look.terrain(self.terrain)
-        glyphs = UNKNOWN if self.effect is None else effect_glyphs(self.effect)
+        glyphs = told_glyphs(self.effect)
         paint_plaque(painter, look, box, glyphs, swatch.outline)
         if self.condition:
             _condition_ribbon(painter, look, box, condition_glyphs(self.condition))

@@ -119,9 +119,10 @@ class BoxPage(GameBox):
         self.twins.clicked.connect(self._show_twins)
         self.list.selectionModel().currentChanged.connect(lambda index, _old: self._open(index))
         self.list.activated.connect(lambda _index: self._to_detail())
-        self.list.clicked.connect(lambda _index: self._fit(detail=True))
+        self.list.clicked.connect(self._clicked)
         self.detail.remembered.connect(self._remembered)
         self.detail.twins_wanted.connect(self._show_twins)
+        self.detail.back_wanted.connect(self._bring_back)
         self.detail.closed.connect(lambda: self._fit(detail=False))
         self.exchange.message.connect(self.message)
         self.exchange.remark.connect(self.remark)
@@ -203,6 +204,15 @@ class BoxPage(GameBox):
         if thing is not None:
             title = box.title(self._context.language, thing)
             self._say(self._context.language.say("Remembered: {thing}.", thing=title))
+
+    def _clicked(self, index: QModelIndex) -> None:
+        self._open(index)  # also where it was chosen already, after something was forgotten
+        self._fit(detail=True)
+
+    def _bring_back(self, key: str) -> None:
+        self.bar.step_back()
+        self._choose(self.shown.index_of(key))
+        self._open(self.list.currentIndex())
 
     def _to_detail(self) -> None:
         self._fit(detail=True)
@@ -300,7 +310,7 @@ class BoxPage(GameBox):
         elif key == Qt.Key.Key_Escape:
             self._escape()
         elif key == Qt.Key.Key_Delete and self.list.hasFocus() and not event.isAutoRepeat():
-            self.detail.forget.click()
+            self.detail.forget_it()
         elif key == Qt.Key.Key_Down and self.filters.words.hasFocus():
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)
         else:

@@ -83,8 +83,8 @@ class BoxDesk(QObject):
             return ""
         return key if key.startswith("board:") else next(k for k, told in changes.items() if told is not None)
 
-    def forget(self, key: str) -> None:
-        self._write("forget", forgetting(key))
+    def forget(self, key: str) -> bool:
+        return self._write("forget", forgetting(key))
 
     def merge(self, keep: str, gone: str, value: Value) -> None:
         self._write("merge", merging(keep, gone, value))

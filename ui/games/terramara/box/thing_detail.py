@@ -1,6 +1,6 @@
 """One thing of the box: when and where it was told, what is missing, and the form to tell or change it."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from companion.games.terramara.box import Thing, Value
@@ -10,7 +10,6 @@ from companion.wording.language import isolated
 from companion.wording.terramara import box
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.faults import guarded
 from ui.games.terramara.box.desk import BoxDesk
 from ui.games.terramara.box.editor import Editor
 from ui.games.terramara.box.editors import editor_for
@@ -25,8 +24,8 @@ class ThingDetail(QFrame):
     """Opens filled. What was begun and not remembered is found again as it was left."""
 
     remembered = Signal(str)  # the key it has now
-    forgotten = Signal(str)
     twins_wanted = Signal()
+    back_wanted = Signal(str)  # what was forgotten last
     closed = Signal()
 
     def __init__(
@@ -60,20 +59,29 @@ class ThingDetail(QFrame):
         self.forget = PlainButton(context._("Forget it"), kind="quiet")
         self.forget.setObjectName("forget")
         put_icon(context.theme, self.forget, "trash")
-        self.forget.clicked.connect(self._forget)
-        self.forget.installEventFilter(self)
-        foot = QHBoxLayout()
+        self.forget.clicked.connect(self.forget_it)
+        self.gone = PlainLabel("", wrap=True)
+        self.bring_back = PlainButton(context._("Bring it back"))
+        put_icon(context.theme, self.bring_back, "undo")
+        self.bring_back.clicked.connect(lambda: self.back_wanted.emit(self._forgotten))
+        self._forgotten = ""
+        self._foot = QWidget()
+        foot = QHBoxLayout(self._foot)
         foot.addWidget(self.remember, 1)
         foot.addWidget(self.forget)
         layout = QVBoxLayout(self)
         layout.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self.gone)
+        layout.addWidget(self.bring_back, 0, Qt.AlignmentFlag.AlignLeft)
         for widget in (self.title, self.when, self.missing, self.twin):
             layout.addWidget(widget)
         layout.addWidget(self._area, 1)
-        layout.addLayout(foot)
+        layout.addStretch()
+        layout.addWidget(self._foot)
         edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
         space_out(context.theme, self, layout, Space.TIGHT, edges)
-        space_out(context.theme, self, foot, Space.CLOSE)
+        space_out(context.theme, self._foot, foot, Space.CLOSE)
+        self._show_forgotten("")
 
     # -- what is shown
 
@@ -96,7 +104,19 @@ class ThingDetail(QFrame):
                 editor = self._make_editor(thing)
             editor.show_value(value)
             self._thing = thing
+        self._show_forgotten("")
         self._say()
+
+    def _show_forgotten(self, title: str) -> None:
+        """Instead of the next thing: whoever clicks twice hits nothing, and may change their mind."""
+        self.gone.setText(self._context.language.say("Forgotten: {thing}.", thing=title) if title else "")
+        for widget in (self.gone, self.bring_back):
+            widget.setVisible(bool(title))
+        for widget in (self.title, self.when, self._area, self._foot):
+            widget.setVisible(not title)
+        if title:
+            self.missing.hide()
+            self.twin.hide()
 
     def _make_editor(self, thing: Thing) -> Editor:
         editor = editor_for(self._context, self._wording, thing.pile, thing.key)
@@ -160,17 +180,16 @@ class ThingDetail(QFrame):
             self._drafts.pop(_name(thing), None)
             self.remembered.emit(key)
 
-    @guarded
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The second half of a double click would forget what came in the place of the first."""
-        return watched is self.forget and event.type() is QEvent.Type.MouseButtonDblClick
-
-    def _forget(self) -> None:
+    def forget_it(self) -> None:
         if self._thing is not None and self._thing.told:
-            key = self._thing.key
+            key, title = self._thing.key, box.title(self._context.language, self._thing)
             self._drafts.pop(_name(self._thing), None)
-            self._desk.forget(key)
-            self.forgotten.emit(key)
+            by_button = self.forget.hasFocus()
+            if self._desk.forget(key):
+                self._forgotten = key
+                self._show_forgotten(title)
+                if by_button:
+                    self.bring_back.setFocus()
 
 
 def _name(thing: Thing) -> tuple[str, str, int]:

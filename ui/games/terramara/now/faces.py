@@ -17,11 +17,13 @@ from ui.games.terramara.board.effects_art import paint_glyphs
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.glyphs import (
     COLON,
+    NOTHING,
     UNKNOWN,
     Glyph,
     card_glyphs,
     condition_glyphs,
     effect_glyphs,
+    told_glyphs,
 )
 from ui.games.terramara.board.look import Look, pen, rounded
 from ui.theme.theme import Theme
@@ -123,7 +125,7 @@ def effect_plaque(text: str) -> Plaque:
         return Plaque(
             (*condition_glyphs(special.condition), Glyph(COLON), *effect_glyphs(special.effect)), single=True
         )
-    return Plaque(effect_glyphs(text))
+    return Plaque(told_glyphs(text))
 
 
 def tile_rows(tile: Tile) -> Rows:
@@ -140,8 +142,8 @@ def card_rows(card: Card) -> Rows:
     """Category and points, the cost, and below them the effects, a plaque each."""
     cost = tuple(Glyph(unit, "" if n == 1 else str(n)) for unit, n in card.cost.items())
     head = (Glyph(card.category), Glyph("vp", str(card.vp)))
-    effects = [Plaque(UNKNOWN)] if card.effects is None else [Plaque(x) for x in card_glyphs(card.effects)]
-    return [[Plaque(head), Plaque(cost)], effects]
+    told = (UNKNOWN,) if card.effects is None else card_glyphs(card.effects) or (NOTHING,)
+    return [[Plaque(head), Plaque(cost)], [Plaque(line) for line in told]]
 
 
 def rows_of_fact(learn: Learn) -> Rows:

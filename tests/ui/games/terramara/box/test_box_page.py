@@ -18,6 +18,7 @@ from ui.games.terramara.box.box_page import BoxPage
 from ui.games.terramara.box.editors import CardForm, RoadForm, RoomForm, StartForm, StepsForm
 from ui.games.terramara.box.run_page import RunPage
 from ui.games.terramara.box.tile_editor import TileEditor
+from ui.games.terramara.now.faces import card_rows, effect_plaque, tile_rows
 
 
 def choose(box: BoxPage, key: str) -> None:
@@ -116,6 +117,52 @@ def test_forgetting_can_be_undone(box: BoxPage) -> None:
     assert box.desk.value("tile:t") is None
     click(box.bar.undo)
     assert box.desk.told == before
+
+
+def test_what_does_nothing_looks_told() -> None:
+    """An empty plaque would look like one nobody has described."""
+    nothing = [
+        *card_rows(evolve(CARD, effects=""))[-1],
+        effect_plaque(""),
+        *tile_rows(evolve(TILE, spaces=("",) * 3))[0],
+    ]
+    unknown = [*card_rows(evolve(CARD, effects=None))[-1], *tile_rows(evolve(TILE, spaces=(None,) * 3))[0]]
+    assert nothing
+    assert all(plaque.glyphs for plaque in nothing)
+    assert not {plaque.glyphs for plaque in nothing} & {plaque.glyphs for plaque in unknown}
+
+
+def test_after_forgetting_nothing_else_is_forgotten_in_its_place(box: BoxPage) -> None:
+    """No second click is swallowed: the button is gone, and what stands there brings it back."""
+    choose(box, "card:a")
+    before = box.desk.told
+    click(box.detail.forget)
+    assert box.desk.value("card:a") is None
+    assert not box.detail.forget.isVisible()
+    assert "Artifact" in box.detail.gone.text()
+    click(box.detail.bring_back)
+    assert box.desk.told == before
+    assert box.detail.thing is not None
+    assert box.detail.thing.key == "card:a", "it is shown again"
+    assert box.detail.forget.isVisible()
+
+
+def test_after_forgetting_another_thing_is_opened_by_a_click_on_it(box: BoxPage) -> None:
+    choose(box, "card:a")
+    click(box.detail.forget)
+    index = box.list.currentIndex()
+    click(box.list.viewport(), box.list.visualRect(index).center())
+    assert box.detail.remember.isVisible()
+    assert not box.detail.gone.isVisible()
+
+
+def test_delete_forgets_one_after_the_other(box: BoxPage) -> None:
+    choose(box, "card:a")
+    box.list.setFocus()
+    before = len(box.desk.entries)
+    for n in (1, 2):
+        press(box, Qt.Key.Key_Delete)
+        assert len(box.desk.entries) == before - n
 
 
 def test_what_was_begun_is_found_again_as_it_was_left(box: BoxPage) -> None:
