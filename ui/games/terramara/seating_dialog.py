@@ -14,10 +14,23 @@ from ui.games.terramara.wizard.seat_row import SeatRow, names_first
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
+from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainButton, PlainLabel
 
-_NAME = 220
+_NAME, _SHORT, _BESIDE = 220, 110, 380
+"""How wide a name may be written, how narrow it may get, and what stands beside it at scale 1.0."""
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+
+
+class _Rows(QWidget):
+    """Hands keys on to the dialog: the area that scrolls would take the arrows for itself."""
+
+    def __init__(self, dialog: "SeatingDialog") -> None:
+        super().__init__()
+        self._dialog = dialog
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._dialog.keyPressEvent(event)
 
 
 class SeatingDialog(QDialog):
@@ -41,12 +54,19 @@ class SeatingDialog(QDialog):
             self._add_row(seat, state.players[seat].name)
         self._fault = PlainLabel("", "danger", wrap=True)
         self._fault.hide()
+        inside = _Rows(self)
+        column = QVBoxLayout(inside)
+        column.addWidget(PlainLabel(context._("Who sits at the table?"), "heading", wrap=True))
+        column.addWidget(PlainLabel(self._explained(), "muted", wrap=True))
+        column.addLayout(self._list)
+        column.addWidget(self._fault)
+        self._inside = inside
         box = QVBoxLayout(self)
-        box.addWidget(PlainLabel(context._("Who sits at the table?"), "heading", wrap=True))
-        box.addWidget(PlainLabel(self._explained(), "muted", wrap=True))
-        box.addLayout(self._list)
-        box.addWidget(self._fault)
+        self._area = FitScroll(inside)  # with very large text on a small screen it scrolls
+        box.addWidget(self._area, 1)
         box.addLayout(self._foot())
+        self.setMaximumHeight(parent.window().height())
+        space_out(context.theme, self, column, Space.NORMAL)
         space_out(context.theme, self, self._list, Space.CLOSE)
         edges = (Space.WIDE, Space.WIDE, Space.WIDE, Space.WIDE)
         space_out(context.theme, self, box, Space.NORMAL, edges)
@@ -54,6 +74,9 @@ class SeatingDialog(QDialog):
         first = next((row for row in self.rows if row.colour == colour), self.rows[0])
         first.name.setFocus()
         first.name.selectAll()
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        self._area.setMinimumWidth(inside.minimumSizeHint().width() + bar)
+        self.resize(self.sizeHint().boundedTo(self.maximumSize()))
 
     def _explained(self) -> str:
         return self._context._(
@@ -64,7 +87,8 @@ class SeatingDialog(QDialog):
     def _add_row(self, colour: str, name: str) -> None:
         row = SeatRow(self._context, colour)
         row.name.setText(name)
-        row.name.setMinimumWidth(self._context.theme.px(_NAME))
+        px, room = self._context.theme.px, self.parentWidget().window().width()
+        row.name.setMinimumWidth(max(px(_SHORT), min(px(_NAME), room - px(_BESIDE))))
         row.colour_wanted.connect(lambda wanted, row=row: self._recolour(row, wanted))
         row.step_wanted.connect(lambda step, row=row: self._move(row, self.rows.index(row) + step))
         row.dragged.connect(lambda where, row=row: self._dragged(row, where))
@@ -147,7 +171,7 @@ class SeatingDialog(QDialog):
         self._changed()
 
     def _dragged(self, row: SeatRow, where: QPoint) -> None:
-        height = self.mapFromGlobal(where).y()
+        height = self._inside.mapFromGlobal(where).y()
         for at, seat in enumerate(self.rows):
             if seat is not row and seat.geometry().top() <= height <= seat.geometry().bottom():
                 self._move(row, at)

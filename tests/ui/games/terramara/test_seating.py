@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -22,6 +22,7 @@ from ui.games.terramara.seating_dialog import SeatingDialog
 from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.main_window import MainWindow
+from ui.theme.theme import Theme
 
 Open = Callable[..., MainWindow]
 
@@ -250,3 +251,25 @@ def test_a_game_in_full_swing_is_reseated_back_and_forth(open_game: Open, player
             settle()
             window.game.leave_score()
     assert not window.notice.text()
+
+
+def test_with_very_large_text_on_a_small_screen_the_form_scrolls(open_game: Open, theme: Theme) -> None:
+    theme.set_scale(2.0)
+    window = open_game(4)
+    window.resize(1024, 640)
+    settle()
+    press(window, Qt.Key.Key_F2)
+    form = dialog(window)
+    settle()
+    assert form.width() <= window.width()
+    assert form.height() <= window.height()
+    for button in (form.set_button, form.leave_button):
+        assert form.rect().contains(button.geometry()), "what sets it stays in sight"
+    assert_all_texts_fit(form)
+    last = form.rows[-1].name
+    for _ in form.rows[1:]:
+        press(form, Qt.Key.Key_Tab)
+    settle()
+    assert last.hasFocus()
+    assert form.rect().contains(QRect(last.mapTo(form, QPoint(0, 0)), last.size())), "scrolled to by the focus"
+    form.reject()
