@@ -20,15 +20,22 @@ from companion.games.terramara.commands import Correct, Value
 from companion.games.terramara.correct_target import ListOf, OneOf, Whole
 from companion.games.terramara.corrections import target
 from companion.games.terramara.state import State
+from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Space
 from ui.widgets.calm import calm
+from ui.widgets.dress import space_out
+from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainButton, PlainLabel, button_text
 
 MANY = 3
 """Up to so many entries a list is edited as one box each; longer ones as a list to tick."""
+_NARROW, _WIDE = 320, 420
+"""How wide the form is at scale 1.0: for a number or a choice, and for a list."""
+_LISTED, _SHORTEST = 240, 8
+"""How high a list is, and how many letters of a choice must be seen."""
 TYPED = 9_999
 """Whatever somebody types arrives whole: a field that swallowed a digit would set another number."""
 
@@ -49,6 +56,7 @@ class CorrectPopup(QFrame):
         self._wording = wording
         self._bridge = bridge
         self._what = what
+        self._width = _NARROW
         self.setProperty("card", "raised")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._fault = PlainLabel(role="danger", wrap=True)
@@ -61,20 +69,30 @@ class CorrectPopup(QFrame):
         state: State = bridge.state
         found = target(state, what)
         assert found is not None
-        self._layout = QVBoxLayout(self)
-        self._layout.setSpacing(context.theme.px(Space.CLOSE))
-        self._layout.addWidget(PlainLabel(wording.correction(state, what), role="strong", wrap=True))
-        self._layout.addWidget(
-            PlainLabel(context._("The table is right: what is it there?"), role="muted", wrap=True)
-        )
+        self._called = capital(wording.correction(state, what))
+        fields = QWidget()
+        self._fields = QVBoxLayout(fields)
+        self._first: QWidget | None = None
         self._before = found.read(state)
         self.value: Callable[[], Value] = self._editor(found.choices(state), self._before)
-        self._layout.addWidget(self._fault)
         row = QHBoxLayout()
-        row.addWidget(self._set)
+        row.addWidget(self._set, 1)
         row.addWidget(cancel)
-        self._layout.addLayout(row)
-        self.setMinimumWidth(context.theme.px(240))
+        layout = QVBoxLayout(self)
+        layout.addWidget(PlainLabel(self._called, role="strong", wrap=True))
+        layout.addWidget(
+            PlainLabel(context._("The table is right: what is it there?"), role="muted", wrap=True)
+        )
+        layout.addWidget(FitScroll(fields), 1)  # many kinds of workers, on a small screen with large text
+        layout.addWidget(self._fault)
+        layout.addLayout(row)
+        space_out(context.theme, self, self._fields, Space.CLOSE)
+        space_out(context.theme, self, row, Space.CLOSE)
+        edges = (Space.NORMAL, Space.NORMAL, Space.NORMAL, Space.NORMAL)
+        space_out(context.theme, self, layout, Space.CLOSE, edges)
+        if self._first is not None:
+            self.setFocusProxy(self._first)
+            self._first.setFocus()
 
     @classmethod
     def open_for(
@@ -87,13 +105,23 @@ class CorrectPopup(QFrame):
 
     def popup(self, at: QPoint) -> None:
         """Show it near a point, wholly on the screen."""
-        self.adjustSize()
         screen = QGuiApplication.screenAt(at) or QGuiApplication.primaryScreen()
         area = screen.availableGeometry()
+        self.setFixedWidth(min(self._context.theme.px(self._width), area.width()))
+        self._fit(area.height())
         x = min(at.x(), area.right() - self.width())
         y = min(at.y(), area.bottom() - self.height())
         self.move(max(area.left(), x), max(area.top(), y))
         self.show()
+
+    def _fit(self, room: int) -> None:
+        """As high as its lines need at this width; where that is too much, the fields scroll."""
+        layout = self.layout()
+        assert layout is not None
+        for _ in range(2):  # the fields know their height only at the width they are given
+            layout.invalidate()
+            layout.activate()
+            self.resize(self.width(), min(room, layout.totalHeightForWidth(self.width())))
 
     def accept(self) -> None:
         """Set it; where nothing was changed, there is nothing to write down either."""
@@ -106,7 +134,7 @@ class CorrectPopup(QFrame):
         if reasons:
             self._fault.setText("\n".join(self._wording.refusals(self._bridge.state, reasons)))
             self._fault.show()
-            self.adjustSize()
+            self._fit(self.screen().availableGeometry().height())
             return
         self.close()
         self._bridge.do(command)
@@ -126,7 +154,7 @@ class CorrectPopup(QFrame):
 
     def _nothing(self) -> Callable[[], Value]:
         """No piece that could lie here: say so instead of showing an empty list."""
-        self._layout.addWidget(PlainLabel(self._context._("Nothing could lie here now."), wrap=True))
+        self._fields.addWidget(PlainLabel(self._context._("Nothing could lie here now."), wrap=True))
         self._set.hide()
         return tuple
 
@@ -136,26 +164,35 @@ class CorrectPopup(QFrame):
         spin.setValue(int(value) if isinstance(value, int) else 0)
         spin.lineEdit().returnPressed.connect(self.accept)
         spin.selectAll()
-        self._layout.addWidget(spin)
-        self.setFocusProxy(spin)
-        spin.setFocus()
+        self._add(spin)
         return spin.value
 
     def _yes_no(self, value: Value) -> Callable[[], Value]:
         tick = QCheckBox(button_text(self._context._("yes")))
         tick.setChecked(bool(value))
-        self._layout.addWidget(tick)
+        self._add(tick)
         return tick.isChecked
 
+    def _add(self, field: QWidget, name: str = "") -> None:
+        field.setAccessibleName(name or self._called)
+        self._first = self._first or field
+        self._fields.addWidget(field)
+
     def _name(self, entry: str) -> str:
-        return self._wording.correction_value(self._bridge.state, self._what, entry)
+        """Of a card everything that is known: there are many pots of level 1."""
+        state: State = self._bridge.state
+        if entry in state.known.cards:
+            return self._wording.about(state, entry)
+        return self._wording.correction_value(state, self._what, entry)
 
     def _combo(self, values: tuple[str, ...], current: str) -> QComboBox:
         combo = calm(QComboBox())
         for entry in values:
             combo.addItem(self._name(entry), entry)
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        combo.setMinimumContentsLength(_SHORTEST)
         combo.setCurrentIndex(max(0, combo.findData(current)))
-        self._layout.addWidget(combo)
+        self._add(combo)
         return combo
 
     def _one(self, choices: OneOf, value: Value) -> Callable[[], Value]:
@@ -174,14 +211,16 @@ class CorrectPopup(QFrame):
         spins: dict[str, QSpinBox] = {}
         for entry in choices.values:
             row = QHBoxLayout()
-            row.addWidget(PlainLabel(self._name(entry)), 1)
+            row.addWidget(PlainLabel(self._name(entry), wrap=True), 1)
             spin = calm(QSpinBox())
             spin.setRange(0, choices.most)
             spin.setValue(current.count(entry))
             spin.setAccessibleName(self._name(entry))
+            self._first = self._first or spin
             row.addWidget(spin)
-            self._layout.addLayout(row)
+            self._fields.addLayout(row)
             spins[entry] = spin
+        self._width = _WIDE
         return lambda: tuple(entry for entry, spin in spins.items() for _ in range(spin.value()))
 
     def _ticks(self, choices: ListOf, value: Value) -> Callable[[], Value]:
@@ -189,13 +228,18 @@ class CorrectPopup(QFrame):
         current = value if isinstance(value, tuple) else ()
         listing = QListWidget()
         listing.setDragDropMode(QListWidget.DragDropMode.InternalMove)
+        listing.setWordWrap(True)
+        listing.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        listing.setSpacing(self._context.theme.px(Space.HAIR))
         for entry in (*current, *(other for other in choices.values if other not in current)):
             item = QListWidgetItem(self._name(entry))
             item.setData(Qt.ItemDataRole.UserRole, entry)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked if entry in current else Qt.CheckState.Unchecked)
             listing.addItem(item)
-        self._layout.addWidget(listing)
+        listing.setMinimumHeight(self._context.theme.px(_LISTED))
+        self._add(listing)
+        self._width = _WIDE
 
         def ticked() -> Value:
             items = [listing.item(at) for at in range(listing.count())]

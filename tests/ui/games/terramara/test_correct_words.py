@@ -1,12 +1,14 @@
 """The form of a correction speaks in words, and says so when there is nothing to set."""
 
 import pytest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLabel, QListWidget, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import MakeTable
 from ui.games.terramara.correct import CorrectPopup
 from ui.games.terramara.table_page import TablePage
+from ui.theme.theme import Theme
 
 
 def popup(qtbot: QtBot, page: TablePage, what: str) -> CorrectPopup:
@@ -17,7 +19,7 @@ def popup(qtbot: QtBot, page: TablePage, what: str) -> CorrectPopup:
 
 
 @pytest.mark.parametrize(
-    ("what", "said"), [("red.wood", "wood of"), ("red.workers", "workers of"), ("round", "round")]
+    ("what", "said"), [("red.wood", "Wood of"), ("red.workers", "Workers of"), ("round", "Round")]
 )
 def test_the_form_names_what_it_sets(qtbot: QtBot, make_table: MakeTable, what: str, said: str) -> None:
     page = make_table()
@@ -33,3 +35,42 @@ def test_where_nothing_could_lie_nothing_can_be_set(qtbot: QtBot, make_table: Ma
     shown = [button for button in form.findChildren(QPushButton) if button.isVisible()]
     assert len(shown) == 1
     assert "Nothing could lie here now." in [label.text() for label in form.findChildren(QLabel)]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize(
+    "what", ["red.workers", "red.wood", "red.caravans", "row", "round", "first", "space.home.hire"]
+)
+def test_every_form_fits_on_a_small_screen(
+    qtbot: QtBot, make_table: MakeTable, theme: Theme, what: str, scale: float
+) -> None:
+    theme.set_scale(scale)
+    form = popup(qtbot, make_table(), what)
+    form.popup(QPoint(0, 0))
+    assert form.screen().availableGeometry().contains(form.geometry())
+    buttons = [button for button in form.findChildren(QPushButton) if button.text() in ("Set", "Leave it")]
+    assert len(buttons) == 2
+    assert all(form.rect().contains(button.geometry()) for button in buttons)
+
+
+@pytest.mark.parametrize("what", ["red.workers", "red.wood", "red.caravans", "row", "first"])
+def test_fields_have_names_and_the_first_has_the_focus(
+    qtbot: QtBot, make_table: MakeTable, what: str
+) -> None:
+    form = popup(qtbot, make_table(), what)
+    fields = (
+        form.findChildren(QAbstractSpinBox) + form.findChildren(QComboBox) + form.findChildren(QListWidget)
+    )
+    assert fields
+    assert all(field.accessibleName() for field in fields)
+    assert form.focusWidget() in fields
+
+
+def test_cards_are_told_apart_by_what_they_are(qtbot: QtBot, make_table: MakeTable) -> None:
+    """Three pots of level 1 are three lines nobody could tell apart."""
+    form = popup(qtbot, make_table(), "row")
+    listing = form.findChild(QListWidget)
+    assert listing is not None
+    lines = [listing.item(at).text() for at in range(listing.count())]
+    assert len(set(lines)) == len(lines)
+    assert any("Cost" in line for line in lines)

@@ -271,5 +271,7 @@ def test_with_very_large_text_on_a_small_screen_the_form_scrolls(open_game: Open
         press(form, Qt.Key.Key_Tab)
     settle()
     assert last.hasFocus()
-    assert form.rect().contains(QRect(last.mapTo(form, QPoint(0, 0)), last.size())), "scrolled to by the focus"
+    assert form.rect().contains(QRect(last.mapTo(form, QPoint(0, 0)), last.size())), (
+        "scrolled to by the focus"
+    )
     form.reject()
