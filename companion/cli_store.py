@@ -4,7 +4,7 @@ from typing import Any
 
 
 def add_parsers(commands: Any) -> None:
-    """Add games, open, import, export, box, backup and doctor to the commands of the headless door."""
+    """Add games, open, import, export, box, backup, validate, doctor to the commands of the headless door."""
     games = _add(commands, "games", "list the stored games")
     games.add_argument("--deleted", action="store_true", help="those in the trash instead")
     games.add_argument("--delete", metavar="GAME", help="put a game into the trash")
@@ -49,6 +49,12 @@ def add_parsers(commands: Any) -> None:
     )
     backup.add_argument("--begin-anew", action="store_true", help="begin without games where they are gone")
     backup.add_argument("--list", action="store_true", help="only show the copies there are")
+
+    validated = _add(commands, "validate", "replay every stored game with today's rules")
+    validated.add_argument(
+        "--apply", action="store_true", help="carry out the repairs that are proposed, after a backup"
+    )
+    validated.set_defaults(run="companion.cli_validate:validate")
 
     doctor = _add(commands, "doctor", "check the file of all games")
     doctor.add_argument("--save", metavar="FILE", help="write what is sound to a new file; the old one stays")

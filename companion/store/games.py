@@ -52,6 +52,13 @@ class Listed(NamedTuple):
     winners: tuple[str, ...] = ()
 
 
+class KeptWith(NamedTuple):
+    """With which rules a game was begun."""
+
+    game: str
+    rules: str
+
+
 _LINE = (
     GAMES.c.uid,
     GAMES.c.game,
@@ -80,6 +87,13 @@ class Games:
         """Every game that is not deleted, the one played last first."""
         question = select(*_LINE).outerjoin(TRASH, TRASH.c.game_id == GAMES.c.id).where(TRASH.c.id.is_(None))
         return self._listed(question.order_by(GAMES.c.touched.desc()))
+
+    def kept_with(self) -> dict[str, KeptWith]:
+        """The rules of every game that is not deleted, by its uid."""
+        question = select(GAMES.c.uid, GAMES.c.game, GAMES.c.rules)
+        question = question.outerjoin(TRASH, TRASH.c.game_id == GAMES.c.id).where(TRASH.c.id.is_(None))
+        with self._database.read() as connection:
+            return {uid: KeptWith(game, rules) for uid, game, rules in connection.execute(question)}
 
     def any(self) -> bool:
         """Whether there is a game at all, deleted or not."""

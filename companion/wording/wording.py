@@ -35,6 +35,7 @@ While playing
     wording.hands_back(state, former, taken_back)  the same for what was undone (last event first): how to get
                                                    from the `former` table back to this one
     wording.problem(step)                          a move that no longer fits after the past was changed
+    wording.repair(repair)                         what could be done about it
 
 Around it
     wording.standing(state)                        how far the game is: "Round 2 of 5"
@@ -61,6 +62,7 @@ from companion.kernel.command import Command, Move
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame
 from companion.kernel.journal import Delete, Edit, Insert, Rewrite
+from companion.kernel.mending import Repair
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.kernel.state import Breach
@@ -181,6 +183,17 @@ class Wording:
         return self.language.say(
             "{command}: skipped because of that. {reasons}", command=command, reasons=reasons
         )
+
+    def repair(self, repair: Repair[Any]) -> str:
+        """What is put in, taken out or allowed, so that a game fits the rules again."""
+        command = self.attempt(repair.state, repair.command)
+        if repair.way == "insert":
+            return self.language.say("Put in: {command}", command=command)
+        if repair.way == "drop":
+            return self.language.say(
+                "Take out, since this is not asked here any more: {command}", command=command
+            )
+        return self.language.say("Let it stand, as agreed at the table: {command}", command=command)
 
     # -- around it
 
