@@ -51,7 +51,7 @@ def _plain(finding: Finding, repaired: bool) -> dict[str, Any]:
         "causes": [cause._asdict() for cause in finding.causes],
         "repairs": [_plain_repair(one) for one in finding.repairs],
         "repaired": repaired,
-        "trouble": finding.trouble or None,
+        "trouble": str(finding.trouble) if finding.trouble else None,
     }
 
 

@@ -43,7 +43,7 @@ class Finding:
     causes: tuple[Cause, ...] = ()
     first: Step[Any] | None = None
     repairs: tuple[Repair[Any], ...] = ()
-    trouble: str = ""
+    trouble: Exception | None = None
 
     @property
     def differs(self) -> bool:
@@ -56,7 +56,7 @@ def examine(store: Store, listed: Listed, rules: str, watch: Watch = unwatched) 
         book = store.games.book(listed.uid, part_of(watch, 0, 0.1))
         play = Playthrough(book.game, book.setup, book.entries, watch=part_of(watch, 0.1, 0.4))
     except (EnvironmentTrouble, Unreadable, Refused) as trouble:
-        return Finding(listed, rules, trouble=str(trouble))
+        return Finding(listed, rules, trouble=trouble)
     session = Session(replace(book, keeper=MemoryKeeper(), snapshots=()), play)
     unfit = mending.problems(play)
     return Finding(

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from companion.session import Session
     from companion.store.games import Listed
     from companion.store.repository import Store
+    from companion.validate import Finding
     from ui.games.base import Memory
 
 
@@ -140,6 +141,30 @@ class Library:
     def back_up(self) -> None:
         """A copy beside the file, once in a while."""
         self.store.backups.make_if_due()
+
+    # -- games kept with former rules
+
+    def unseen(self) -> int:
+        """How many there are that nobody has looked at with today's rules."""
+        from companion.validate import unseen
+
+        return len(unseen(self.store))
+
+    def validate(self, watch: "Watch") -> "list[Finding]":
+        from companion.validate import validate
+
+        return validate(self.store, watch)
+
+    def repair(self, findings: "Sequence[Finding]", watch: "Watch") -> None:
+        """Makes a copy of everything first."""
+        from companion.validate import repair
+
+        repair(self.store, findings, watch)
+
+    def leave_former(self) -> None:
+        from companion.validate import leave
+
+        leave(self.store)
 
     def delete(self, uid: str) -> None:
         self.store.games.delete(uid)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, QThread, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from companion.kernel.errors import EnvironmentTrouble, Unreadable
 from ui.box_door import BOX_FILES, BoxDoor
 from ui.context import Context
 from ui.faults import guarded
+from ui.former import FormerGames
 from ui.library import Library
 from ui.loading import FirstPaint, Loader
 from ui.look import magnify, wear
@@ -54,6 +55,7 @@ class MainWindow(QMainWindow):
         self.notice = Notice(context, self)
         self.work = WorkCard(context, self.pages)
         self.opening = Opening(context, library, self.work)
+        self.former = FormerGames(context, library, self.start, self.work)
         self.box = BoxDoor(context, library, self.pages)
         inside = QWidget()
         self._inside = box = QVBoxLayout(inside)
@@ -91,6 +93,8 @@ class MainWindow(QMainWindow):
         start.appearance_wanted.connect(lambda name: wear(self._context, name))
         start.scale_wanted.connect(lambda scale: magnify(self._context, scale))
         start.report_wanted.connect(self.report_wanted)
+        self.former.open_wanted.connect(self.resume)
+        self.former.failed.connect(self._warn)
         start.animate_wanted.connect(lambda on: self._context.settings.set(ANIMATE, on))
 
     def _keys(self) -> None:
@@ -114,6 +118,7 @@ class MainWindow(QMainWindow):
         except EnvironmentTrouble as trouble:
             self._show_trouble(trouble)
             return
+        self.former.ask_soon()
         try:
             self.library.back_up()
         except EnvironmentTrouble as trouble:
@@ -401,8 +406,8 @@ class MainWindow(QMainWindow):
             if not self._game.unkept.may_leave(self.close):
                 event.ignore()
                 return
-        for loader in self.findChildren(Loader):
-            loader.wait()
+        for beside in self.findChildren(QThread):
+            beside.wait()
         self._leave_game()
         self.place.keep()
         self.library.close()

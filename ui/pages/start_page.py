@@ -25,6 +25,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.models.games_model import GamesModel
 from ui.pages.continue_card import ContinueCard
+from ui.pages.former_bar import FormerBar
 from ui.pages.games_side import GamesSide
 from ui.pages.settings_card import SettingsCard
 from ui.pages.start_banner import StartBanner
@@ -74,10 +75,12 @@ class StartPage(QWidget):
         self.banner.settings_toggled.connect(self._show_settings)
         self.banner.box_wanted.connect(self.box_wanted)
         self._settings: SettingsCard | None = None
+        self.former = FormerBar(context)
         self._left_side = self._left()
         self.side = self._games_side()
         self._right = QStackedWidget()
         self._right.addWidget(self.side)
+        self._beside: QWidget = self.side
         inside = QWidget()
         self._columns = QHBoxLayout(inside)
         self._columns.addWidget(self._left_side, 4)
@@ -92,6 +95,7 @@ class StartPage(QWidget):
         box.setSpacing(0)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self.banner)
+        box.addWidget(self.former)
         box.addWidget(self._area, 1)
         self._settled = QTimer(self)
         self._settled.setSingleShot(True)
@@ -214,8 +218,17 @@ class StartPage(QWidget):
 
     # -- what happens
 
+    def show_beside(self, card: QWidget | None) -> None:
+        """This in the place of the list of games; None: the list."""
+        self.show_settings(False)
+        if card is not None and self._right.indexOf(card) < 0:
+            self._right.addWidget(card)
+        self._beside = card or self.side
+        self._right.setCurrentWidget(self._beside)
+        self._fit()
+
     def _show_settings(self, shown: bool) -> None:
-        self._right.setCurrentWidget(self.settings_card if shown else self.side)
+        self._right.setCurrentWidget(self.settings_card if shown else self._beside)
         self._fit()
 
     def _close_settings(self) -> None:
@@ -235,7 +248,7 @@ class StartPage(QWidget):
         ways = QBoxLayout.Direction
         self._columns.setDirection(ways.TopToBottom if compact else ways.LeftToRight)
         self._columns.setContentsMargins(side, px(Space.WIDE), side, px(Space.WIDE))
-        self._left_side.setVisible(not (compact and self.banner.settings_button.isChecked()))
+        self._left_side.setVisible(not compact or self._right.currentWidget() is self.side)
         self._settled.start()
 
     def _keep_in_sight(self) -> None:

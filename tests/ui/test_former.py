@@ -1,0 +1,130 @@
+"""Games kept with former rules: offered once, looked at beside the window, repaired or left."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from companion.games.registry import find_game
+from companion.session import Session
+from companion.store.repository import Store
+from tests.ui.hands import click, shown
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
+from ui.library import Library
+from ui.main_window import MainWindow
+from ui.pages.former_card import FormerCard
+
+SAVES = Path(__file__).parents[1] / "saves" / "terramara"
+GAMES = ("two-draft-sample", "three-draft-sample", "mid-choose")
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("kept")
+    with Store.open(folder, find_game) as store:
+        for name in GAMES:
+            text = (SAVES / f"{name}.json").read_text(encoding="utf-8")
+            Session.import_file(text, find_game, store.games, title=name).close()
+    return folder
+
+
+MakeWindow = Callable[..., MainWindow]
+
+
+@pytest.fixture
+def make_window(qtbot: QtBot, context: Context, kept: Path, tmp_path: Path) -> MakeWindow:
+    def make(spoken: Context | None = None) -> MainWindow:
+        folder = tmp_path / "data"
+        if not folder.exists():
+            shutil.copytree(kept, folder)
+        window = MainWindow(spoken or context, Library(folder))
+        shown(qtbot, window, 1280, 720)
+        window.load()
+        with qtbot.waitSignal(window.former.asked):
+            window.former.ask()
+        return window
+
+    return make
+
+
+def card_of(window: MainWindow, qtbot: QtBot) -> FormerCard:
+    click(window.start.former.look)
+    qtbot.waitUntil(lambda: not window.work.busy)
+    card = window.start.findChild(FormerCard)
+    assert isinstance(card, FormerCard)
+    assert card.isVisible()
+    return card
+
+
+def test_games_of_former_rules_are_offered_to_be_looked_at(make_window: MakeWindow) -> None:
+    window = make_window()
+    assert window.start.former.isVisible()
+    assert window.start.former.words.text().startswith("3 games were kept with former rules")
+
+
+def test_what_leads_elsewhere_is_listed_with_what_could_be_done(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    card = card_of(make_window(), qtbot)
+    assert card.heading.text() == "2 games lead elsewhere today"
+    said = {line.words.text().splitlines()[0] for line in card.lines}
+    assert "All moves lead to another table than they did." in said
+    assert any("does not fit any more" in line for line in said)
+    assert [line.repair.isVisibleTo(card) for line in card.lines].count(True) == 1
+
+
+def test_a_repair_is_made_beside_the_window_and_can_be_undone(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    card = card_of(window, qtbot)
+    uid = next(finding.game.uid for finding in card._findings if finding.repairs)
+    click(card.repair_all)
+    qtbot.waitUntil(lambda: not window.work.busy and not card.repair_all.isVisible())
+    assert card.heading.text() == "1 game leads elsewhere today"
+    session = window.library.resume(uid)
+    assert not session.problems
+    assert session.timeline.can_undo
+    assert len(window.library.store.backups.all()) >= 1
+
+
+def test_what_is_left_alone_is_not_offered_again(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    click(window.start.former.leave)
+    assert not window.start.former.isVisible()
+    window.close()
+    again = make_window()
+    assert not again.start.former.isVisible()
+
+
+def test_the_list_of_games_comes_back_when_the_others_are_left(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    card = card_of(window, qtbot)
+    click(card.leave)
+    assert not card.isVisible()
+    assert window.start.side.isVisible()
+    assert not window.start.former.isVisible()
+
+
+def test_a_game_can_be_looked_at(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    card = card_of(window, qtbot)
+    click(card.lines[0].look)
+    assert window.game is not None
+
+
+def test_looking_can_be_stopped_and_nothing_has_changed(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    click(window.start.former.look)
+    assert window.work.busy
+    click(window.work.stop_button)
+    qtbot.waitUntil(lambda: not window.work.busy)
+    assert window.start.side.isVisible()
+    assert window.start.former.isVisible()
+
+
+def test_long_texts_fit(make_window: MakeWindow, stretched: Context, qtbot: QtBot) -> None:
+    window = make_window(stretched)
+    card_of(window, qtbot)
+    assert_all_texts_fit(window)

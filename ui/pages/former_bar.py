@@ -1,0 +1,43 @@
+"""The rules have changed since some games were kept: said once, below the banner, and never in the way."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+
+from ui.context import Context
+from ui.theme.roles import IconSize, Space
+from ui.widgets.dress import Picture, space_out
+from ui.widgets.plain import PlainButton, PlainLabel
+
+
+class FormerBar(QFrame):
+    look_wanted = Signal()
+    leave_wanted = Signal()
+
+    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self.setProperty("notice", "remark")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.words = PlainLabel("", wrap=True)
+        self.look = PlainButton(context._("See whether they still fit"))
+        self.leave = PlainButton(context._("Leave them"), "quiet")
+        self.look.clicked.connect(self.look_wanted)
+        self.leave.clicked.connect(self.leave_wanted)
+        row = QHBoxLayout(self)
+        row.addWidget(Picture(context.theme, "history", IconSize.NORMAL, role="accent"))
+        row.addWidget(self.words, 1)
+        row.addWidget(self.look)
+        row.addWidget(self.leave)
+        space_out(context.theme, self, row, Space.NORMAL, (Space.PAGE, Space.CLOSE, Space.PAGE, Space.CLOSE))
+        self.hide()
+
+    def offer(self, games: int) -> None:
+        """So many games were kept with former rules; nothing is said of none."""
+        self.words.setText(
+            self._context.language.say_n(
+                "{n} game was kept with former rules. It opens as ever.",
+                "{n} games were kept with former rules. They open as ever.",
+                games,
+            )
+        )
+        self.setVisible(games > 0)

@@ -1,0 +1,157 @@
+"""The games that lead elsewhere today: why, and what could be done about each."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from companion.wording.former import said_cause
+from companion.wording.language import isolated
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.moments import said_moment
+from ui.theme.roles import Space
+from ui.troubles import said_trouble
+from ui.widgets.dress import put_icon, space_out
+from ui.widgets.flow import FlowLayout
+from ui.widgets.plain import PlainButton, PlainLabel
+
+if TYPE_CHECKING:
+    from companion.validate import Finding
+
+MOST_REPAIRS = 6
+"""So many are told one by one."""
+
+
+class FormerCard(QFrame):
+    """In the place of the list of games, until somebody leaves it."""
+
+    open_wanted = Signal(str)  # uid
+    repair_wanted = Signal(object)  # list[Finding]
+    leave_wanted = Signal()
+
+    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self.setProperty("card", "true")
+        self._findings: list[Finding] = []
+        self.heading = PlainLabel("", "heading", wrap=True)
+        self.hint = PlainLabel("", "muted", wrap=True)
+        self.repair_all = PlainButton("", "primary")
+        self.repair_all.clicked.connect(lambda: self.repair_wanted.emit(self._repairable()))
+        self.leave = PlainButton(context._("Leave all as it is"))
+        self.leave.clicked.connect(self.leave_wanted)
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.lines: list[FormerLine] = []
+        buttons = FlowLayout(context.theme, self, Space.CLOSE)
+        buttons.addWidget(self.repair_all)
+        buttons.addWidget(self.leave)
+        box = QVBoxLayout(self)
+        box.addWidget(self.heading)
+        box.addWidget(self.hint)
+        box.addWidget(self._area, 1)
+        box.addLayout(buttons)
+        space_out(context.theme, self, box, Space.NORMAL, (Space.WIDE, Space.NORMAL, Space.WIDE, Space.WIDE))
+
+    def show_findings(self, findings: "Sequence[Finding]") -> None:
+        self._findings = list(findings)
+        others = [finding for finding in findings if finding.differs or finding.trouble]
+        others.sort(key=lambda finding: not finding.repairs)  # first what can be put right
+        self._say(len(others))
+        inside = QWidget()
+        box = QVBoxLayout(inside)
+        self.lines = [FormerLine(self._context, finding) for finding in others]
+        for line in self.lines:
+            line.open_wanted.connect(self.open_wanted)
+            line.repair_wanted.connect(lambda finding: self.repair_wanted.emit([finding]))
+            box.addWidget(line)
+        box.addStretch(1)
+        space_out(self._context.theme, inside, box, Space.CLOSE)
+        self._area.setWidget(inside)
+        self._area.setVisible(bool(others))
+
+    def _say(self, others: int) -> None:
+        language, able = self._context.language, len(self._repairable())
+        if others:
+            heading = language.say_n(
+                "{n} game leads elsewhere today", "{n} games lead elsewhere today", others
+            )
+            hint = self._context._(
+                "All of them can be opened and played on. A copy of everything is made before a repair, "
+                "and each repair can be undone in its game."
+            )
+        else:
+            heading = self._context._("All games lead where they led")
+            hint = self._context._("Nothing has to be done about them.")
+        self.heading.setText(heading)
+        self.hint.setText(hint)
+        self.repair_all.setText(language.say_n("Repair {n} game", "Repair {n} games", able))
+        self.repair_all.setVisible(able > 0)
+        close = self._context._("Leave the others as they are") if able else self._context._("Close")
+        self.leave.setText(close)
+
+    def _repairable(self) -> "list[Finding]":
+        return [finding for finding in self._findings if finding.repairs]
+
+
+class FormerLine(QFrame):
+    """One game: whose it is, why it leads elsewhere, and what would be done."""
+
+    open_wanted = Signal(str)  # uid
+    repair_wanted = Signal(object)  # Finding
+
+    def __init__(self, context: Context, finding: "Finding", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("card", "raised")
+        box = QVBoxLayout(self)
+        box.addWidget(PlainLabel(_whose(context, finding), "strong", wrap=True))
+        self.words = PlainLabel("\n".join(_said(context, finding)), wrap=True)
+        box.addWidget(self.words)
+        self.ways = PlainLabel("\n".join(_ways(context, finding)), "muted", wrap=True)
+        self.ways.setVisible(bool(self.ways.text()))
+        box.addWidget(self.ways)
+        self.look = PlainButton(context._("Look at it"))
+        put_icon(context.theme, self.look, "play")
+        self.look.clicked.connect(lambda: self.open_wanted.emit(finding.game.uid))
+        self.look.setVisible(finding.trouble is None)
+        self.repair = PlainButton(context._("Repair"))
+        self.repair.clicked.connect(lambda: self.repair_wanted.emit(finding))
+        self.repair.setVisible(bool(finding.repairs))
+        buttons = FlowLayout(context.theme, self, Space.CLOSE)
+        buttons.addWidget(self.look)
+        buttons.addWidget(self.repair)
+        box.addLayout(buttons)
+        space_out(
+            context.theme, self, box, Space.HAIR, (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
+        )
+
+
+def _whose(context: Context, finding: "Finding") -> str:
+    names = [isolated(name) for _, name in finding.game.players if name]
+    when = said_moment(context, finding.game.updated_at)
+    return context.language.say("{names}, {when}", names=context.language.listed(names), when=when)
+
+
+def _said(context: Context, finding: "Finding") -> list[str]:
+    if finding.trouble is not None:
+        return [said_trouble(context, finding.trouble)]
+    lines = [said_cause(context.language, *cause) for cause in finding.causes]
+    if finding.first is not None:
+        lines = [Wording(context.language, finding.game.game).problem(finding.first)]
+        if finding.unfit > 1:
+            more = finding.unfit - 1
+            said = context.language.say_n("{n} more move is skipped.", "{n} more moves are skipped.", more)
+            lines.append(said)
+    return lines
+
+
+def _ways(context: Context, finding: "Finding") -> list[str]:
+    wording = Wording(context.language, finding.game.game)
+    lines = [wording.repair(one) for one in finding.repairs[:MOST_REPAIRS]]
+    if finding.first is not None and not finding.repairs:
+        text = context._("No repair was found: open it, and say in its log what happened differently.")
+        lines.append(text)
+    return lines
