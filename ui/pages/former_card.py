@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from companion.wording.former import said_cause
 from companion.wording.language import isolated
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.moments import said_moment
 from ui.theme.roles import Space
 from ui.troubles import said_trouble
@@ -42,7 +43,7 @@ class FormerCard(QFrame):
         self.repair_all.clicked.connect(lambda: self.repair_wanted.emit(self._repairable()))
         self.leave = PlainButton(context._("Leave all as it is"))
         self.leave.clicked.connect(self.leave_wanted)
-        self._area = QScrollArea()
+        self._area = Lines()
         self._area.setWidgetResizable(True)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.lines: list[FormerLine] = []
@@ -95,6 +96,14 @@ class FormerCard(QFrame):
 
     def _repairable(self) -> "list[Finding]":
         return [finding for finding in self._findings if finding.repairs]
+
+
+class Lines(QScrollArea):
+    """Takes the room there is, and asks for little: the page around it need not scroll as well."""
+
+    @guarded
+    def sizeHint(self) -> QSize:
+        return QSize(0, 12 * self.fontMetrics().height())
 
 
 class FormerLine(QFrame):
