@@ -1,8 +1,7 @@
 """The ranked index over the articles of one language: FTS5 in memory, one row for each article.
 
 What goes in are tokens (stems and meanings), not text, and what is asked for is one token at a time: that way
-no character of a question is ever read as query syntax, and words can weigh differently. What a token is
-worth on each row never changes, so it is asked for once.
+no character of a question is ever read as query syntax, and words can weigh differently.
 """
 
 import math
@@ -22,6 +21,9 @@ TITLE, ASKED, BODY = 4.0, 1.5, 1.0
 RAREST = 1.5
 """No word says more than this. Among a hundred short articles an everyday word such as "stuff" may well occur
 once, which makes it rare but not telling; without a bound it would outweigh the topic of a question."""
+
+REMEMBERED = 300
+"""So many tokens keep what they are worth: while somebody types, the same words are asked for over and over."""
 
 
 class Page(NamedTuple):
@@ -61,11 +63,17 @@ class Index:
         """How much finding this token says: little where every article has it; 0 where none has."""
         return self._rarity.get(token, 0.0)
 
+    def rarest(self, tokens: Iterable[str]) -> float:
+        """How much a word says that could be any of these tokens."""
+        return max(map(self.rarity, tokens), default=0.0)
+
     def worth(self, token: str) -> Mapping[int, float]:
         """The rows that have this token, and how well it fits each of them."""
         found = self._worth.get(token)
         if found is None:
             with self._lock:
+                if len(self._worth) > REMEMBERED:
+                    self._worth.clear()
                 rows = self._database.execute(
                     "SELECT rowid, -bm25(page, ?, ?, ?) FROM page WHERE page MATCH ?",
                     (TITLE, ASKED, BODY, f'"{token}"'),

@@ -30,6 +30,7 @@ class Meanings:
         self.tongue = tongue
         self._ids: dict[tuple[str, ...], list[str]] = {}
         self._longest: dict[str, int] = {}
+        self._stems: set[str] = set()
         self.spelt: set[str] = set()
         """Every word of every phrase, plainly spelt."""
 
@@ -39,11 +40,16 @@ class Meanings:
             for phrase in said:
                 said_words = [word.plain for word in words(phrase)]
                 self.spelt.update(said_words)
+                self._stems.update(map(self.tongue.stem, said_words))
                 stems = tuple(map(self.tongue.stem, said_words))
                 known = self._ids.setdefault(stems, [])
                 if stems and meaning not in known:
                     known.append(meaning)
                     self._longest[stems[0]] = max(len(stems), self._longest.get(stems[0], 0))
+
+    def has(self, stem: str) -> bool:
+        """Whether a word of this stem stands in some phrase."""
+        return stem in self._stems
 
     def among(self, stems: Sequence[str]) -> Iterator[Found]:
         """All meanings in a row of stems, also one inside another."""

@@ -6,7 +6,6 @@ need not wait; a question that comes before is answered as soon as it can be.
 
 import tomllib
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -14,12 +13,11 @@ from threading import RLock
 
 from companion.kernel.errors import Unreadable
 from companion.rulebook.article import Article, Topic, read_article, read_topics
-from companion.rulebook.excerpt import excerpt
 from companion.rulebook.glossary import Term, read_glossary
 from companion.rulebook.meanings import Meanings
 from companion.rulebook.recognise import recognise
 from companion.rulebook.repair import resembling
-from companion.rulebook.shelf import Shelf
+from companion.rulebook.shelf import Entry, Shelf
 from companion.rulebook.spelling import plain, words
 from companion.rulebook.tongue import LANGUAGES, Tongue, load_tongue
 
@@ -59,6 +57,7 @@ class Rulebook:
         self._shelves: dict[str, Shelf] = {}
         self._glossaries: dict[str, Meanings] = {}
         self._meant: dict[str, Meanings] = {}
+        self._told: dict[tuple[str, str], dict[str, list[str]]] = {}
 
     # What there is
 
@@ -76,10 +75,13 @@ class Rulebook:
         """Those with articles; English is always one of them."""
         return tuple(lang for lang in LANGUAGES if (self._folder / lang).is_dir())
 
-    def prepare(self) -> None:
-        """Read everything now."""
-        for lang in self.languages:
-            self._shelf(lang)
+    def prepare(self, *languages: str) -> None:
+        """Read now what answers in these languages need, or in all. Others are read when first asked in."""
+        for lang in LANGUAGES:
+            self._meanings(lang)
+        for lang in languages or self.languages:
+            if lang in self.languages:
+                self._shelf(lang)
 
     # Articles
 
@@ -146,13 +148,15 @@ class Rulebook:
         `typing`, the last word may be unfinished.
         """
         with self._lock:
-            shelves = {code: self._shelf(code) for code in self.languages}
-            asked_in = recognise(question, shelves, lang)
-            shelf = shelves[asked_in]
+            asked_in = recognise(question, {code: self._meanings(code) for code in self.languages}, lang)
+            shelf = self._shelf(asked_in)
             bridges = [self._meanings(code) for code in LANGUAGES if code != asked_in]
             slots = shelf.read(question, bridges, typing)
             ranked = shelf.rank(slots)[:limit]
-            return [self._hit(shelf, it.row, it.score, lang or asked_in, slots) for it in ranked]
+            shown_in = lang if lang in self.languages else asked_in
+            shown = {entry.topic.id: entry for entry in self._shelf(shown_in).entries}
+            found = [(shelf.entries[it.row], it.score) for it in ranked]
+            return [self._hit(shown.get(entry.topic.id, entry), shown_in, score) for entry, score in found]
 
     def suggestions(self, lang: str, limit: int = 5) -> list[Article]:
         """Where to begin when nothing was found: the articles that most others lead to."""
@@ -161,14 +165,9 @@ class Rulebook:
         )
         return [self.article(name, lang) for name, _ in links.most_common(limit)]
 
-    def _hit(self, shelf: Shelf, row: int, score: float, lang: str, slots: Sequence[object]) -> Hit:
-        article = shelf.articles[row]
-        if lang != article.lang:
-            article = self.article(article.id, lang)
-        rules = article.topic.rules
-        return Hit(
-            self.game, article.id, article.lang, article.title, rules, excerpt(article.text), round(score, 2)
-        )
+    def _hit(self, entry: Entry, lang: str, score: float) -> Hit:
+        topic = entry.topic
+        return Hit(self.game, topic.id, lang, entry.title, topic.rules, entry.excerpt, round(score, 2))
 
     # What is read when it is needed
 
@@ -206,7 +205,9 @@ class Rulebook:
             return self._meant[lang]
 
     def _everyday(self, lang: str, table: str) -> dict[str, list[str]]:
-        """What people call the things of this game, and more ways to ask for its articles."""
-        file = self._folder / "everyday" / f"{lang}.toml"
-        told = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-        return dict(told.get(table, {}))
+        """What people call the things of this game, or more ways to ask for its articles; read once each."""
+        if (lang, table) not in self._told:
+            file = self._folder / "everyday" / f"{lang}.toml"
+            told = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+            self._told |= {(lang, name): told.get(name, {}) for name in ("terms", "articles")}
+        return self._told.pop((lang, table))

@@ -1,12 +1,13 @@
 """All articles of one game in one language, and the search among them."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from companion.rulebook.article import Article
+from companion.rulebook.article import Article, Topic
+from companion.rulebook.excerpt import excerpt
 from companion.rulebook.index import Index, Page
 from companion.rulebook.meanings import Meanings
-from companion.rulebook.phrases import Phrases
+from companion.rulebook.phrases import Phrase, Phrases
 from companion.rulebook.reading import MEANING, Reader, Slot, token_of
 from companion.rulebook.repair import family, mistyped, unfinished
 from companion.rulebook.spelling import Word, words
@@ -20,8 +21,15 @@ WORDS, LETTERS = 60, 1000
 """So much of a question is read; whoever pastes a page gets an answer to its beginning."""
 
 
-@dataclass(frozen=True)
-class Scored:
+class Entry(NamedTuple):
+    """What is shown of an article that was found."""
+
+    topic: Topic
+    title: str
+    excerpt: str
+
+
+class Scored(NamedTuple):
     row: int
     score: float
 
@@ -37,19 +45,19 @@ class Shelf:
         asked: Mapping[str, Sequence[str]],
     ) -> None:
         """`asked` are ways to ask beyond those an article names itself, by its id."""
-        self.articles = tuple(articles)
+        self.entries = [Entry(it.topic, it.title, excerpt(it.text)) for it in articles]
         ways = [(it.title, *it.asked, *asked.get(it.id, ())) for it in articles]
-        texts = [text for way, it in zip(ways, articles, strict=True) for text in (*way, it.text)]
-        self.known = meanings.spelt | {word.plain for text in texts for word in words(text)}
+        self.known = meanings.spelt | {
+            word.plain
+            for way, it in zip(ways, articles, strict=True)
+            for text in (*way, it.text)
+            for word in words(text)
+        }
         self.reader = Reader(tongue, meanings, self.known)
-        phrasings = [[self.reader.slots(text) for text in way] for way in ways]
+        phrasings = [[self._phrase(text) for text in way] for way in ways]
         self.index = Index(
-            Page(
-                _tokens(phrases[:1]),
-                _tokens(phrases[1:]),
-                self.reader.tokens(article.text),
-            )
-            for article, phrases in zip(articles, phrasings, strict=True)
+            Page(_tokens(phrases[:1]), _tokens(phrases[1:]), _tokens([self._phrase(it.text)]))
+            for it, phrases in zip(articles, phrasings, strict=True)
         )
         self._phrases = Phrases(phrasings, self.index)
         self._stems = sorted(
@@ -60,6 +68,9 @@ class Shelf:
             for word in self.known
             if len(word) > 2 and word not in tongue.small and tongue.stem(word) in self.index
         )
+
+    def _phrase(self, text: str) -> Phrase:
+        return [tuple(slot.tokens) for slot in self.reader.slots(text)]
 
     def read(self, question: str, bridges: Sequence[Meanings] = (), typing: bool = False) -> list[Slot]:
         """The words of a question as tokens of this shelf; what leads nowhere is repaired.
@@ -119,5 +130,5 @@ class Shelf:
         return sorted(found, key=lambda it: (-it.score, it.row))
 
 
-def _tokens(phrases: Iterable[Iterable[Slot]]) -> list[str]:
-    return [token for slots in phrases for slot in slots for token in slot.tokens]
+def _tokens(phrases: Iterable[Phrase]) -> list[str]:
+    return [token for phrase in phrases for tokens in phrase for token in tokens]

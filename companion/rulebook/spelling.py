@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from sys import intern
 from typing import NamedTuple
 
 _WORD = re.compile(r"[^\W_]+")
@@ -32,4 +33,4 @@ def _base(char: str) -> str:
 
 def words(text: str) -> list[Word]:
     """The words and numbers of a text in their order; what is neither only parts them."""
-    return [Word(plain(found[0]), found.start(), found.end()) for found in _WORD.finditer(text)]
+    return [Word(intern(plain(found[0])), found.start(), found.end()) for found in _WORD.finditer(text)]

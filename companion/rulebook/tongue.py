@@ -4,8 +4,9 @@ It lies as data in ``resources/rulebook/languages/<code>.toml``, written by hand
 the Snowball stemmer of the language.
 """
 
+import sys
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ LANGUAGES = ("en", "de", "fr", "nl", "ru")
 """The languages of the rules, English first: it stands in where another has no text yet."""
 
 _ALGORITHMS = {"en": "english", "de": "german", "fr": "french", "nl": "dutch", "ru": "russian"}
+_CYRILLIC = ("ru",)
 
 
 class Tongue:
@@ -25,7 +27,8 @@ class Tongue:
 
     def __init__(self, code: str, data: Mapping[str, Any]) -> None:
         self.code = code
-        self._stemmer = Stemmer.Stemmer(_ALGORITHMS[code])
+        self.cyrillic = code in _CYRILLIC
+        self._stemmer = Stemmer.Stemmer(_ALGORITHMS[code], 0)  # remembered here, not there as well
         self._stems: dict[str, str] = {}
         self.small = frozenset(plain(word) for word in data.get("small", {}).get("words", "").split())
         """Words that say nothing about the topic: the, of, may, when."""
@@ -44,7 +47,8 @@ class Tongue:
         """What all forms of a plainly spelt word have in common."""
         found = self._stems.get(word)
         if found is None:
-            found = self._stems[word] = self._stemmer.stemWord(self._regular(self._bases.get(word, word)))
+            stem = self._stemmer.stemWord(self._regular(self._bases.get(word, word)))
+            found = self._stems[word] = sys.intern(stem)
         return found
 
     def _regular(self, word: str) -> str:
@@ -56,11 +60,9 @@ class Tongue:
     def stems(self, text: str) -> tuple[str, ...]:
         return tuple(self.stem(word.plain) for word in words(text))
 
-    def irregular(self) -> Iterator[str]:
-        """Every form that is told by hand, and what it is a form of."""
-        for form, base in self._bases.items():
-            yield form
-            yield base
+    def has_form(self, word: str) -> bool:
+        """Whether a word is told by hand as a form of another."""
+        return word in self._bases
 
 
 def load_tongue(code: str, folder: Path | None = None) -> Tongue:
