@@ -23,7 +23,7 @@ RAREST = 1.5
 once, which makes it rare but not telling; without a bound it would outweigh the topic of a question."""
 
 REMEMBERED = 300
-"""So many tokens keep what they are worth: while somebody types, the same words are asked for over and over."""
+"""So many tokens keep what they are worth: while somebody types, the same words are asked for again."""
 
 
 class Page(NamedTuple):

@@ -36,7 +36,7 @@ class Reader:
     def __init__(self, tongue: Tongue, meanings: Meanings, known: Iterable[str]) -> None:
         self.tongue = tongue
         self.meanings = meanings
-        self._known = frozenset(word for word in known if word not in tongue.small and not word.isdigit())
+        self._known = frozenset(word for word in known if not word.isdigit()) if tongue.links else frozenset()
         self._parts: dict[str, tuple[str, ...]] = {}
 
     def tokens(self, text: str) -> list[str]:
@@ -66,6 +66,8 @@ class Reader:
 
     def _part_slots(self, word: Word) -> Iterator[Slot]:
         for part in self.parts(word.plain):
+            if part in self.tongue.small:
+                continue
             stem = self.tongue.stem(part)
             slot = Slot(word, {stem: SAME}, PART)
             for meaning in self.meanings.among([stem]):

@@ -103,8 +103,10 @@ class Shelf:
 
     def _repair(self, slot: Slot, unfinished_word: bool) -> None:
         stem = next(iter(slot.tokens))
-        for other in family(stem, self._stems):
-            slot.offer(other, FAMILY)
+        prefix = self.reader.tongue.prefix
+        for form in (stem, *([stem.removeprefix(prefix)] if prefix and stem.startswith(prefix) else [])):
+            for other in family(form, self._stems):
+                slot.offer(other, FAMILY)
         if not unfinished_word and len(slot.tokens) > 1:
             return
         guesses = [(word, MISTYPED) for word in mistyped(slot.word.plain, self._spelt)]

@@ -34,6 +34,8 @@ class Tongue:
         """Words that say nothing about the topic: the, of, may, when."""
         self.links: tuple[str, ...] = tuple(data.get("compounds", {}).get("links", ()))
         """What may stand between the parts of a compound; empty for languages that write them apart."""
+        self.prefix: str = data.get("compounds", {}).get("prefix", "")
+        """What a participle has before it, and no stemmer takes away: ge-draftet."""
         self._bases = {
             plain(form): plain(base)
             for base, forms in data.get("forms", {}).items()
