@@ -12,14 +12,19 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
+from companion.cli_language import language
 from companion.cli_rules_parsers import add_parsers as add_rules_parsers
 from companion.cli_store import add_parsers as add_store_parsers
+from companion.kernel.marking import N_
 
 FINE, BUG, UNREADABLE, REFUSED, ENVIRONMENT, STOPPED = 0, 1, 2, 3, 4, 130
 
-EPILOG = """\
-exit status: 0 fine, 2 unreadable input, 3 refused by the rules, 4 trouble with disk or permissions.
-Every command prints JSON with --json."""
+EPILOG = (
+    N_(
+        "exit status: 0 fine, 2 unreadable input, 3 refused by the rules, 4 trouble with disk or permissions."
+    ),
+    N_("Every command prints JSON with --json."),
+)
 
 
 class UsageFault(Exception):
@@ -41,7 +46,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return the exit status."""
     given = sys.argv[1:] if arguments is None else list(arguments)
     if sys.stdout is None:  # closed by whoever started this; a file opened now would take its place
-        print("terra-companion: there is nowhere to write the answer to; nothing was done.", file=sys.stderr)
+        said = language().say("There is nowhere to write the answer to; nothing was done.")
+        print(f"terra-companion: {said}", file=sys.stderr)
         return ENVIRONMENT
     try:
         status = _answer(given)
@@ -82,14 +88,15 @@ def _run(parsed: argparse.Namespace) -> int:
 
 
 def parser() -> Parser:
+    _ = language().gettext
     main_parser = Parser(
         prog="terra-companion",
-        description="Companion for boxed games: keeps the books, knows the rules.",
-        epilog=EPILOG,
+        description=_("Companion for boxed games: keeps the books, knows the rules."),
+        epilog="\n".join(map(_, EPILOG)),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    main_parser.add_argument("--json", action="store_true", help="print JSON")
+    main_parser.add_argument("--json", action="store_true", help=_("print JSON"))
     commands = main_parser.add_subparsers(
         dest="command", required=True, metavar="COMMAND", parser_class=Parser
     )
@@ -100,77 +107,87 @@ def parser() -> Parser:
     for sub in commands.choices.values():
         # SUPPRESS: a --json before the command is not taken back by its absence after it.
         if "--json" not in sub._option_string_actions:
-            sub.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="print JSON")
+            sub.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help=_("print JSON"))
     return main_parser
 
 
 def _add_games(commands: Any) -> None:
-    setup = commands.add_parser("setup", help="draw everything a table needs to set up", allow_abbrev=False)
+    _ = language().gettext
+    setup = commands.add_parser(
+        "setup", help=_("draw everything a table needs to set up"), allow_abbrev=False
+    )
     setup.add_argument("game", metavar="GAME")
     setup.add_argument("--players", type=int, required=True, metavar="N")
     setup.add_argument("--start", default="first-game", metavar="first-game|draft")
-    setup.add_argument("--seed", type=int, metavar="N", help="drawn when not given, and always shown")
+    setup.add_argument("--seed", type=int, metavar="N", help=_("drawn when not given, and always shown"))
     setup.set_defaults(run="companion.cli_game:setup")
 
-    new = commands.add_parser("new", help="begin a game and write its file", allow_abbrev=False)
+    new = commands.add_parser("new", help=_("begin a game and write its file"), allow_abbrev=False)
     new.add_argument("game", metavar="GAME")
     new.add_argument(
-        "--player", action="append", required=True, metavar="NAME:COLOUR", help="once each, clockwise"
+        "--player", action="append", required=True, metavar="NAME:COLOUR", help=_("once each, clockwise")
     )
-    new.add_argument("--first", default="", metavar="NAME|COLOUR", help="who begins; drawn when not given")
+    new.add_argument("--first", default="", metavar="NAME|COLOUR", help=_("who begins; drawn when not given"))
     new.add_argument("--start", default="first-game", metavar="first-game|draft")
     new.add_argument("--depth", default="full", metavar="full|neutral|score")
     new.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="a ruling of this table"
+        "--option", action="append", default=[], metavar="NAME=VALUE", help=_("a ruling of this table")
     )
     new.add_argument("--enforcement", default="strict", metavar="strict|warn|track")
-    new.add_argument("--sample", action="store_true", help="play with the invented sample set")
-    new.add_argument("--seed", type=int, metavar="N", help="drawn when not given, and always shown")
+    new.add_argument("--sample", action="store_true", help=_("play with the invented sample set"))
+    new.add_argument("--seed", type=int, metavar="N", help=_("drawn when not given, and always shown"))
     new.add_argument("--out", required=True, metavar="FILE")
     new.set_defaults(run="companion.cli_game:new")
 
-    demo = commands.add_parser("demo", help="watch a whole game of the invented sample", allow_abbrev=False)
+    demo = commands.add_parser(
+        "demo", help=_("watch a whole game of the invented sample"), allow_abbrev=False
+    )
     demo.add_argument("game", nargs="?", default="", metavar="GAME")
     demo.add_argument("--seed", type=int, default=1, metavar="N")
     demo.set_defaults(run="companion.cli_demo:demo")
 
-    schema = commands.add_parser("schema", help="the JSON Schema of a game file", allow_abbrev=False)
+    schema = commands.add_parser("schema", help=_("the JSON Schema of a game file"), allow_abbrev=False)
     schema.add_argument("game", nargs="?", default="", metavar="GAME")
     schema.set_defaults(run="companion.cli_schema:schema")
 
 
 def _add_files(commands: Any) -> None:
-    replay = commands.add_parser("replay", help="the table a game file leads to", allow_abbrev=False)
+    _ = language().gettext
+    replay = commands.add_parser("replay", help=_("the table a game file leads to"), allow_abbrev=False)
     replay.add_argument("file", metavar="FILE")
-    replay.add_argument("--to", type=int, metavar="N", help="only the first N moves")
+    replay.add_argument("--to", type=int, metavar="N", help=_("only the first N moves"))
     replay.set_defaults(run="companion.cli_file:replay")
 
-    legal = commands.add_parser("legal", help="everything that may be done now", allow_abbrev=False)
+    legal = commands.add_parser("legal", help=_("everything that may be done now"), allow_abbrev=False)
     legal.add_argument("file", metavar="FILE")
     legal.set_defaults(run="companion.cli_file:legal")
 
-    play = commands.add_parser("play", help="add a move to a game file, if it is legal", allow_abbrev=False)
+    play = commands.add_parser(
+        "play", help=_("add a move to a game file, if it is legal"), allow_abbrev=False
+    )
     play.add_argument("file", metavar="FILE")
-    play.add_argument("--append", required=True, metavar="JSON", help="a command, or an entry of the journal")
-    play.add_argument("--allow", action="store_true", help="the table agrees, whatever the rules say")
+    play.add_argument(
+        "--append", required=True, metavar="JSON", help=_("a command, or an entry of the journal")
+    )
+    play.add_argument("--allow", action="store_true", help=_("the table agrees, whatever the rules say"))
     play.set_defaults(run="companion.cli_file:play")
 
-    score = commands.add_parser("score", help="the score pad, at any moment of a game", allow_abbrev=False)
+    score = commands.add_parser("score", help=_("the score pad, at any moment of a game"), allow_abbrev=False)
     score.add_argument("file", metavar="FILE")
     score.set_defaults(run="companion.cli_score:score")
 
     ledger = commands.add_parser(
-        "ledger", help="where did it go? every change of one thing", allow_abbrev=False
+        "ledger", help=_("where did it go? every change of one thing"), allow_abbrev=False
     )
     ledger.add_argument("file", metavar="FILE")
     ledger.add_argument("--player", required=True, metavar="NAME|COLOUR")
-    ledger.add_argument("--of", required=True, metavar="THING", help="a resource, a track, points, pieces")
+    ledger.add_argument("--of", required=True, metavar="THING", help=_("a resource, a track, points, pieces"))
     ledger.set_defaults(run="companion.cli_score:ledger")
 
     report = commands.add_parser(
-        "report", help="a game up to some move, without names, for whoever mends this", allow_abbrev=False
+        "report", help=_("a game up to some move, without names, for whoever mends this"), allow_abbrev=False
     )
-    report.add_argument("file", metavar="FILE", help="a game file, or another report")
-    report.add_argument("--at", type=int, metavar="N", help="only the first N moves")
+    report.add_argument("file", metavar="FILE", help=_("a game file, or another report"))
+    report.add_argument("--at", type=int, metavar="N", help=_("only the first N moves"))
     report.add_argument("--out", required=True, metavar="PATH")
     report.set_defaults(run="companion.cli_report:report")

@@ -13,6 +13,7 @@ from companion.exports.files import write_file
 from companion.games.registry import find_door
 from companion.kernel.box import Box, Comparison, Progress
 from companion.kernel.errors import Unreadable
+from companion.kernel.marking import N_
 from companion.store.catalogue import GameCatalogue
 from companion.store.paths import data_folder
 from companion.store.repository import Store
@@ -23,9 +24,9 @@ ANSWERS = ("mine", "theirs", "both")
 def box(args: Namespace, out: Out) -> int:
     known = find_door(args.game).box
     if known is None:
-        raise Unreadable("nothing is told about the box of this game", "GAME")
+        raise Unreadable(N_("nothing is told about the box of this game"), "GAME")
     if args.prefer not in ANSWERS:
-        raise Unreadable("expected mine, theirs or both", "--prefer")
+        raise Unreadable(N_("expected mine, theirs or both"), "--prefer")
     found: Comparison | None = None
     with Store.open(data_folder(args.data_dir)) as store:
         catalogue = GameCatalogue(store.catalogue, args.game)
@@ -53,7 +54,7 @@ def _bring(catalogue: GameCatalogue, known: Box, file: Path, prefer: str) -> Com
         with file.open("rb") as stream:
             data = stream.read(box_file.LARGEST + 1)
     except OSError as error:
-        raise Unreadable(error.strerror or "it cannot be opened", str(file)) from None
+        raise Unreadable(error.strerror or N_("it cannot be opened"), str(file)) from None
     theirs = box_file.read(data, catalogue.game, known.check)
     mine = catalogue.entries()
     found = known.compare(mine, theirs)

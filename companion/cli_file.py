@@ -29,7 +29,7 @@ def replay(arguments: argparse.Namespace, out: Out) -> int:
     opened = open_file(arguments.file, upto)
     most = opened.play.timeline.cursor
     if upto is not None and not 0 <= upto <= most:
-        raise Unreadable(f"this game has {most} moves", "--to")
+        raise Unreadable(N_("this game has no more than {moves} moves"), "--to", moves=most)
     moves = most if upto is None else upto
     state = opened.play.state_at(moves)
     plain = {
@@ -173,11 +173,11 @@ def _entry(text: str, allow: bool, opened: OpenFile) -> Entry:
     if isinstance(entry, Do | Insert) and any(
         entry.id == other.id for other in opened.file.journal if isinstance(other, Do | Insert)
     ):
-        raise Unreadable(f"the id {entry.id!r} is used already", "--append.id")
+        raise Unreadable(N_("the id {id} is used already"), "--append.id", id=repr(entry.id))
     if not allow:
         return entry
     if not isinstance(entry, Do | Edit | Insert):
-        raise Unreadable("only a command can be allowed", "--allow")
+        raise Unreadable(N_("only a command can be allowed"), "--allow")
     needless = isinstance(entry, Do) and not engine.refusals(
         opened.door.game, opened.play.state, entry.command
     )

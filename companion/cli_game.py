@@ -4,8 +4,9 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
+from companion.cli_language import language
 from companion.cli_output import Out
-from companion.cli_words import language, waiting_for, wording_of
+from companion.cli_words import waiting_for, wording_of
 from companion.cli_write import alone_with, keep_copy, write_atomically
 from companion.exports.files import refuse_the_store
 from companion.games.registry import find_door, find_game
@@ -73,7 +74,7 @@ def _seed(arguments: argparse.Namespace) -> int:
         return new_seed()
     seed: int = arguments.seed
     if not 0 <= seed < SEED_LIMIT:
-        raise Unreadable(f"a seed is a number from 0 to {SEED_LIMIT - 1}", "--seed")
+        raise Unreadable(N_("a seed is a number from 0 to {most}"), "--seed", most=SEED_LIMIT - 1)
     return seed
 
 
@@ -81,14 +82,14 @@ def _player(text: str) -> tuple[str, str]:
     """Names may contain colons, colours do not."""
     name, colon, colour = text.rpartition(":")
     if not colon:
-        raise Unreadable(f"expected NAME:COLOUR and not {text[:80]!r}", "--player")
+        raise Unreadable(N_("expected NAME:COLOUR and not {text}"), "--player", text=repr(text[:80]))
     return name, colour.strip().lower()
 
 
 def _option(text: str) -> tuple[str, str]:
     name, sign, value = text.partition("=")
     if not sign:
-        raise Unreadable(f"expected NAME=VALUE and not {text[:80]!r}", "--option")
+        raise Unreadable(N_("expected NAME=VALUE and not {text}"), "--option", text=repr(text[:80]))
     return name, value
 
 
@@ -96,7 +97,7 @@ def _put(name: str, text: str) -> Path | None:
     """Write the file. A game that was begun there is kept beside it, under the name returned."""
     path = Path(name)
     if not path.name or "\0" in name:
-        raise Unreadable("this cannot be the name of a file", "--out")
+        raise Unreadable(N_("this cannot be the name of a file"), "--out")
     refuse_the_store(path)
     with alone_with(path):
         kept = keep_copy(path) if path.is_file() and _worth_keeping(path) else None

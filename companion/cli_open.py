@@ -14,6 +14,7 @@ from companion.kernel.errors import Refused, Unreadable
 from companion.kernel.gamefile import GameFile
 from companion.kernel.glance import Glance
 from companion.kernel.journal import Delete, Do, Edit, Insert, Timeline
+from companion.kernel.marking import N_
 from companion.kernel.playthrough import Playthrough
 
 _NO_FILE = (errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.ENAMETOOLONG, errno.ELOOP)
@@ -52,10 +53,10 @@ def read_bytes(path: str) -> bytes:
         with Path(path).open("rb") as stream:
             data = stream.read(gamefile.LARGEST + 1)
     except ValueError:  # a null character in the name
-        raise Unreadable("this cannot be the name of a file", "FILE") from None
+        raise Unreadable(N_("this cannot be the name of a file"), "FILE") from None
     except OSError as error:
         if error.errno in _NO_FILE:
-            raise Unreadable("there is no such file", path) from None
+            raise Unreadable(N_("there is no such file"), path) from None
         raise
     return data
 
@@ -65,7 +66,7 @@ def read_game(data: bytes, path: str = "", upto: int | None = None) -> OpenFile:
         file = gamefile.read(data, find_game)
     except Unreadable as error:
         place = ", ".join(part for part in (path, error.place) if part)
-        raise Unreadable(error.message, place) from None
+        raise Unreadable(error.text, place, **error.details) from None
     door = find_door(file.game)
     codec = Codec(door.game)
     try:

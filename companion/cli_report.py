@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli import FINE
+from companion.cli_language import language
 from companion.cli_open import read_bytes
 from companion.cli_output import Out
-from companion.cli_words import language
 from companion.exports.files import write_file
 from companion.exports.report import game_in, versions
 from companion.exports.report import report as written
@@ -35,7 +35,7 @@ def report(arguments: argparse.Namespace, out: Out) -> int:
         raise Unreadable(f"the history does not hold together ({refused})", "journal") from None
     at = line.cursor if arguments.at is None else arguments.at
     if not 0 <= at <= line.cursor:
-        raise Unreadable(f"this game has {line.cursor} moves", "--at")
+        raise Unreadable(N_("this game has no more than {moves} moves"), "--at", moves=line.cursor)
     steps, fault = _played(file, codec)
     moves: Sequence[Move] = line.moves[:at]
     if not fault:

@@ -78,7 +78,9 @@ def ledger(arguments: argparse.Namespace, out: Out) -> int:
     of: str = arguments.of
     subjects = opened.door.subjects(opened.play.state)
     if of not in subjects:
-        raise Unreadable(f"unknown: {of[:60]!r}; known: {', '.join(subjects)}", "--of")
+        raise Unreadable(
+            N_("unknown: {what}; known: {all}"), "--of", what=repr(of[:60]), all=", ".join(subjects)
+        )
     postings = opened.play.ledger(player, of)
     plain = {
         "player": player,
@@ -126,4 +128,4 @@ def _player(said: str, opened: OpenFile) -> str:
     if said.lower() in known:
         return said.lower()
     names = ", ".join(name or seat for seat, name in seats)
-    raise Unreadable(f"nobody is called {said[:60]!r}; known: {names}", "--player")
+    raise Unreadable(N_("nobody is called {name}; known: {all}"), "--player", name=repr(said[:60]), all=names)

@@ -2,66 +2,78 @@
 
 from typing import Any
 
+from companion.cli_language import language
+
 
 def add_parsers(commands: Any) -> None:
     """Add games, open, import, export, box, backup, validate, doctor to the commands of the headless door."""
-    games = _add(commands, "games", "list the stored games")
-    games.add_argument("--deleted", action="store_true", help="those in the trash instead")
-    games.add_argument("--delete", metavar="GAME", help="put a game into the trash")
-    games.add_argument("--restore", metavar="GAME", help="take a game out of the trash")
+    _ = language().gettext
+    games = _add(commands, "games", _("list the stored games"))
+    games.add_argument("--deleted", action="store_true", help=_("those in the trash instead"))
+    games.add_argument("--delete", metavar="GAME", help=_("put a game into the trash"))
+    games.add_argument("--restore", metavar="GAME", help=_("take a game out of the trash"))
 
-    opened = _add(commands, "open", "show a stored game, or go on with it")
-    opened.add_argument("game", metavar="GAME", help="its id, or the beginning of it")
-    opened.add_argument("--append", metavar="JSON", help="a command to carry out")
-    opened.add_argument("--allow", action="store_true", help="the table agrees, whatever the rules say")
-    opened.add_argument("--undo", type=int, metavar="N", help="take back so many steps")
-    opened.add_argument("--redo", type=int, metavar="N", help="bring back so many steps")
+    opened = _add(commands, "open", _("show a stored game, or go on with it"))
+    opened.add_argument("game", metavar="GAME", help=_("its id, or the beginning of it"))
+    opened.add_argument("--append", metavar="JSON", help=_("a command to carry out"))
+    opened.add_argument("--allow", action="store_true", help=_("the table agrees, whatever the rules say"))
+    opened.add_argument("--undo", type=int, metavar="N", help=_("take back so many steps"))
+    opened.add_argument("--redo", type=int, metavar="N", help=_("bring back so many steps"))
 
-    imported = _add(commands, "import", "store a game file")
-    imported.add_argument("file", metavar="FILE", help="a game file; - for standard input")
-    imported.add_argument("--title", default="", metavar="TEXT", help="what the game is called in lists")
+    imported = _add(commands, "import", _("store a game file"))
+    imported.add_argument("file", metavar="FILE", help=_("a game file; - for standard input"))
+    imported.add_argument("--title", default="", metavar="TEXT", help=_("what the game is called in lists"))
 
-    exported = _add(commands, "export", "write a stored game as a game file")
-    exported.add_argument("game", metavar="GAME", help="its id, or the beginning of it")
-    exported.add_argument("--out", metavar="FILE", help="where to; standard output otherwise")
+    exported = _add(commands, "export", _("write a stored game as a game file"))
+    exported.add_argument("game", metavar="GAME", help=_("its id, or the beginning of it"))
+    exported.add_argument("--out", metavar="FILE", help=_("where to; standard output otherwise"))
 
-    box = _add(commands, "box", "what is told of the cardboard of a game")
+    box = _add(commands, "box", _("what is told of the cardboard of a game"))
     box.add_argument("game", metavar="GAME")
-    box.add_argument("--export", metavar="FILE", help="write it as a catalogue file, for friends")
-    box.add_argument("--import", dest="bring", metavar="FILE", help="take over what a catalogue file tells")
+    box.add_argument("--export", metavar="FILE", help=_("write it as a catalogue file, for friends"))
+    box.add_argument(
+        "--import", dest="bring", metavar="FILE", help=_("take over what a catalogue file tells")
+    )
     box.add_argument(
         "--prefer",
         default="mine",
         metavar="mine|theirs|both",
-        help="where the file tells something else: keep yours (the default), take theirs, or keep both",
+        help=_("where the file tells something else: keep yours (the default), take theirs, or keep both"),
     )
-    box.add_argument("--undo", action="store_true", help="take the last import or change back")
+    box.add_argument("--undo", action="store_true", help=_("take the last import or change back"))
     box.set_defaults(run="companion.cli_box:box")
 
-    backup = _add(commands, "backup", "copy all games to a safe place beside them")
+    backup = _add(commands, "backup", _("copy all games to a safe place beside them"))
     backup.add_argument(
         "--restore",
         nargs="?",
         type=int,
         const=0,
         metavar="N",
-        help="put copy N, or the newest, in the place of the games; what was there stays beside the copies",
+        help=_(
+            "put copy N, or the newest, in the place of the games; what was there stays beside the copies"
+        ),
     )
-    backup.add_argument("--begin-anew", action="store_true", help="begin without games where they are gone")
-    backup.add_argument("--list", action="store_true", help="only show the copies there are")
+    backup.add_argument(
+        "--begin-anew", action="store_true", help=_("begin without games where they are gone")
+    )
+    backup.add_argument("--list", action="store_true", help=_("only show the copies there are"))
 
-    validated = _add(commands, "validate", "replay every stored game with today's rules")
+    validated = _add(commands, "validate", _("replay every stored game with today's rules"))
     validated.add_argument(
-        "--apply", action="store_true", help="carry out the repairs that are proposed, after a backup"
+        "--apply", action="store_true", help=_("carry out the repairs that are proposed, after a backup")
     )
     validated.set_defaults(run="companion.cli_validate:validate")
 
-    doctor = _add(commands, "doctor", "check the file of all games")
-    doctor.add_argument("--save", metavar="FILE", help="write what is sound to a new file; the old one stays")
+    doctor = _add(commands, "doctor", _("check the file of all games"))
+    doctor.add_argument(
+        "--save", metavar="FILE", help=_("write what is sound to a new file; the old one stays")
+    )
 
 
 def _add(commands: Any, name: str, text: str) -> Any:
+    _ = language().gettext
     parser = commands.add_parser(name, help=text, allow_abbrev=False)
-    parser.add_argument("--data-dir", metavar="FOLDER", help="where the games lie")
+    parser.add_argument("--data-dir", metavar="FOLDER", help=_("where the games lie"))
     parser.set_defaults(run=f"companion.cli_stored:{name}_")
     return parser

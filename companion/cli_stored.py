@@ -7,11 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli import ENVIRONMENT, FINE
+from companion.cli_language import language
 from companion.cli_output import Out
+from companion.cli_words import waiting_for, wording_of
 from companion.exports.files import write_file
 from companion.games.registry import find_game
 from companion.kernel import gamefile, safe_json
 from companion.kernel.errors import Unreadable
+from companion.kernel.marking import N_
 from companion.session import Session
 from companion.store import doctor, emptied
 from companion.store.backups import backups_in
@@ -19,7 +22,9 @@ from companion.store.games import Listed
 from companion.store.paths import backup_folder, data_folder, games_file
 from companion.store.repository import Store
 
-NO_GAMES = "No games here yet. Begin one in the window, or bring one in with `terra-companion import FILE`."
+NO_GAMES = N_(
+    "No games here yet. Begin one in the window, or bring one in with `terra-companion import FILE`."
+)
 
 
 def games_(args: Namespace, out: Out) -> int:
@@ -30,7 +35,8 @@ def games_(args: Namespace, out: Out) -> int:
             store.games.restore(args.restore)
         listed = store.games.deleted() if args.deleted else store.games.all()
     out.show(
-        {"games": [_plain(game) for game in listed]}, lambda: map(_line, listed) if listed else [NO_GAMES]
+        {"games": [_plain(game) for game in listed]},
+        lambda: map(_line, listed) if listed else [language().say(NO_GAMES)],
     )
     return FINE
 
@@ -40,7 +46,8 @@ def _plain(game: Listed) -> dict[str, Any]:
 
 
 def _line(game: Listed) -> str:
-    where = "finished" if game.finished else f"round {game.round}"
+    say = language().say
+    where = say("finished") if game.finished else say("round {round}", round=game.round)
     who = ", ".join(name or seat for seat, name in game.players)
     return f"{game.uid}  {game.game:16}  {where:9}  {who}  {game.title}".rstrip()
 
@@ -64,14 +71,14 @@ def open_(args: Namespace, out: Out) -> int:
 def import_(args: Namespace, out: Out) -> int:
     if args.file == "-":
         if sys.stdin is None:
-            raise Unreadable("there is nothing to read from", "-")
+            raise Unreadable(N_("there is nothing to read from"), "-")
         data = sys.stdin.buffer.read(gamefile.LARGEST + 1)
     else:
         try:
             with Path(args.file).open("rb") as file:
                 data = file.read(gamefile.LARGEST + 1)
         except OSError as error:
-            raise Unreadable(error.strerror or "it cannot be opened", args.file) from None
+            raise Unreadable(error.strerror or N_("it cannot be opened"), args.file) from None
     with Store.open(data_folder(args.data_dir)) as store:
         session: Session[Any] = Session.import_file(data, find_game, store.games, args.title)
         session.close()
@@ -102,15 +109,20 @@ def _described(session: Session[Any]) -> dict[str, Any]:
 def _told(session: Session[Any]) -> Iterator[str]:
     glance = session.game.glance(session.state)
     yield f"{session.book.uid}  {session.game.id}  {session.book.title}".rstrip()
-    yield "finished" if glance.finished else f"round {glance.round}, {session.timeline.cursor} moves"
-    for frame in session.pending:
-        yield f"waiting for {frame.owner or 'the table'}: {frame.kind}"
+    wording = wording_of(session.game.id)
+    say = wording.language.say
+    if glance.finished:
+        yield say("finished")
+    else:
+        yield say("round {round}, {moves} moves", round=glance.round, moves=session.timeline.cursor)
+        yield from waiting_for(session.state, wording)
     for step in session.problems:
-        yield f"move {step.move.id} does not fit any more ({step.verdict})"
+        yield wording.problem(step)
     if session.nearly_full:
-        yield f"{len(session.entries)} steps: soon no file can hold more of this game"
+        yield say("{n} steps: soon no file can hold more of this game", n=len(session.entries))
     if session.difference:
-        yield f"under the rules of version {session.difference.rules} this game looked different"
+        rules = session.difference.rules
+        yield say("under the rules of version {version} this game looked different", version=rules)
 
 
 def export_(args: Namespace, out: Out) -> int:
@@ -147,9 +159,9 @@ def backup_(args: Namespace, out: Out) -> int:
 
 def _copies(answer: dict[str, Any], anew: bool) -> Iterator[str]:
     if "restored" in answer:
-        yield f"the games are those of {answer['restored']} again"
+        yield language().say("the games are those of {file} again", file=answer["restored"])
     elif anew:
-        yield "there are no games here now; the copies stay"
+        yield language().say("there are no games here now; the copies stay")
     elif "file" in answer:
         yield answer["file"]
     else:
@@ -174,16 +186,23 @@ def doctor_(args: Namespace, out: Out) -> int:
 
 
 def _diagnosis(report: doctor.Report, saved: str | None) -> Iterator[str]:
-    games = "1 game" if len(report.games) == 1 else f"{len(report.games)} games"
-    yield f"{report.file}: {'sound' if report.healthy else 'damaged'}, {games}"
+    say, say_n = language().say, language().say_n
+    games = say_n("{n} game", "{n} games", len(report.games))
+    text = N_("{file}: sound, {games}") if report.healthy else N_("{file}: damaged, {games}")
+    yield say(text, file=str(report.file), games=games)
     yield from (f"  {fault}" for fault in report.faults)
     for game in report.games:
         if game.broken:
-            yield f"  game {game.uid}: {game.sound} of {game.entries} entries are sound"
+            yield "  " + say(
+                "game {game}: {sound} of {entries} entries are sound",
+                game=game.uid,
+                sound=game.sound,
+                entries=game.entries,
+            )
     if saved:
-        yield f"what is sound was written to {saved}"
+        yield say("what is sound was written to {file}", file=saved)
     elif not report.healthy:
-        yield "nothing was changed; --save FILE writes what is sound to a new file"
+        yield say("nothing was changed; --save FILE writes what is sound to a new file")
 
 
 def _players(seats: tuple[tuple[str, str], ...]) -> list[dict[str, str]]:

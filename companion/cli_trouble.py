@@ -5,6 +5,7 @@ from pathlib import Path
 from traceback import extract_tb
 
 from companion.cli import BUG, ENVIRONMENT, REFUSED, UNREADABLE, UsageFault
+from companion.cli_language import language
 from companion.cli_output import print_json, print_lines
 from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
 
@@ -14,14 +15,15 @@ def tell(error: Exception, json: bool) -> int:
     if isinstance(error, UsageFault):
         return _report(json, UNREADABLE, "unreadable", str(error), hint=error.usage.strip())
     if isinstance(error, Unreadable):
-        return _report(json, UNREADABLE, "unreadable", error.message, place=error.place)
+        said = error.message if json else _said(error)
+        return _report(json, UNREADABLE, "unreadable", said, place=error.place)
     if isinstance(error, Refused):
         from companion.cli_refused import report
 
         report(error, json)
         return REFUSED
     if isinstance(error, EnvironmentTrouble):
-        return _report(json, ENVIRONMENT, "environment", str(error))
+        return _report(json, ENVIRONMENT, "environment", str(error) if json else _said(error))
     if isinstance(error, OSError):
         return _report(
             json, ENVIRONMENT, "environment", error.strerror or str(error), str(error.filename or "")
@@ -29,8 +31,16 @@ def tell(error: Exception, json: bool) -> int:
     where = extract_tb(error.__traceback__)[-1]
     said = f"{type(error).__name__}: {error}"[:300]
     place = f"{Path(where.filename).name}, line {where.lineno}"
-    hint = "This is a fault in the companion, please report it. No file was changed."
+    hint = language().say("This is a fault in the companion, please report it. No file was changed.")
     return _report(json, BUG, "bug", said, place, hint)
+
+
+def _said(error: Exception) -> str:
+    """In the language of the terminal; only what is wrong inside a file is told in English."""
+    text, details = getattr(error, "text", ""), getattr(error, "details", {})
+    if details:
+        return language().say(text, **details)
+    return language().gettext(text) if text else str(error)
 
 
 def _report(json: bool, status: int, kind: str, message: str, place: str = "", hint: str = "") -> int:

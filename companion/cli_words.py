@@ -1,22 +1,12 @@
-"""The language of whoever sits at the terminal."""
+"""What is said at the terminal about any game."""
 
-import os
 from collections.abc import Iterator
 from typing import Any
 
+from companion.cli_language import language
 from companion.kernel.frame import open_decisions
 from companion.kernel.marking import N_
-from companion.wording.language import Language, load
 from companion.wording.wording import Wording
-
-
-def language() -> Language:
-    """As every program on the terminal finds it; English when there is no such translation."""
-    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        code = os.environ.get(variable, "").split(":")[0]
-        if code:
-            return load(code)
-    return load("")
 
 
 def wording_of(game_id: str) -> Wording:

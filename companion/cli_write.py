@@ -8,6 +8,7 @@ from pathlib import Path
 
 from companion.exports.files import put_in_place, refuse_the_store
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
+from companion.kernel.marking import N_
 
 
 def write_atomically(path: Path, text: str) -> None:
@@ -29,7 +30,7 @@ def write_atomically(path: Path, text: str) -> None:
     try:
         data = text.encode()
     except UnicodeEncodeError:
-        raise Unreadable("there are characters in here that no file can hold") from None
+        raise Unreadable(N_("there are characters in here that no file can hold")) from None
     put_in_place(target, data)
 
 

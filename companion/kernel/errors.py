@@ -6,11 +6,16 @@ from companion.kernel.refusal import Refusal
 
 
 class Unreadable(Exception):
-    """Input nobody can make sense of. `place` says where: a path into the file, a line, an option."""
+    """Input nobody can make sense of. `place` says where: a path into the file, a line, an option.
 
-    def __init__(self, message: str, place: str = "") -> None:
-        super().__init__(message)
-        self.message = message
+    `text` can be translated where it was marked for that; `details` are what fills it.
+    """
+
+    def __init__(self, text: str, place: str = "", /, **details: str | int) -> None:
+        self.message = text.format(**details) if details else text
+        super().__init__(self.message)
+        self.text = text
+        self.details = details
         self.place = place
 
     def __str__(self) -> str:

@@ -1,11 +1,13 @@
 """Everything people read can be translated: in the pseudo-language every sentence is stretched."""
 
+import re
 from pathlib import Path
 
 import pytest
 
-from companion.cli_words import language
+from companion.cli_language import language
 from tests.cli.running import new, played, red_to_move, run
+from tests.ui.marks import outside
 
 
 def sentences(text: str) -> list[str]:
@@ -36,6 +38,43 @@ def test_every_sentence_is_translated(game: Path, tmp_path: Path, arguments: tup
     assert answer.status == 0
     plain = [line for line in sentences(answer.out) if "ë" not in line]
     assert [line for line in plain if "Ada" not in line.split()] == []
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("games",),
+        ("doctor", "--save", "{new}.sqlite"),
+        ("backup", "--begin-anew"),
+        ("import", "{game}"),
+        ("replay", "{new}.json"),
+        ("replay", "{game}", "--to", "999"),
+        ("new", "terramara", "--player", "Ada", "--out", "{new}.json"),
+        ("ledger", "{game}", "--player", "Zoe", "--of", "metal"),
+        ("ledger", "{game}", "--player", "Ada", "--of", "silver"),
+        ("--help",),
+    ],
+)
+def test_nothing_of_ours_is_untranslatable(game: Path, tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    """In the language of marks; names, files and the words of argparse are data."""
+    filled = [part.format(game=game, new=tmp_path / "new") for part in arguments]
+    answer = run(*filled, "--data-dir", tmp_path, language="yy") if arguments[0] in STORED else None
+    answer = answer or run(*filled, language="yy")
+    data = (str(game), str(tmp_path), "terra-companion", "terramara", "games.sqlite", *ARGPARSE)
+    left = [line for line in (answer.out + answer.err).splitlines() if outside(_words(line), data)]
+    assert left == []
+    assert "⟦" in answer.out + answer.err
+
+
+STORED = ("games", "doctor", "backup", "import")
+ARGPARSE = ("positional arguments", "options", "show this help message and exit", "COMMAND", "NAME|COLOUR")
+
+
+def _words(line: str) -> str:
+    """Without the usage of argparse, the names of commands and options, and what follows them as data."""
+    return re.sub(
+        r"^usage: .*|^    [a-z]+ (?= |$)|(?<!\w)--?[a-z-]+|\b[0-9a-f]{12}\b|\.json|'[^']*'", "", line
+    )
 
 
 def test_a_new_game_is_told_in_the_language_of_the_terminal(tmp_path: Path) -> None:
