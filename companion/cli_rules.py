@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from companion.cli import FINE
+from companion.cli_language import language
 from companion.cli_output import Out, table
-from companion.cli_words import language
 from companion.kernel.errors import Unreadable
 from companion.kernel.marking import N_
 from companion.rulebook.article import Article
