@@ -31,6 +31,8 @@ class FlowLayout(QLayout):
         self._apart = apart
         self._most = most
         self._items: list[QLayoutItem] = []
+        self._heights: dict[int, int] = {}
+        """By width, until something changes: a column asks for many widths before it decides."""
         self._theme = theme
         self._gap = gap
         self.setContentsMargins(0, 0, 0, 0)
@@ -72,7 +74,13 @@ class FlowLayout(QLayout):
 
     @guarded
     def heightForWidth(self, width: int) -> int:
-        return self._arrange(QRect(0, 0, width, 0), move=False)
+        if width not in self._heights:
+            self._heights[width] = self._arrange(QRect(0, 0, width, 0), move=False)
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        self._heights.clear()
+        super().invalidate()
 
     @guarded
     def setGeometry(self, rect: QRect) -> None:
@@ -98,13 +106,12 @@ class FlowLayout(QLayout):
         gap = self._theme.px(self._gap)
         y = rect.top()
         for line in self._lines(rect.width(), gap):
-            sizes = [item.sizeHint() for item in line]
-            high = max(size.height() for size in sizes)
-            left = rect.width() - sum(size.width() + gap for size in sizes) + gap
+            high = max(size.height() for _, size in line)
+            left = rect.width() - sum(size.width() + gap for _, size in line) + gap
             more = max(0, left) // len(line) if self._filling else 0
             between = max(0, left) // max(1, len(line) - 1) if self._apart else 0
             x = rect.left()
-            for item, size in zip(line, sizes, strict=True):
+            for item, size in line:
                 width = min(size.width() + more, rect.width())
                 if move:
                     item.setGeometry(QRect(QPoint(x, y), QSize(width, size.height())))
@@ -112,17 +119,17 @@ class FlowLayout(QLayout):
             y += high + gap
         return max(0, y - gap - rect.top())
 
-    def _lines(self, width: int, gap: int) -> Iterator[list[QLayoutItem]]:
-        line: list[QLayoutItem] = []
+    def _lines(self, width: int, gap: int) -> Iterator[list[tuple[QLayoutItem, QSize]]]:
+        line: list[tuple[QLayoutItem, QSize]] = []
         used = 0
         for item in self._items:
             if item.isEmpty():
                 continue
-            wide = item.sizeHint().width()
-            if line and (used + wide > width or len(line) == self._most):
+            size = item.sizeHint()
+            if line and (used + size.width() > width or len(line) == self._most):
                 yield line
                 line, used = [], 0
-            line.append(item)
-            used += wide + gap
+            line.append((item, size))
+            used += size.width() + gap
         if line:
             yield line

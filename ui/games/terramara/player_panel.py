@@ -152,13 +152,18 @@ class PlayerPanel(QFrame):
         self._first.setVisible(first == self.colour and state.phase == "play")
         self._said = clan(Names(self._wording.language, state), self.colour)
         self._first.show_value("", self._said["first"])
-        self._active = state.turn == self.colour
+        self._set_active(state.turn == self.colour)
         self._counts(player)
         self._members(state)
         self._clan(player)
         self._artifacts(state, player)
         self._faces(state, player)
-        self.update()
+
+    def _set_active(self, active: bool) -> None:
+        """Painted anew only then: with a panel, everything that lies on it is."""
+        if active != self._active:
+            self._active = active
+            self.update()
 
     def _number(self, what: str, n: int, always: bool = True) -> None:
         if not n and not always:
@@ -191,7 +196,7 @@ class PlayerPanel(QFrame):
             on_the_road(self._context.language, player.caravans), self._said["caravans"]
         )
         self.chip("chieftain").show_value("", self._said["chieftain"], faded=not player.chieftain)
-        for what in (*WORKERS[len(player.workers) :], "reserved", "character"):
+        for what in WORKERS[len(player.workers) :]:
             self._hide(what)
         for what, worker in zip(WORKERS, player.workers, strict=False):
             chip = self.chip(what)
@@ -205,6 +210,8 @@ class PlayerPanel(QFrame):
             if what in self._said:
                 self.chip(what).show_value(text, self._said[what], faded=used)
                 self.chip(what).show()
+            else:
+                self._hide(what)
         if player.character:
             self.chip("character").set_icon("adult" if player.adult else "character")
 
