@@ -1,6 +1,8 @@
 """A session with signals: commands in, changes out. The only door from widgets to the rules and the store."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -36,6 +38,7 @@ class SessionBridge(QObject):
         self._told: Any = session.state
         self._legal: list[Offer] | None = None
         self._failed: Callable[[], bool] | None = None
+        self._held: list[Change[Any]] | None = None
 
     @property
     def state(self) -> Any:
@@ -62,12 +65,22 @@ class SessionBridge(QObject):
         try:
             change = self.session.apply(command, allow)
         except Refused as refused:
+            self._show_held()
             self.refused.emit(command, refused.reasons)
             return False
         except EnvironmentTrouble as trouble:
             return self._not_kept(trouble, lambda: self.do(command, allow))
         self._tell(change)
         return True
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Steps that one click stands for: each is durable by itself, and all are shown together."""
+        self._held = []
+        try:
+            yield
+        finally:
+            self._show_held()
 
     def try_again(self) -> bool:
         """Once more the step that could not be kept."""
@@ -122,14 +135,36 @@ class SessionBridge(QObject):
 
     def _not_kept(self, trouble: EnvironmentTrouble, again: Callable[[], bool]) -> bool:
         self._failed = again
+        self._show_held()
         self.trouble.emit(trouble)
         return False
 
     def _tell(self, change: Change[Any]) -> None:
         self._legal = None
         self._failed = None
+        if self._held is not None:
+            self._held.append(change)
+        else:
+            self._show(change)
+
+    def _show_held(self) -> None:
+        """What has happened is seen before anything is said about what could not."""
+        held, self._held = self._held, None
+        if held:
+            self._show(_together(held))
+
+    def _show(self, change: Change[Any]) -> None:
         self.former, self._told = self._told, change.state
         if at_a_glance(self.former).seats != at_a_glance(change.state).seats:
             self.reseated.emit()
         else:
             self.changed.emit(change)
+
+
+def _together(changes: list[Change[Any]]) -> Change[Any]:
+    """Steps that follow each other, as one change of the table."""
+    return replace(
+        changes[-1],
+        events=tuple(event for change in changes for event in change.events),
+        taken_back=tuple(event for change in reversed(changes) for event in change.taken_back),
+    )

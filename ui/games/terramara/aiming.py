@@ -1,6 +1,7 @@
 """From clicks to commands: what a click means, what must be told first, what speaks against it."""
 
 from collections.abc import Iterable
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer
@@ -109,7 +110,8 @@ class Aiming(QObject):
     def carry_out(self, aim: Aim, allow: bool = False) -> bool:
         """All commands of one click. The table hears of their chores together."""
         last = len(aim.commands) - 1
-        with self._page.telling.together():
+        ends_turn = bool(last) and isinstance(aim.commands[0], EndTurn)
+        with self._page.telling.together(), self._bridge.at_once() if ends_turn else nullcontext():
             done = all(self.do(command, allow and at == last) for at, command in enumerate(aim.commands))
             if done and aim.part is not None:
                 self._part = aim.part
