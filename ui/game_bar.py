@@ -159,6 +159,8 @@ class GameBar(QFrame):
     def show_for_table(self, in_use: bool, checks: bool = True) -> None:
         """Where only the score is kept, there is neither a rule to keep nor a way back to a board; where no
         moves are entered, there is a board but no rule to keep."""
+        if (in_use, checks) == (self._has_table, self._checks):
+            return
         self._has_table = in_use
         self._checks = checks
         self.menu.steps.setVisible(in_use)

@@ -95,7 +95,7 @@ class Aims:
     """Everything on the board that can be clicked now, and what speaks against the rest.
 
     `sender` is whose members the spaces light up for: the player in turn, or already the next one when
-    only the end of the turn is missing.
+    only the end of the turn is missing. `after` is the table they are sent on then.
     """
 
     lit: dict[str, list[Aim]] = field(default_factory=dict)
@@ -103,6 +103,7 @@ class Aims:
     dimmed: dict[str, str] = field(default_factory=dict)
     refused: dict[str, tuple[Aim, tuple[Refusal, ...]]] = field(default_factory=dict)
     sender: str = ""
+    after: State | None = None
 
     def add(self, target: str, aim: Aim, tip: str) -> None:
         self.lit.setdefault(target, []).append(aim)
@@ -184,7 +185,7 @@ def find_aims(table: Table, wording: Wording, member: MemberKind | None) -> Aims
         if not state.sent:
             _sending(aims, state, state.turn, member, (), wording)
         else:
-            after = next_table(table)
+            aims.after = after = next_table(table)
             if after is not None:
                 _sending(aims, after, after.turn, member, (EndTurn(player=state.turn),), wording)
     elif pending and isinstance(pending[0], PlaceNeutral):

@@ -21,7 +21,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameTable
 from ui.games.terramara.aiming import Aiming
-from ui.games.terramara.aims import Aim, led_by_a_click, next_table
+from ui.games.terramara.aims import Aim, led_by_a_click
 from ui.games.terramara.areas import Areas
 from ui.games.terramara.between_rounds import BetweenRounds
 from ui.games.terramara.board.view import BoardView
@@ -325,8 +325,7 @@ class TablePage(GameTable):
         fact = self.aiming.look(waiting)
         aims = self.aiming.aims
         self.board.set_lit(aims.tips, aims.dimmed)
-        after = next_table(self._bridge)
-        self.now.refresh(self._bridge, after, self.aiming.member, fact, self.aiming.why_asked())
+        self.now.refresh(self._bridge, aims.after, self.aiming.member, fact, self.aiming.why_asked())
         self._light_ahead()
         self.keys.forget_wandering()
         self.columns.to_decision()
