@@ -213,7 +213,7 @@ def test_no_command_writes_over_the_games(
 def test_while_a_window_holds_the_file_everything_ends_with_four_and_one_sentence(
     folder: Path, file: Path, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.store.database.PATIENCE", 0.05)
+    monkeypatch.setattr("companion.store.sqlite.PATIENCE", 0.05)
     uid = terminal("import", file)["uid"]
     commands = (
         ("games",),

@@ -2,10 +2,13 @@
 
 import re
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from companion.store.clock import Clock
-from companion.store.database import Database, plain_trouble
+from companion.store.sqlite import plain_trouble
+
+if TYPE_CHECKING:
+    from companion.store.database import Database
 
 NEWEST = 7
 MONTHS = 12
@@ -23,7 +26,7 @@ class Backup(NamedTuple):
 class Backups:
     """Keeps the newest seven, and beyond them the last one of each of the last twelve months."""
 
-    def __init__(self, database: Database, folder: Path, clock: Clock) -> None:
+    def __init__(self, database: "Database", folder: Path, clock: Clock) -> None:
         self._database = database
         self._folder = folder
         self._clock = clock

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from companion.store import trouble
 from companion.store.backups import Backup, backups_in
-from companion.store.database import make_folder, plain_trouble, private, refuse_if_held, sync
 from companion.store.paths import LOG, MARKER, backup_folder, games_file
+from companion.store.sqlite import make_folder, plain_trouble, private, refuse_if_held, sync
 from companion.store.trouble import StoreTrouble
 
 SIGN = (

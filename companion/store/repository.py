@@ -10,12 +10,13 @@ from companion.store import migrations
 from companion.store.backups import Backups
 from companion.store.catalogue import Catalogue
 from companion.store.clock import Clock, now
-from companion.store.database import Database, make_folder
+from companion.store.database import Database
 from companion.store.emptied import leave_mark, refuse_if_emptied
 from companion.store.games import FindGame, Games
 from companion.store.kept import Boards, Settings
 from companion.store.paths import MARKER, backup_folder, games_file
 from companion.store.people import People
+from companion.store.sqlite import make_folder
 from companion.store.trouble import StoreTrouble
 
 

@@ -12,8 +12,9 @@ from sqlalchemy import Executable, insert, select, text
 
 from companion.session import Session
 from companion.store import trouble
-from companion.store.database import Database, plain_trouble, private_copy, refuse_if_held
+from companion.store.database import Database, plain_trouble
 from companion.store.repository import Store
+from companion.store.sqlite import private_copy, refuse_if_held
 from companion.store.tables import SETTINGS
 from companion.store.trouble import StoreTrouble
 from tests.store.stones import STONES, Setup, State, find_game
