@@ -42,6 +42,7 @@ class GameBar(QFrame):
     seating_wanted = Signal()
     report_wanted = Signal()
     keys_wanted = Signal()
+    rules_wanted = Signal()
     setting_changed = Signal()
     zoom_wanted = Signal(int)
 
@@ -128,6 +129,7 @@ class GameBar(QFrame):
         self.menu.seating_wanted.connect(self.seating_wanted)
         self.menu.report_wanted.connect(self.report_wanted)
         self.menu.keys_wanted.connect(self.keys_wanted)
+        self.menu.rules_wanted.connect(self.rules_wanted)
         button.setMenu(self.menu)
         return button
 

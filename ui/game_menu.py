@@ -31,6 +31,7 @@ class GameMenu(QMenu):
     seating_wanted = Signal()
     report_wanted = Signal()
     keys_wanted = Signal()
+    rules_wanted = Signal()
 
     def __init__(self, context: Context, bridge: SessionBridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,9 +58,8 @@ class GameMenu(QMenu):
         self.deepen = self._below(context._("Keep more from now on"))
         self.stop = self.addAction(button_text(context._("Stop here and count")), self._stop)
         self.addSeparator()
-        self.keys = self.addAction(
-            button_text(context._("Keys …")), QKeySequence("F1"), self.keys_wanted.emit
-        )
+        self.rules = self.addAction(button_text(context._("Rules") + "\tF1"), self.rules_wanted.emit)
+        self.keys = self.addAction(button_text(context._("Keys …")), QKeySequence("?"), self.keys_wanted.emit)
         self.report = self.addAction(
             button_text(context._("Report about a fault …")), self.report_wanted.emit
         )

@@ -45,6 +45,7 @@ class GamePage(QWidget):
     remark = Signal(str)
     reseated = Signal()
     box_wanted = Signal(str)
+    rules_wanted = Signal(object)  # ids of rules
     report_wanted = Signal()
 
     def __init__(
@@ -96,6 +97,7 @@ class GamePage(QWidget):
         self.bar.box_wanted.connect(lambda: self.box_wanted.emit(self.bridge.session.game.id))
         self.bar.seating_wanted.connect(self.ask_seating)
         self.bar.keys_wanted.connect(self.show_keys)
+        self.bar.rules_wanted.connect(lambda: self.rules_wanted.emit(()))
         self.table.seating_wanted.connect(self.ask_seating)
         self.bar.zoom_wanted.connect(self.table.zoom)
         self.bar.setting_changed.connect(self.table.refresh)

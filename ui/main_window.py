@@ -19,6 +19,7 @@ from ui.look import magnify, wear
 from ui.notice_place import NoticePlace
 from ui.opening import Opened, Opening, said_opened
 from ui.pages.start_page import StartPage
+from ui.rules_door import RulesDoor
 from ui.settings import ANIMATE, LANGUAGE
 from ui.troubles import said_trouble, said_unopened, ways_back
 from ui.widgets.drop_cover import DropCover
@@ -64,6 +65,7 @@ class MainWindow(QMainWindow):
         box.addWidget(self.pages, 1)
         box.addWidget(self.work)
         box.addWidget(self.notice)
+        self.rules = RulesDoor(context, inside, box)
         self.setCentralWidget(inside)
         self.notice_place = NoticePlace(self.notice, inside, box, self._spare)
         self.pages.currentChanged.connect(self.notice_place.find)
@@ -81,6 +83,7 @@ class MainWindow(QMainWindow):
         start.new_wanted.connect(self.new_game)
         start.open_file_wanted.connect(self.choose_file)
         start.box_wanted.connect(self.box.open)
+        start.rules_wanted.connect(self.rules.open)
         self.box.changed.connect(self.notice.step_done)
         self.box.message.connect(self.notice.warn)
         self.box.remark.connect(self.notice.say)
@@ -105,6 +108,7 @@ class MainWindow(QMainWindow):
             ("Ctrl+N", lambda: self.new_game("")),
             ("Ctrl+O", self.choose_file),
             ("Ctrl+B", self._toggle_box),
+            ("F1", self.rules.toggle),
             ("F11", self._full_screen),
         ):
             for key in keys.split(", "):
@@ -219,12 +223,14 @@ class MainWindow(QMainWindow):
         page.report_wanted.connect(self.report_wanted)
         page.home_wanted.connect(self.go_home)
         page.box_wanted.connect(self._open_box)
+        page.rules_wanted.connect(self.rules.open)
         page.bridge.changed.connect(lambda _change: self.notice.step_done())
         page.reseated.connect(self._reopen, Qt.ConnectionType.QueuedConnection)
         page.message.connect(self.notice.warn)
         page.remark.connect(self.notice.say)
         page.places.currentChanged.connect(self.notice_place.find)
         self._game = page
+        self.rules.look_in(session.game.id)
         self._name_window()
         self.pages.addWidget(page)
         self.pages.setCurrentWidget(page)
@@ -269,6 +275,7 @@ class MainWindow(QMainWindow):
 
     def _leave_game(self) -> None:
         game, self._game = self._game, None
+        self.rules.look_in("")
         self._name_window()
         if game is not None:
             self.pages.removeWidget(game)

@@ -30,6 +30,8 @@ OPTIONS = Choice("new_game/options", "")
 TICKS = Choice("set_up/ticks", "")
 GEOMETRY = Choice("window/geometry", "")
 FOLDER = Choice("files/folder", "")
+BESIDE = Choice("rules/beside", "")
+BOOKMARKS = Choice("rules/bookmarks", "")
 
 
 class Settings:

@@ -11,7 +11,7 @@ from ui.theme.roles import Space
 from ui.widgets.calm import calm
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.landscape import Landscape
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 _HEIGHT, _COMPACT_HEIGHT = 150, 92
 _SHARE = 0.21
@@ -21,6 +21,7 @@ class StartBanner(Landscape):
     language_wanted = Signal(str)  # code
     settings_toggled = Signal(bool)
     box_wanted = Signal()
+    rules_wanted = Signal()
 
     def __init__(self, context: Context, languages: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(context.theme, parent)
@@ -51,8 +52,13 @@ class StartBanner(Landscape):
         self.box_button.setToolTip(context._("What is told of the cardboard, and what is still to tell"))
         put_icon(context.theme, self.box_button, "terramara/artifact")
         self.box_button.clicked.connect(self.box_wanted)
+        self.rules_button = PlainButton(context._("Rules"))
+        show_tip(self.rules_button, context._("Ask the rules, in any of the languages (F1)"))
+        put_icon(context.theme, self.rules_button, "rules")
+        self.rules_button.clicked.connect(self.rules_wanted)
         corner = QHBoxLayout()
         corner.addWidget(self.languages)
+        corner.addWidget(self.rules_button)
         corner.addWidget(self.box_button)
         corner.addWidget(self.settings_button)
         space_out(context.theme, self, corner, Space.CLOSE)

@@ -48,6 +48,7 @@ class StartPage(QWidget):
     new_wanted = Signal(str)  # depth
     open_file_wanted = Signal()
     box_wanted = Signal()
+    rules_wanted = Signal()
     copy_wanted = Signal(str)  # uid
     delete_wanted = Signal(str)  # uid
     undo_delete_wanted = Signal(str)  # uid
@@ -74,6 +75,7 @@ class StartPage(QWidget):
         self.banner.language_wanted.connect(self.language_wanted)
         self.banner.settings_toggled.connect(self._show_settings)
         self.banner.box_wanted.connect(self.box_wanted)
+        self.banner.rules_wanted.connect(self.rules_wanted)
         self._settings: SettingsCard | None = None
         self.former = FormerBar(context)
         self._left_side = self._left()

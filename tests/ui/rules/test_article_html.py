@@ -1,0 +1,45 @@
+"""Articles as rich text: emphasis, lists and terms, and nothing that is not ours."""
+
+from companion.rulebook.article import Article, Topic
+from companion.rulebook.glossary import Name, Term
+from companion.rulebook.rulebook import Span
+from ui.rules.article_html import article_html, links_html
+
+
+def article(body: str, title: str = "Raid") -> Article:
+    return Article(Topic("raid"), "en", title, (), body)
+
+
+def test_emphasis_and_lists_become_rich_text() -> None:
+    html = article_html(article("**All** give:\n- 1 wood\n- 2 *or* 3\n  ore\n\nThat is it."), (), (), 20)
+    assert "<p><b>All</b> give:</p><ul><li>1 wood</li><li>2 <i>or</i> 3 ore</li></ul>" in html
+    assert html.endswith("<p>That is it.</p>")
+
+
+def test_what_looks_like_markup_stays_text() -> None:
+    html = article_html(article("<img src=x> & 1 < 2", title="<b>"), (), (), 20)
+    assert "<h2>&lt;b&gt;</h2>" in html
+    assert "&lt;img src=x&gt; &amp; 1 &lt; 2" in html
+
+
+def test_terms_are_links_also_inside_emphasis() -> None:
+    body = "Your **chieftain** goes."
+    term = Term("role.chieftain", {"en": Name("chieftain", "", True)})
+    html = article_html(article(body), [Span(7, 16, term)], (), 20)
+    assert 'Your <b><a href="term:role.chieftain">chieftain</a></b> goes.' in html
+
+
+def test_a_term_across_a_mark_of_emphasis_is_left_as_it_is() -> None:
+    term = Term("t", {"en": Name("a b", "", True)})
+    html = article_html(article("x **a** b"), [Span(4, 9, term)], (), 20)
+    assert "term:" not in html
+    assert "<b>a</b> b" in html
+
+
+def test_pictures_and_related_articles() -> None:
+    html = article_html(article("x"), (), ["terramara/raid"], 32)
+    assert '<img src="icon:terramara/raid" width="32" height="32">' in html
+    assert links_html("See also:", [("hut", "Your <hut>")]).endswith(
+        '<a href="article:hut">Your &lt;hut&gt;</a></p>'
+    )
+    assert links_html("See also:", []) == ""

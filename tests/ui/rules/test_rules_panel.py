@@ -1,0 +1,184 @@
+"""The rules in the window: ask, choose, read, come back."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from pytestqt.qtbot import QtBot
+
+from companion.rulebook.library import Library as Rulebooks
+from tests.ui.conftest import make_setup
+from tests.ui.hands import click, press, shown
+from ui.context import Context
+from ui.library import Library
+from ui.main_window import MainWindow
+from ui.rules.found_model import Found, FoundModel
+from ui.rules.rules_panel import RulesPanel
+from ui.theme.roles import Space
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, context: Context) -> RulesPanel:
+    panel = RulesPanel(context, Rulebooks())
+    panel.resize(420, 640)
+    shown(qtbot, panel)
+    panel.prepare()
+    panel.wait()
+    qtbot.waitUntil(lambda: panel._ready)
+    return panel
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window)
+    window.load()
+    return window
+
+
+def ask(qtbot: QtBot, panel: RulesPanel, question: str) -> None:
+    panel.bar.field.setFocus()
+    QTest.keyClicks(panel.bar.field, question)
+    qtbot.waitUntil(lambda: panel._trail.here.question == question.strip())
+
+
+def is_open(window: MainWindow) -> bool:
+    return window.rules.is_open
+
+
+def titles(panel: RulesPanel) -> list[str]:
+    return [panel.found.row(at).title for at in range(panel.found.rowCount())]
+
+
+def test_without_a_question_all_articles_are_listed(panel: RulesPanel) -> None:
+    assert panel.found.rowCount() == len(Rulebooks().rulebook("terramara").topics)
+
+
+def test_results_come_as_one_types_and_enter_opens_the_first(qtbot: QtBot, panel: RulesPanel) -> None:
+    ask(qtbot, panel, "how does a raid work")
+    assert "Raid" in titles(panel)[:3]
+    press(panel.bar.field, Qt.Key.Key_Return)
+    assert panel.first.article is not None
+    assert panel.first.isVisible()
+    assert panel.first.article.title == titles(panel)[0]
+
+
+def test_arrow_down_leads_into_what_was_found(qtbot: QtBot, panel: RulesPanel) -> None:
+    ask(qtbot, panel, "worker")
+    press(panel.bar.field, Qt.Key.Key_Down)
+    assert panel.list.hasFocus()
+    press(panel.list, Qt.Key.Key_Return)
+    assert panel.first.isVisible()
+
+
+def test_nonsense_gets_a_friendly_word_and_all_articles(qtbot: QtBot, panel: RulesPanel) -> None:
+    ask(qtbot, panel, 'qqqq zzxxy "AND" *')
+    assert panel.nothing.isVisible()
+    assert panel.found.rowCount() > 50
+
+
+def test_back_leads_to_what_was_found_and_on_to_the_article(qtbot: QtBot, panel: RulesPanel) -> None:
+    ask(qtbot, panel, "raid")
+    panel.open_article("terramara", "hut")
+    click(panel.bar.back)
+    assert panel.list.isVisible()
+    assert panel.bar.field.text() == "raid"
+    click(panel.bar.on)
+    assert panel.first.isVisible()
+
+
+def test_related_articles_open_with_a_click(panel: RulesPanel) -> None:
+    panel.open_article("terramara", "raid")
+    panel.first.anchorClicked.emit(QUrl("article:hut"))
+    assert panel.first.article is not None
+    assert panel.first.article.id == "hut"
+
+
+def test_a_term_is_told_in_all_languages_and_says_which_words_are_ours(panel: RulesPanel) -> None:
+    term = Rulebooks().rulebook("terramara").glossary["role.explorer"]
+    said = panel.first.said_term(term)
+    assert len(said.splitlines()) == 5
+    assert "English: explorer" in said
+    assert "(our own word)" in said
+
+
+def test_a_bookmark_is_kept_and_comes_first(panel: RulesPanel) -> None:
+    panel.open_article("terramara", "hut")
+    click(panel.bar.mark)
+    panel.back()
+    assert titles(panel)[:3] == ["Bookmarks", "Your hut", "All articles"]
+    panel.open_article("terramara", "hut")
+    click(panel.bar.mark)
+    panel.back()
+    assert "Bookmarks" not in titles(panel)
+
+
+def test_a_rule_leads_to_the_article_about_it(panel: RulesPanel) -> None:
+    assert panel.open_rule(["TM-HUT-01"])
+    assert panel.first.article is not None
+    assert "TM-HUT-01" in panel.first.article.topic.rules
+    assert not panel.open_rule(["XX-NONE-01"])
+
+
+def test_the_second_language_stands_beside_the_first(panel: RulesPanel) -> None:
+    panel.open_article("terramara", "raid")
+    assert not panel.second.isVisible()
+    panel.bar.second.setCurrentIndex(1)
+    panel.bar.second.activated.emit(1)
+    assert panel.second.isVisible()
+    assert panel.second.article is not None
+    assert panel.second.article.lang == panel.bar.second.currentData()
+
+
+def test_the_list_is_a_proper_model(qtbot: QtBot) -> None:
+    model = FoundModel()
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    model.set_rows([Found("Heading"), Found("Raid", "How", "g", "raid")])
+    assert not model.flags(model.index(0, 0)) & Qt.ItemFlag.ItemIsSelectable
+    assert model.flags(model.index(1, 0)) & Qt.ItemFlag.ItemIsSelectable
+    model.set_rows([])
+    assert model.rowCount() == 0
+
+
+def test_f1_opens_the_rules_on_the_start_page_and_closes_them(window: MainWindow) -> None:
+    press(window, Qt.Key.Key_F1)
+    assert is_open(window)
+    assert window.rules.panel is not None
+    assert window.rules.panel.bar.field.hasFocus()
+    press(window, Qt.Key.Key_F1)
+    assert not is_open(window)
+    window.rules.wait()
+
+
+def test_escape_gives_the_keyboard_back(window: MainWindow) -> None:
+    window.start.banner.rules_button.setFocus()
+    click(window.start.banner.rules_button)
+    assert window.rules.panel is not None
+    press(window.rules.panel.bar.field, Qt.Key.Key_Escape)
+    assert not window.rules.is_open
+    assert window.start.banner.rules_button.hasFocus()
+    window.rules.wait()
+
+
+def test_the_table_does_not_move_for_the_rules_where_there_is_no_room(window: MainWindow) -> None:
+    window.show_session(window.library.begin("terramara", make_setup()))
+    assert window.game is not None
+    before = window.game.geometry()
+    window.rules.open(rules=["TM-RAID-01"])
+    assert window.game.geometry() == before
+    assert window.rules.panel is not None
+    assert window.rules.panel.width() < window.width() / 3
+    window.rules.wait()
+
+
+def test_a_wide_window_puts_them_side_by_side(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(1900, 900)
+    window.show_session(window.library.begin("terramara", make_setup()))
+    window.rules.open()
+    assert window.game is not None
+    assert window.rules.panel is not None
+    width = window.rules.panel.width()
+    assert width > Space.PAGE
+    qtbot.waitUntil(lambda: window.pages.x() >= width)
+    window.rules.wait()

@@ -1,0 +1,66 @@
+"""An article as the rich text that Qt reads. Everything in it is ours or escaped."""
+
+import re
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from companion.rulebook.article import Article
+from companion.rulebook.rulebook import Span
+
+ARTICLE, TERM, ICON = "article", "term", "icon"
+"""Schemes of the links and pictures in an article."""
+
+_STRONG = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)
+_SOFT = re.compile(r"\*(.+?)\*", re.DOTALL)
+_PARAGRAPHS = re.compile(r"\n\s*\n")
+_OPEN, _MIDDLE, _CLOSE = "\ue000", "\ue001", "\ue002"
+"""Around a term while the text is still Markdown; no text of ours has these characters."""
+_MARKED = re.compile(f"{_OPEN}([^{_MIDDLE}]*){_MIDDLE}([^{_CLOSE}]*){_CLOSE}")
+
+
+def article_html(article: Article, spans: Iterable[Span], pictures: Sequence[str], size: int) -> str:
+    """Title, pictures and body; `pictures` are names of icons, `size` is their edge."""
+    parts = [f"<h2>{escape(article.title)}</h2>"]
+    if pictures:
+        row = "&nbsp; ".join(f'<img src="{ICON}:{name}" width="{size}" height="{size}">' for name in pictures)
+        parts.append(f"<p>{row}</p>")
+    marked = _with_terms(article.body, spans)
+    parts += [_block(block) for block in _PARAGRAPHS.split(marked) if block.strip()]
+    return "".join(parts)
+
+
+def links_html(label: str, links: Iterable[tuple[str, str]]) -> str:
+    """A line of links to other articles: ids and titles."""
+    said = ", ".join(f'<a href="{ARTICLE}:{name}">{escape(title)}</a>' for name, title in links)
+    return f"<p><b>{escape(label)}</b> {said}</p>" if said else ""
+
+
+def _with_terms(body: str, spans: Iterable[Span]) -> str:
+    out, at = [], 0
+    for span in spans:
+        word = body[span.start : span.end]
+        if "*" in word or "\n" in word:  # a mark of emphasis may not begin inside a link and end outside
+            continue
+        out += [body[at : span.start], _OPEN, span.term.id, _MIDDLE, word, _CLOSE]
+        at = span.end
+    return "".join((*out, body[at:]))
+
+
+def _block(block: str) -> str:
+    """A paragraph, a list, or a paragraph that leads to a list."""
+    lines = block.strip().split("\n")
+    first = next((at for at, line in enumerate(lines) if line.startswith("- ")), len(lines))
+    html = f"<p>{_inline(' '.join(lines[:first]))}</p>" if first else ""
+    items: list[str] = []
+    for line in lines[first:]:
+        if line.startswith("- "):
+            items.append(line[2:])
+        else:
+            items[-1] += " " + line.strip()
+    return html + (f"<ul>{''.join(f'<li>{_inline(item)}</li>' for item in items)}</ul>" if items else "")
+
+
+def _inline(text: str) -> str:
+    html = escape(text, quote=False)
+    html = _SOFT.sub(r"<i>\1</i>", _STRONG.sub(r"<b>\1</b>", html))
+    return _MARKED.sub(rf'<a href="{TERM}:\1">\2</a>', html)

@@ -1,0 +1,137 @@
+"""One article to read: pictures, terms that tell themselves in every language, ways to related articles."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, Qt, QUrl, Signal
+from PySide6.QtGui import QColor, QCursor, QFont, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QTextBrowser, QToolTip, QWidget
+
+from companion.rulebook.article import Article
+from companion.rulebook.glossary import Term
+from companion.rulebook.rulebook import Rulebook
+from companion.wording.language import OWN_NAMES
+from ui.context import Context
+from ui.rules.article_html import ARTICLE, ICON, TERM, article_html, links_html
+from ui.theme.roles import IconSize, TextSize
+from ui.widgets.dress import Dress
+from ui.widgets.plain import plain_tip
+
+
+class ArticleView(QTextBrowser):
+    """`article_wanted` brings the id of a related article that was clicked."""
+
+    article_wanted = Signal(str)
+
+    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._rulebook: Rulebook | None = None
+        self._article: Article | None = None
+        self._notes: Sequence[str] = ()
+        self.setOpenLinks(False)
+        self.setFrameShape(QTextBrowser.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.anchorClicked.connect(self._follow)
+        self.highlighted.connect(self._tell)
+        Dress(context.theme, self, self._show)
+
+    @property
+    def article(self) -> Article | None:
+        return self._article
+
+    def show_article(self, rulebook: Rulebook, article: Article, notes: Sequence[str] = ()) -> None:
+        """`notes` are lines below the text: where the book says it, what this game uses."""
+        self._rulebook, self._article, self._notes = rulebook, article, notes
+        self.setAccessibleName(article.title)
+        self._show()
+        self.verticalScrollBar().setValue(0)
+
+    def _show(self) -> None:
+        article, rulebook, theme = self._article, self._rulebook, self._context.theme
+        if article is None or rulebook is None:
+            return
+        document = self.document()
+        document.setDefaultFont(theme.fonts.text(scale=theme.scale))
+        document.setDefaultStyleSheet(self._sheet())
+        edge = theme.px(IconSize.LARGE)
+        pictures = [f"{rulebook.game}/{name}" for name in article.topic.icons]
+        html = article_html(article, rulebook.terms(article.body, article.lang), pictures, edge)
+        related = ((name, rulebook.article(name, article.lang).title) for name in article.topic.related)
+        html += links_html(self._context._("See also:"), related)
+        self.setHtml(html)
+        for name in pictures:
+            picture = theme.icons.pixmap(name, edge, dpr=self.devicePixelRatioF())
+            document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(f"{ICON}:{name}"), picture)
+        self._calm_terms()
+        self._add_notes()
+
+    def _sheet(self) -> str:
+        palette, theme = self._context.theme.palette, self._context.theme
+        family = theme.fonts.title().family()
+        return (
+            f"h2 {{ font-family: '{family}'; font-size: {theme.px(TextSize.HEADING)}px; }}"
+            f"h2 {{ font-weight: 600; color: {palette.bark}; }}"
+            f"p, li {{ color: {palette.text}; }}"
+            f"a {{ color: {palette.river}; }}"
+        )
+
+    def _calm_terms(self) -> None:
+        """Terms look like the text around them, with dots below: there are many in every line."""
+        palette = self._context.theme.palette
+        calm = QTextCharFormat()
+        calm.setForeground(QColor(palette.text))
+        calm.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
+        calm.setUnderlineColor(QColor(palette.line_strong))
+        found: list[tuple[int, int]] = []
+        block = self.document().begin()
+        while block.isValid():
+            at = block.begin()
+            while not at.atEnd():
+                fragment = at.fragment()
+                if fragment.charFormat().anchorHref().startswith(f"{TERM}:"):
+                    found.append((fragment.position(), fragment.length()))
+                at += 1
+            block = block.next()
+        for position, length in found:
+            cursor = QTextCursor(self.document())
+            cursor.setPosition(position)
+            cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
+            cursor.mergeCharFormat(calm)
+
+    def _add_notes(self) -> None:
+        small = QTextCharFormat()
+        small.setForeground(QColor(self._context.theme.palette.text_muted))
+        font = QFont(self.document().defaultFont())
+        font.setPixelSize(self._context.theme.px(TextSize.SMALL + 1))
+        small.setFont(font)
+        cursor = QTextCursor(self.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        for note in self._notes:
+            cursor.insertBlock()
+            cursor.insertText(note, small)
+
+    def _follow(self, url: QUrl) -> None:
+        if url.scheme() == ARTICLE:
+            self.article_wanted.emit(url.path())
+        elif url.scheme() == TERM:
+            self._tell(url)
+
+    def _tell(self, url: QUrl) -> None:
+        """The term below the pointer in all languages; which words are printed and which are ours."""
+        term = self._rulebook.glossary.get(url.path()) if self._rulebook and url.scheme() == TERM else None
+        if term is None:
+            QToolTip.hideText()
+            return
+        where = QCursor.pos() + QPoint(0, self._context.theme.px(16))
+        QToolTip.showText(where, plain_tip(self.said_term(term)), self)
+
+    def said_term(self, term: Term) -> str:
+        say = self._context.language.say
+        lines = []
+        for code, name in term.names.items():
+            word = f"{name.one}, {name.many}" if name.many else name.one
+            if name.printed:
+                lines.append(say("{language}: {word}", language=OWN_NAMES[code], word=word))
+            else:
+                lines.append(say("{language}: {word} (our own word)", language=OWN_NAMES[code], word=word))
+        return "\n".join(lines)

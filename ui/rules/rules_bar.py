@@ -1,0 +1,130 @@
+"""The top of the rules: back and forward, what to do with an article, the question, and the languages."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
+
+from companion.wording.language import OWN_NAMES
+from ui.context import Context
+from ui.faults import guarded
+from ui.theme.roles import Space
+from ui.widgets.calm import calm
+from ui.widgets.dress import put_icon, space_out
+from ui.widgets.plain import PlainLabel, show_tip
+
+PAUSE_MS = 120
+"""How long a person stops typing before the question is asked."""
+LONGEST_QUESTION = 10_000
+
+
+class QuestionLine(QLineEdit):
+    """The arrow down leads into what was found."""
+
+    into_results = Signal()
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Down:
+            self.into_results.emit()
+            return
+        super().keyPressEvent(event)
+
+
+class RulesBar(QWidget):
+    back_wanted = Signal()
+    on_wanted = Signal()
+    mark_wanted = Signal()
+    print_wanted = Signal()
+    close_wanted = Signal()
+    asked = Signal(str)
+    languages_changed = Signal()
+
+    def __init__(
+        self, context: Context, languages: Sequence[str], beside: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self.back = self._button("arrow_left", context._("Back"), self.back_wanted)
+        self.on = self._button("arrow_right", context._("Forward"), self.on_wanted)
+        self.mark = self._button("bookmark", context._("Bookmark"), self.mark_wanted)
+        self.print = self._button("print", context._("Print"), self.print_wanted)
+        self.close_button = self._button("close", context._("Close the rules"), self.close_wanted)
+        self.field = self._field()
+        self.first = self._languages(context._("Language of the articles"), languages)
+        code = context.language.code
+        self.first.setCurrentIndex(max(0, self.first.findData(code)))
+        self.second = self._languages(context._("Second language"), languages, context._("Beside it: none"))
+        self.second.setCurrentIndex(max(0, self.second.findData(beside)))
+        box = QVBoxLayout(self)
+        box.addLayout(self._top())
+        box.addWidget(self.field)
+        box.addLayout(self._bottom())
+        space_out(context.theme, self, box, Space.CLOSE)
+
+    def _top(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(PlainLabel(self._context._("Rules"), "heading"))
+        row.addStretch(1)
+        for button in (self.back, self.on, self.mark, self.print, self.close_button):
+            row.addWidget(button)
+        space_out(self._context.theme, self, row, Space.HAIR)
+        return row
+
+    def _bottom(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(self.first, 1)
+        row.addWidget(self.second, 1)
+        space_out(self._context.theme, self, row, Space.CLOSE)
+        return row
+
+    def _button(self, icon: str, text: str, wanted: SignalInstance) -> QToolButton:
+        button = QToolButton()
+        put_icon(self._context.theme, button, icon)
+        button.setAccessibleName(text)
+        show_tip(button, text)
+        button.clicked.connect(wanted)
+        return button
+
+    def _field(self) -> QuestionLine:
+        field = QuestionLine()
+        field.setMaxLength(LONGEST_QUESTION)
+        field.setClearButtonEnabled(True)
+        field.setPlaceholderText(self._context._("Ask as you would at the table"))
+        field.setAccessibleName(self._context._("Question about the rules"))
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE_MS)
+        self._pause.timeout.connect(lambda: self.asked.emit(field.text()))
+        field.textEdited.connect(lambda _text: self._pause.start())
+        field.returnPressed.connect(self.ask_now)
+        return field
+
+    def ask_now(self) -> None:
+        """Nobody waits who has pressed Enter."""
+        if self._pause.isActive():
+            self._pause.stop()
+            self.asked.emit(self.field.text())
+
+    def _languages(self, text: str, languages: Sequence[str], none: str = "") -> QComboBox:
+        choice = calm(QComboBox())
+        choice.setAccessibleName(text)
+        show_tip(choice, text)
+        if none:
+            choice.addItem(none, "")
+        for code in languages:
+            choice.addItem(OWN_NAMES[code], code)
+        choice.setVisible(len(languages) > 1)
+        choice.activated.connect(lambda _at: self.languages_changed.emit())
+        return choice
+
+    def show_where(self, back: bool, on: bool, article: bool, marked: bool) -> None:
+        self.back.setEnabled(back)
+        self.on.setEnabled(on)
+        for button in (self.mark, self.print):
+            button.setEnabled(article)
+        self.mark.setIcon(self._context.theme.icons.icon("bookmark_set" if marked else "bookmark"))
+        text = self._context._("Remove the bookmark") if marked else self._context._("Bookmark")
+        self.mark.setAccessibleName(text)
+        show_tip(self.mark, text)

@@ -1,0 +1,276 @@
+"""The rules beside the table: ask, see what answers, read it in one or two languages."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from PySide6.QtCore import Qt, QThread, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from companion.rulebook.article import Article, Topic
+from companion.rulebook.excerpt import excerpt
+from companion.rulebook.library import Library
+from companion.rulebook.rulebook import Rulebook
+from companion.wording.language import OWN_NAMES
+from ui.context import Context
+from ui.faults import guarded
+from ui.rules.article_view import ArticleView
+from ui.rules.bookmarks import Bookmarks
+from ui.rules.found_model import Found, FoundModel
+from ui.rules.found_view import FoundView
+from ui.rules.rules_bar import RulesBar
+from ui.rules.trail import Place, Trail
+from ui.settings import BESIDE
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.plain import PlainLabel
+
+Notes = Callable[[str, Topic], Sequence[str]]
+"""What the open game has to say about an article: which ruling it uses."""
+
+
+class _Preparing(QThread):
+    """Reads the index beside the window, so that nobody waits for it."""
+
+    def __init__(self, library: Library, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._library = library
+
+    @guarded
+    def run(self) -> None:
+        for rulebook in self._library.rulebooks.values():
+            rulebook.prepare()
+
+
+class RulesPanel(QFrame):
+    """`closed` comes when somebody has read enough."""
+
+    closed = Signal()
+    width_changed = Signal()
+
+    def __init__(self, context: Context, library: Library, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._library = library
+        self._game = ""
+        self._notes: Notes = lambda _game, _topic: ()
+        self._trail = Trail()
+        self._marks = Bookmarks(context.settings)
+        self._ready = False
+        self.setProperty("side", "rules")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.bar = RulesBar(context, self._languages(), context.settings.get(BESIDE))
+        self.found = FoundModel(self)
+        self.list = FoundView(context.theme, self.found)
+        self.nothing = PlainLabel(wrap=True)
+        self.nothing.hide()
+        self.first, self.second = ArticleView(context), ArticleView(context)
+        self._places = QStackedWidget()
+        self._places.addWidget(self._results())
+        self._places.addWidget(self._articles())
+        box = QVBoxLayout(self)
+        box.addWidget(self.bar)
+        box.addWidget(self._places, 1)
+        edge = Space.NORMAL
+        space_out(context.theme, self, box, Space.CLOSE, (edge, Space.CLOSE, edge, Space.CLOSE))
+        self._wire()
+        self._show(self._trail.here)
+
+    def _languages(self) -> list[str]:
+        found = (code for rulebook in self._library.rulebooks.values() for code in rulebook.languages)
+        return list(dict.fromkeys(found))
+
+    def _results(self) -> QWidget:
+        inside = QWidget()
+        box = QVBoxLayout(inside)
+        box.addWidget(self.nothing)
+        box.addWidget(self.list, 1)
+        space_out(self._context.theme, inside, box, Space.CLOSE)
+        return inside
+
+    def _articles(self) -> QWidget:
+        inside = QWidget()
+        row = QHBoxLayout(inside)
+        row.addWidget(self.first, 1)
+        row.addWidget(self.second, 1)
+        space_out(self._context.theme, inside, row, Space.NORMAL)
+        return inside
+
+    def _wire(self) -> None:
+        bar = self.bar
+        bar.back_wanted.connect(self.back)
+        bar.on_wanted.connect(lambda: self._show(self._trail.on()))
+        bar.mark_wanted.connect(self._toggle_mark)
+        bar.print_wanted.connect(self.print_article)
+        bar.close_wanted.connect(self.closed)
+        bar.asked.connect(self._ask)
+        bar.languages_changed.connect(self._speak)
+        bar.field.into_results.connect(self.list.begin)
+        bar.field.returnPressed.connect(self._open_first)
+        self.list.chosen.connect(self.open_article)
+        for view in (self.first, self.second):
+            view.article_wanted.connect(lambda name: self.open_article(self._trail.here.game, name))
+        for key, slot in (
+            ("Alt+Left", self.back),
+            ("Alt+Right", lambda: self._show(self._trail.on())),
+            ("Esc", self.closed.emit),
+        ):
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(slot)
+
+    # -- what others ask for
+
+    @property
+    def two_languages(self) -> bool:
+        return bool(self.bar.second.currentData())
+
+    def look_in(self, game: str, notes: Notes | None = None) -> None:
+        """The game that is open, whose rules are meant; none of them for all games."""
+        self._game = game
+        self._notes = notes or (lambda _game, _topic: ())
+
+    def prepare(self) -> None:
+        """Read everything beside the window; what is asked meanwhile is answered then."""
+        if self._ready or self.findChild(_Preparing) is not None:
+            return
+        preparing = _Preparing(self._library, self)
+        preparing.finished.connect(self._prepared)
+        preparing.start(QThread.Priority.LowPriority)
+
+    def wait(self) -> None:
+        """Until nothing is read any more."""
+        for preparing in self.findChildren(_Preparing):
+            preparing.wait()
+
+    def start_here(self) -> None:
+        """The keyboard begins at the question."""
+        self.bar.field.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.bar.field.selectAll()
+
+    def open_article(self, game: str, name: str) -> None:
+        self._go(Place(game, article=name))
+
+    def open_rule(self, rules: Sequence[str]) -> bool:
+        """The article that explains these rules best; False where none does."""
+        for rulebook in self._library.some(self._game):
+            counts: dict[str, int] = {}
+            for rule in rules:
+                for topic in rulebook.for_rule(rule):
+                    counts[topic.id] = counts.get(topic.id, 0) + 1
+            if counts:
+                most = max(counts.values())
+                best = [name for name, n in counts.items() if n == most]
+                self.open_article(rulebook.game, best[0])
+                return True
+        return False
+
+    def back(self) -> None:
+        self._show(self._trail.back())
+
+    def print_article(self) -> None:
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        dialog = QPrintDialog(printer, self)
+        if dialog.exec() == QPrintDialog.DialogCode.Accepted:
+            self.first.document().print_(printer)
+
+    # -- going about
+
+    def _prepared(self) -> None:
+        self._ready = True
+        self._show(self._trail.here)
+
+    def _ask(self, question: str) -> None:
+        self._go(Place(question=question.strip()))
+
+    def _open_first(self) -> None:
+        if self._places.currentIndex() == 0 and self._trail.here.question:
+            self.list.choose_first()
+
+    def _go(self, place: Place) -> None:
+        self._trail.go(place)
+        self._show(place)
+
+    def _show(self, place: Place) -> None:
+        if place.article:
+            self._show_article(place)
+        else:
+            self._show_list(place)
+        marked = bool(place.article) and self._marks.has(place.game, place.article)
+        self.bar.show_where(self._trail.can_go_back, self._trail.can_go_on, bool(place.article), marked)
+
+    def _show_article(self, place: Place) -> None:
+        rulebook = self._library.rulebook(place.game)
+        topic = rulebook.topics[place.article]
+        article = rulebook.article(topic.id, self.bar.first.currentData())
+        self.first.show_article(
+            rulebook, article, [*self._said_pages(topic), *self._notes(place.game, topic)]
+        )
+        self.second.setVisible(self.two_languages)
+        if self.two_languages:
+            other = rulebook.article(topic.id, self.bar.second.currentData())
+            self.second.show_article(rulebook, other)
+        self._places.setCurrentIndex(1)
+
+    def _said_pages(self, topic: Topic) -> Iterator[str]:
+        """Where the printed books say it, as far as their own words tell."""
+        for code, page in topic.pages.items():
+            yield self._context.language.say(
+                "Printed rulebook, {language}: page {page}", language=OWN_NAMES[code], page=page
+            )
+
+    def _show_list(self, place: Place) -> None:
+        if self.bar.field.text().strip() != place.question:
+            self.bar.field.setText(place.question)
+        rows = self._found(place.question) if place.question else self._contents()
+        missing = bool(place.question) and not rows and self._ready
+        self.nothing.setVisible(missing)
+        if missing:
+            self.nothing.setText(
+                self._context._(
+                    "Nothing found. Try fewer or other words, or look through the articles below."
+                )
+            )
+            rows = self._contents()
+        self.found.set_rows(rows)
+        self.list.scrollToTop()
+        self._places.setCurrentIndex(0)
+
+    def _found(self, question: str) -> list[Found]:
+        if not self._ready:
+            self.prepare()
+            return []
+        hits = self._library.search(question, self.bar.first.currentData(), self._game)
+        return [Found(hit.title, hit.excerpt, hit.game, hit.id) for hit in hits]
+
+    def _contents(self) -> list[Found]:
+        """All articles in reading order, those with a bookmark before."""
+        rows: list[Found] = []
+        marked = [(game, name) for game, name in self._marks.all() if self._has(game, name)]
+        if marked:
+            rows.append(Found(self._context._("Bookmarks")))
+            rows += [self._row(self._library.rulebook(game), name) for game, name in marked]
+            rows.append(Found(self._context._("All articles")))
+        for rulebook in self._library.some(self._game):
+            rows += [self._row(rulebook, name) for name in rulebook.topics]
+        return rows
+
+    def _has(self, game: str, name: str) -> bool:
+        rulebook = self._library.rulebooks.get(game)
+        return rulebook is not None and name in rulebook.topics
+
+    def _row(self, rulebook: Rulebook, name: str) -> Found:
+        article: Article = rulebook.article(name, self.bar.first.currentData())
+        return Found(article.title, excerpt(article.text), rulebook.game, name)
+
+    def _toggle_mark(self) -> None:
+        here = self._trail.here
+        if here.article:
+            self._marks.toggle(here.game, here.article)
+            self._show(here)
+
+    def _speak(self) -> None:
+        self._context.settings.set(BESIDE, self.bar.second.currentData() or "")
+        self.width_changed.emit()
+        self._show(self._trail.here)

@@ -1,0 +1,120 @@
+"""The way to the rules: beside the page where there is room, over its left side where there is not."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
+
+from ui.context import Context
+from ui.faults import guarded
+
+if TYPE_CHECKING:
+    from ui.rules.rules_panel import Notes, RulesPanel
+
+ONE, TWO = 400, 760
+"""How wide the rules are with one language and with two, at scale 1.0, where there is room for it."""
+NARROW = 330
+"""Over a page: no wider than it must be."""
+LARGEST_SHARE = 0.72
+
+
+class RulesDoor(QObject):
+    """Made when somebody asks for the first time: an evening may pass without a question."""
+
+    shown = Signal(bool)
+
+    def __init__(self, context: Context, inside: QWidget, layout: QBoxLayout) -> None:
+        """`layout` holds the page, which gives way to the rules on its left."""
+        super().__init__(inside)
+        self._context = context
+        self._inside = inside
+        self._layout = layout
+        self._game = ""
+        self._notes: Notes | None = None
+        self._before: QWidget | None = None
+        self.panel: RulesPanel | None = None
+        inside.installEventFilter(self)
+        context.theme.changed.connect(self.place)
+
+    @property
+    def is_open(self) -> bool:
+        return self.panel is not None and self.panel.isVisible()
+
+    def look_in(self, game: str, notes: "Notes | None" = None) -> None:
+        """Which game is open; none for all."""
+        self._game, self._notes = game, notes
+        if self.panel is not None:
+            self.panel.look_in(game, notes)
+
+    def open(self, rules: Sequence[str] = (), article: tuple[str, str] = ("", "")) -> None:
+        """At the article about these rules, or at an article by game and id, or where one was."""
+        panel = self._panel()
+        if not panel.isVisible():
+            self._before = QApplication.focusWidget()
+        if article[1] or rules:
+            panel.bar.field.clear()
+        if article[1]:
+            panel.open_article(*article)
+        elif rules:
+            panel.open_rule(rules)
+        panel.show()
+        panel.raise_()
+        self.place()
+        panel.prepare()
+        panel.start_here()
+        self.shown.emit(True)
+
+    def close(self) -> None:
+        """Back to what had the keyboard."""
+        if self.panel is None or not self.panel.isVisible():
+            return
+        self.panel.hide()
+        self.place()
+        if self._before is not None and self._before.isVisible():
+            self._before.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._before = None
+        self.shown.emit(False)
+
+    def toggle(self) -> None:
+        if self.is_open:
+            self.close()
+        else:
+            self.open()
+
+    def wait(self) -> None:
+        if self.panel is not None:
+            self.panel.wait()
+
+    def _panel(self) -> "RulesPanel":
+        if self.panel is None:
+            from companion.rulebook.library import Library
+            from ui.rules.rules_panel import RulesPanel
+
+            self.panel = RulesPanel(self._context, Library(), self._inside)
+            self.panel.hide()
+            self.panel.look_in(self._game, self._notes)
+            self.panel.closed.connect(self.close)
+            self.panel.width_changed.connect(self.place)
+        return self.panel
+
+    def place(self) -> None:
+        """Beside the page if that still has the room it needs; else over it, so that nothing moves."""
+        panel = self.panel
+        if panel is None or not panel.isVisible():
+            self._layout.setContentsMargins(0, 0, 0, 0)
+            return
+        whole, px = self._inside.width(), self._context.theme.px
+        page = self._layout.minimumSize().width() - self._layout.contentsMargins().left()
+        width = px(TWO if panel.two_languages else ONE)
+        beside = whole - width >= page
+        if not beside:
+            width = min(width if panel.two_languages else px(NARROW), round(LARGEST_SHARE * whole))
+        self._layout.setContentsMargins(width if beside else 0, 0, 0, 0)
+        panel.setGeometry(0, 0, width, self._inside.height())
+
+    @guarded
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Resize:
+            self.place()
+        return False
