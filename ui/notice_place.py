@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject, QRect
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from ui.faults import guarded
 from ui.widgets.notice import Notice
 
 Free = Callable[[], QRect | None]
@@ -37,6 +38,7 @@ class NoticePlace(QObject):
         self._notice.setGeometry(free.x(), free.bottom() + 1 - height, free.width(), height)
         self._notice.raise_()
 
+    @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kinds = QEvent.Type
         if event.type() in (kinds.Resize, kinds.LayoutRequest) and self._notice.isVisible():

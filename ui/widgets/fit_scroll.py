@@ -86,5 +86,7 @@ class InSight(FitScroll):
             self.setMaximumHeight(most)
             self.updateGeometry()
 
+    @guarded
+    @guarded
     def minimumSizeHint(self) -> QSize:
         return QSize(super().minimumSizeHint().width(), min(self._needed(), self._most))

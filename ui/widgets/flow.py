@@ -78,6 +78,8 @@ class FlowLayout(QLayout):
             self._heights[width] = self._arrange(QRect(0, 0, width, 0), move=False)
         return self._heights[width]
 
+    @guarded
+    @guarded
     def invalidate(self) -> None:
         self._heights.clear()
         super().invalidate()

@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from ui.faults import guarded
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress
 from ui.widgets.plain import show_tip
@@ -29,6 +30,8 @@ class Minus(QToolButton):
         self._pressed = QPoint(-1, -1)
         Dress(theme, self, lambda: self.setFixedSize(theme.px(EDGE), theme.px(EDGE)))
 
+    @guarded
+    @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QMouseEvent) and event.type() is QEvent.Type.MouseButtonPress:
             self._pressed = event.position().toPoint()
@@ -37,11 +40,15 @@ class Minus(QToolButton):
             self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
         return super().eventFilter(watched, event)
 
+    @guarded
+    @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         under = self.geometry().contains(self._pressed)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, under)
 
+    @guarded
+    @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         palette = self._theme.palette
         painter = QPainter(self)

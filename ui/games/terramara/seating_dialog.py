@@ -29,6 +29,8 @@ class _Rows(QWidget):
         super().__init__()
         self._dialog = dialog
 
+    @guarded
+    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self._dialog.keyPressEvent(event)
 

@@ -51,6 +51,8 @@ class Scrolled(FitScroll):
             self._usual = height
             self.updateGeometry()
 
+    @guarded
+    @guarded
     def sizeHint(self) -> QSize:
         return super().sizeHint().expandedTo(QSize(0, self._usual))
 
@@ -82,6 +84,8 @@ class Scrolled(FitScroll):
         self._raised = part
         self._sight.start()
 
+    @guarded
+    @guarded
     def wheelEvent(self, event: QWheelEvent) -> None:
         self._raised = None
         super().wheelEvent(event)

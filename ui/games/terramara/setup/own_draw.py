@@ -12,6 +12,7 @@ from companion.wording.terramara import draws
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.theme.roles import Space
 from ui.theme.theme import Theme
 from ui.widgets.big_card import BigCard
@@ -41,6 +42,8 @@ class DrawnButton(PlainButton):
         self.digit = digit
         self.update()
 
+    @guarded
+    @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self.digit and not self.number:
