@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.cli import ENVIRONMENT, FINE, REFUSED
-from companion.cli_language import language, wording_of
+from companion.cli_language import language
 from companion.cli_output import Out
+from companion.cli_words import wording_of
 from companion.kernel.marking import N_
 from companion.kernel.mending import Repair
 from companion.store.paths import data_folder

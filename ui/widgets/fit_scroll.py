@@ -87,6 +87,5 @@ class InSight(FitScroll):
             self.updateGeometry()
 
     @guarded
-    @guarded
     def minimumSizeHint(self) -> QSize:
         return QSize(super().minimumSizeHint().width(), min(self._needed(), self._most))

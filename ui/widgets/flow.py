@@ -79,7 +79,6 @@ class FlowLayout(QLayout):
         return self._heights[width]
 
     @guarded
-    @guarded
     def invalidate(self) -> None:
         self._heights.clear()
         super().invalidate()

@@ -31,7 +31,6 @@ class Minus(QToolButton):
         Dress(theme, self, lambda: self.setFixedSize(theme.px(EDGE), theme.px(EDGE)))
 
     @guarded
-    @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QMouseEvent) and event.type() is QEvent.Type.MouseButtonPress:
             self._pressed = event.position().toPoint()
@@ -41,13 +40,11 @@ class Minus(QToolButton):
         return super().eventFilter(watched, event)
 
     @guarded
-    @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         under = self.geometry().contains(self._pressed)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, under)
 
-    @guarded
     @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         palette = self._theme.palette

@@ -30,7 +30,6 @@ class _Rows(QWidget):
         self._dialog = dialog
 
     @guarded
-    @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self._dialog.keyPressEvent(event)
 

@@ -52,7 +52,6 @@ class Scrolled(FitScroll):
             self.updateGeometry()
 
     @guarded
-    @guarded
     def sizeHint(self) -> QSize:
         return super().sizeHint().expandedTo(QSize(0, self._usual))
 
@@ -84,7 +83,6 @@ class Scrolled(FitScroll):
         self._raised = part
         self._sight.start()
 
-    @guarded
     @guarded
     def wheelEvent(self, event: QWheelEvent) -> None:
         self._raised = None

@@ -43,7 +43,6 @@ class DrawnButton(PlainButton):
         self.update()
 
     @guarded
-    @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self.digit and not self.number:
