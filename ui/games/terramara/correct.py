@@ -72,7 +72,7 @@ class CorrectPopup(QFrame):
         self._called = capital(wording.correction(state, what))
         fields = QWidget()
         self._fields = QVBoxLayout(fields)
-        self._first: QWidget | None = None
+        self._all: list[QWidget] = []
         self._before = found.read(state)
         self.value: Callable[[], Value] = self._editor(found.choices(state), self._before)
         row = QHBoxLayout()
@@ -90,9 +90,9 @@ class CorrectPopup(QFrame):
         space_out(context.theme, self, row, Space.CLOSE)
         edges = (Space.NORMAL, Space.NORMAL, Space.NORMAL, Space.NORMAL)
         space_out(context.theme, self, layout, Space.CLOSE, edges)
-        if self._first is not None:
-            self.setFocusProxy(self._first)
-            self._first.setFocus()
+        for field in self._all[:1]:
+            self.setFocusProxy(field)
+            field.setFocus()
 
     @classmethod
     def open_for(
@@ -175,7 +175,7 @@ class CorrectPopup(QFrame):
 
     def _add(self, field: QWidget, name: str = "") -> None:
         field.setAccessibleName(name or self._called)
-        self._first = self._first or field
+        self._all.append(field)
         self._fields.addWidget(field)
 
     def _name(self, entry: str) -> str:
@@ -216,7 +216,7 @@ class CorrectPopup(QFrame):
             spin.setRange(0, choices.most)
             spin.setValue(current.count(entry))
             spin.setAccessibleName(self._name(entry))
-            self._first = self._first or spin
+            self._all.append(spin)
             row.addWidget(spin)
             self._fields.addLayout(row)
             spins[entry] = spin

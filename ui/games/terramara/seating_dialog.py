@@ -44,6 +44,7 @@ class SeatingDialog(QDialog):
         self._context = context
         self._wording = wording
         self._bridge = bridge
+        self._room = parent.window().width()
         self.setWindowTitle(context._("Names, colours and seats"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         state: State = bridge.state
@@ -88,7 +89,7 @@ class SeatingDialog(QDialog):
     def _add_row(self, colour: str, name: str) -> None:
         row = SeatRow(self._context, colour)
         row.name.setText(name)
-        px, room = self._context.theme.px, self.parentWidget().window().width()
+        px, room = self._context.theme.px, self._room
         row.name.setMinimumWidth(max(px(_SHORT), min(px(_NAME), room - px(_BESIDE))))
         row.colour_wanted.connect(lambda wanted, row=row: self._recolour(row, wanted))
         row.step_wanted.connect(lambda step, row=row: self._move(row, self.rows.index(row) + step))

@@ -12,7 +12,7 @@ from companion.games.terramara.symbols import PROCESSED
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.effects_art import paint_glyphs, paint_points
 from ui.games.terramara.board.geometry import Box
-from ui.games.terramara.board.glyphs import NOTHING, UNKNOWN, card_glyphs
+from ui.games.terramara.board.glyphs import UNKNOWN, card_glyphs
 from ui.games.terramara.board.look import Look, faded, mix, pen, rect, rounded
 from ui.games.terramara.board.part import CARD, TILE, Part
 from ui.games.terramara.board.tiles import paint_pips
@@ -81,7 +81,7 @@ class CardArt:
         self._cost(painter, look, Box(box.x + 4, box.bottom - 40, box.w - 8, 36))
 
     def _effects(self, painter: QPainter, look: Look, box: Box) -> None:
-        lines = (UNKNOWN,) if self.effects is None else card_glyphs(self.effects) or (NOTHING,)
+        lines = (UNKNOWN,) if self.effects is None else card_glyphs(self.effects)
         if not lines:
             painter.setOpacity(0.16)
             look.icon(painter, self.category, geometry.around(box.cx, box.cy, 54, 54))

@@ -36,6 +36,7 @@ class ThingDetail(QFrame):
         self._wording = wording
         self._desk = desk
         self._thing: Thing | None = None
+        self._forgotten = ""
         self._drafts: dict[tuple[str, str, int], Value] = {}
         self.editor: Editor | None = None
         self.setProperty("card", "true")
@@ -64,7 +65,6 @@ class ThingDetail(QFrame):
         self.bring_back = PlainButton(context._("Bring it back"))
         put_icon(context.theme, self.bring_back, "undo")
         self.bring_back.clicked.connect(lambda: self.back_wanted.emit(self._forgotten))
-        self._forgotten = ""
         self._foot = QWidget()
         foot = QHBoxLayout(self._foot)
         foot.addWidget(self.remember, 1)
@@ -110,9 +110,10 @@ class ThingDetail(QFrame):
     def _show_forgotten(self, title: str) -> None:
         """Instead of the next thing: whoever clicks twice hits nothing, and may change their mind."""
         self.gone.setText(self._context.language.say("Forgotten: {thing}.", thing=title) if title else "")
-        for widget in (self.gone, self.bring_back):
-            widget.setVisible(bool(title))
-        for widget in (self.title, self.when, self._area, self._foot):
+        self.gone.setVisible(bool(title))
+        self.bring_back.setVisible(bool(title))
+        shown: tuple[QWidget, ...] = (self.title, self.when, self._area, self._foot)
+        for widget in shown:
             widget.setVisible(not title)
         if title:
             self.missing.hide()
