@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLa
 
 from companion.games.terramara.catalogue import candidates
 from companion.games.terramara.commands import Deepen, Learn, Send, StopGame
+from companion.games.terramara.frames import Turn
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
@@ -346,8 +347,11 @@ class TablePage(GameTable):
         self.now.show_ahead(ahead)
 
     def take_focus(self) -> None:
-        """To the board where something is to be clicked there, else to the first answer."""
-        first = None if self.aiming.aims.sender else self.now.first_answer()
+        """To the board where something is to be clicked there, or a turn asks for nothing; else to the first
+        answer."""
+        pending = self._bridge.session.pending
+        turn = bool(pending) and isinstance(pending[0], Turn) and not self.now.asking
+        first = None if turn or self.aiming.aims.sender else self.now.first_answer()
         (first or self.rounds.start_here()).setFocus(Qt.FocusReason.OtherFocusReason)
 
     @guarded

@@ -147,20 +147,14 @@ class EffectEditor(QWidget):
         self._buttons[mark] = button
         return button
 
-    def _marks(self, for_a_space: bool) -> QVBoxLayout:
-        """Exchanges in one line, numbers and what joins in the next."""
+    def _marks(self, for_a_space: bool) -> FlowLayout:
         context, say = self._context, self._context.language.say
-        lines = QVBoxLayout()
-        space_out(context.theme, self, lines, 0)
         flow = FlowLayout(context.theme, self, Space.TIGHT)
-        lines.addLayout(flow)
         exchange = context._("Exchange: what comes next is received")
         flow.addWidget(self._mark(ARROW, context._("exchange"), exchange))
         for n, mark in ARROWS.items():
             often = say("Exchange, up to {n} times", n=n)
             flow.addWidget(self._mark(mark, say("{n} times", n=n), often))
-        flow = FlowLayout(context.theme, self, Space.TIGHT)
-        lines.addLayout(flow)
         for n, mark in NUMBERS.items():
             flow.addWidget(self._mark(mark, say("{n} of it", n=n), say("{n} of the last symbol", n=n)))
         flow.addWidget(self._mark(AND, context._("and"), context._("And then something else")))
@@ -175,7 +169,7 @@ class EffectEditor(QWidget):
         put_icon(context.theme, back, "undo")
         back.clicked.connect(self.take_back)
         flow.addWidget(back)
-        return lines
+        return flow
 
     def _rarer(self, crafting: bool) -> QWidget:
         context, box = self._context, QWidget()

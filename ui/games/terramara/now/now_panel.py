@@ -82,6 +82,10 @@ class NowPanel(QFrame):
         self.reasons = RefusalPlace(context, wording)  # below the answers, which stay where they are
         self.refusal = self.reasons.card
         self.refusal.allowed.connect(self.allowed)
+        self._below = QWidget()  # hidden for want of room, whatever others do with what is in it
+        holder = QVBoxLayout(self._below)
+        holder.setContentsMargins(0, 0, 0, 0)
+        holder.addWidget(below)
         self._shelf = Shelf(side_forms)
         self._body = QWidget()
         column = QVBoxLayout(self._body)
@@ -91,8 +95,8 @@ class NowPanel(QFrame):
         layout = QVBoxLayout(self)
         layout.addWidget(self._scroll)
         layout.addWidget(self.reasons)
-        layout.addWidget(below, 1)
-        layout.addStretch(0)  # where `below` is hidden
+        layout.addWidget(self._below, 1)
+        layout.addStretch(0)  # where that is hidden
         layout.addLayout(self._shelf.foot)
         theme, close, tight = context.theme, Space.CLOSE, Space.TIGHT
         space_out(theme, self, self._shelf.forms, Space.NORMAL, (close, close, close, close))
@@ -189,12 +193,15 @@ class NowPanel(QFrame):
         self._give_room()
 
     def _give_room(self) -> None:
-        """Whoever tells something has more to click and to read than anybody else."""
+        """Whoever tells something has more to click and to read than anybody else; where height is scarce,
+        what hands must do waits until it is told."""
         form = self.question()
         if form is not None:
             form.foot.set_room(self.height())
         self.reasons.set_most(round(self.height() * SHARE_REASONS))
         self._scroll.set_usual(round(self.height() * SHARE_ANSWERS))
+        scarce = form is not None and self.height() < self._context.theme.px(SCARCE)
+        self._below.setVisible(not scarce)
         self.room_below.emit(round(self.height() * (SHARE_TELLING if form is not None else SHARE)))
 
     def _grown(self, to: QWidget, part: QWidget) -> None:

@@ -84,3 +84,14 @@ def test_a_question_asked_first_out_of_the_panel_has_the_focus(qtbot: QtBot, mak
     assert focus() is page.now.first_answer()
     qtbot.keyClick(focus(), Qt.Key.Key_Escape)
     assert page.aiming.waiting is None
+
+
+def test_in_a_turn_that_asks_nothing_enter_never_means_a_worker(make_table: MakeTable) -> None:
+    """Whoever presses Enter twice to confirm would process something."""
+    page = make_table(make_setup(4))
+    page.window().activateWindow()
+    QApplication.processEvents()
+    assert page._bridge.session.pending[0].kind == "turn"
+    page.aiming.aims.sender = ""  # nobody is left to send, as at the end of a round
+    page.take_focus()
+    assert focus() is page.board
