@@ -104,6 +104,16 @@ def test_one_click_draws_and_begins_the_round(between: Between) -> None:
     assert table.round_page.back_button.isVisible()
 
 
+def test_the_keyboard_begins_the_round_at_the_board_and_never_at_a_correction(between: Between) -> None:
+    table = between()
+    table.window().activateWindow()
+    QApplication.processEvents()
+    table.round_page.begin_button.setFocus()
+    click(table.round_page.begin_button)
+    QApplication.processEvents()
+    assert QApplication.focusWidget() is table.board
+
+
 def test_what_was_drawn_with_the_beginning_is_undone_alone(between: Between) -> None:
     """TM-NEUT-11"""
     table = between(2)
