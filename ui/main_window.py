@@ -1,6 +1,6 @@
 """The window: its pages, its bar, and who talks to whom. Layout and wiring on one page."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -8,20 +8,21 @@ from PySide6.QtCore import QRect, Qt, QThread, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from companion.kernel.errors import EnvironmentTrouble, Unreadable
-from ui.box_door import BOX_FILES, BoxDoor
+from companion.kernel.errors import EnvironmentTrouble
+from ui.box_door import BoxDoor
 from ui.context import Context
 from ui.faults import guarded
+from ui.file_door import FileDoor
 from ui.former import FormerGames
 from ui.library import Library
-from ui.loading import FirstPaint, Loader
 from ui.look import magnify, wear
 from ui.notice_place import NoticePlace
-from ui.opening import Opened, Opening, said_opened
+from ui.opening import Opening
 from ui.pages.start_page import StartPage
 from ui.rules_door import RulesDoor
 from ui.settings import ANIMATE, LANGUAGE
-from ui.troubles import said_trouble, said_unopened, ways_back
+from ui.shelf_door import ShelfDoor
+from ui.troubles import said_trouble
 from ui.widgets.drop_cover import DropCover
 from ui.widgets.notice import Notice
 from ui.window_place import WindowPlace
@@ -58,6 +59,8 @@ class MainWindow(QMainWindow):
         self.opening = Opening(context, library, self.work)
         self.former = FormerGames(context, library, self.start, self.work)
         self.box = BoxDoor(context, library, self.pages)
+        self.files = FileDoor(context, self)
+        self.shelf = ShelfDoor(context, library, self)
         inside = QWidget()
         self._inside = box = QVBoxLayout(inside)
         box.setContentsMargins(0, 0, 0, 0)
@@ -71,7 +74,7 @@ class MainWindow(QMainWindow):
         self.pages.currentChanged.connect(self.notice_place.find)
         self.place = WindowPlace(context.settings, self)
         self.drop_cover = DropCover(context, self)
-        self.drop_cover.dropped.connect(self.open_files)
+        self.drop_cover.dropped.connect(self.files.open)
         self._wire_start()
         self._keys()
 
@@ -81,7 +84,7 @@ class MainWindow(QMainWindow):
         start = self.start
         start.continue_wanted.connect(self.resume)
         start.new_wanted.connect(self.new_game)
-        start.open_file_wanted.connect(self.choose_file)
+        start.open_file_wanted.connect(self.files.choose)
         start.box_wanted.connect(self.box.open)
         start.rules_wanted.connect(self.rules.open)
         self.box.changed.connect(self.notice.step_done)
@@ -89,15 +92,15 @@ class MainWindow(QMainWindow):
         self.box.remark.connect(self.notice.say)
         self.box.left.connect(self._suggest_anew)
         start.copy_wanted.connect(self.save_copy)
-        start.delete_wanted.connect(self._delete)
-        start.undo_delete_wanted.connect(self._restore)
+        start.delete_wanted.connect(self.shelf.delete)
+        start.undo_delete_wanted.connect(self.shelf.restore)
         start.retry_wanted.connect(self.load)
         start.language_wanted.connect(self._set_language)
         start.appearance_wanted.connect(lambda name: wear(self._context, name))
         start.scale_wanted.connect(lambda scale: magnify(self._context, scale))
         start.report_wanted.connect(self.report_wanted)
         self.former.open_wanted.connect(self.resume)
-        self.former.failed.connect(self._warn)
+        self.former.failed.connect(self.warn)
         start.animate_wanted.connect(lambda on: self._context.settings.set(ANIMATE, on))
 
     def _keys(self) -> None:
@@ -106,7 +109,7 @@ class MainWindow(QMainWindow):
             ("Ctrl+Z", self.undo),
             ("Ctrl+Shift+Z, Ctrl+Y", self.redo),
             ("Ctrl+N", lambda: self.new_game("")),
-            ("Ctrl+O", self.choose_file),
+            ("Ctrl+O", self.files.choose),
             ("Ctrl+B", self._toggle_box),
             ("F1", self.rules.toggle),
             ("F11", self._full_screen),
@@ -115,29 +118,10 @@ class MainWindow(QMainWindow):
                 QShortcut(QKeySequence(key), self).activated.connect(slot)
 
     def load(self) -> None:
-        """Bring the store in, after the window is on the screen."""
-        try:
-            self.library.open()
-            self.start.set_games(self.library.games())
-        except EnvironmentTrouble as trouble:
-            self._show_trouble(trouble)
-            return
-        self.former.ask_soon()
-        try:
-            self.library.back_up()
-        except EnvironmentTrouble as trouble:
-            self._warn(trouble)
+        self.shelf.load()
 
-    def _show_trouble(self, trouble: EnvironmentTrouble) -> None:
-        ways = ways_back(self._context, trouble, self._go_back)
-        self.start.show_trouble(said_trouble(self._context, trouble), ways)
-
-    def _go_back(self, anew: bool) -> None:
-        try:
-            self.library.go_back(anew)
-        except EnvironmentTrouble as trouble:
-            self._warn(trouble)
-        self.load()
+    def load_soon(self) -> None:
+        self.shelf.load_soon()
 
     def _spare(self) -> QRect | None:
         """What a message may cover: only a page knows of a part where nobody aims at anything."""
@@ -145,16 +129,16 @@ class MainWindow(QMainWindow):
         spare = game.spare() if game is not None and self.pages.currentWidget() is game else None
         return spare.translated(self.pages.pos()) if spare is not None else None
 
-    def _warn(self, trouble: Exception) -> None:
+    def warn(self, trouble: Exception) -> None:
         self.notice.warn(said_trouble(self._context, trouble))
 
     def go_home(self) -> None:
         """Back to the start page; the game is safe, every step of it was."""
-        if not self._may_leave(self.go_home):
+        if not self.may_leave(self.go_home):
             return
         left = self._game.bridge.session.book.uid if self._game is not None else ""
         self._leave_game()
-        self._drop_wizard()
+        self.drop_wizard()
         self.notice.step_done()
         self.pages.setCurrentWidget(self.start)
         self.load()
@@ -166,18 +150,18 @@ class MainWindow(QMainWindow):
         from companion.wording.wording import Wording
         from ui.games.registry import FIRST_GAME, find_views
 
-        if not self._may_leave(lambda: self.new_game(depth)):
+        if not self.may_leave(lambda: self.new_game(depth)):
             return
         try:
             memory = self.library.memory(FIRST_GAME)
         except EnvironmentTrouble as trouble:
             if self.at_home:
-                self._show_trouble(trouble)
+                self.shelf.show_trouble(trouble)
             else:
-                self._warn(trouble)
+                self.warn(trouble)
             return
         self._leave_game()
-        self._drop_wizard()
+        self.drop_wizard()
         wording = Wording(self._context.language, FIRST_GAME)
         wizard = find_views(FIRST_GAME).wizard(self._context, wording, memory, depth)
         wizard.ready.connect(self._begin)
@@ -193,13 +177,13 @@ class MainWindow(QMainWindow):
         try:
             session = self.library.begin(FIRST_GAME, new.setup, new.learns)
         except EnvironmentTrouble as trouble:
-            self._warn(trouble)
+            self.warn(trouble)
             return
-        self._drop_wizard()
+        self.drop_wizard()
         self.show_session(session, fresh=True)
 
     def resume(self, uid: str) -> None:
-        self.opening.game(uid, self._entries_of(uid), self._show_resumed, self._warn)
+        self.opening.game(uid, self._entries_of(uid), self._show_resumed, self.warn)
 
     def _entries_of(self, uid: str) -> int:
         row = self.start.model.row_of(uid)
@@ -267,7 +251,7 @@ class MainWindow(QMainWindow):
     def game(self) -> "GamePage | None":
         return self._game
 
-    def _may_leave(self, then: Callable[[], object]) -> bool:
+    def may_leave(self, then: Callable[[], object]) -> bool:
         """Whether all of the open game is safe; where it is not, the game asks, and goes on from there."""
         if self._game is not None:
             self._game.confirm_open()
@@ -282,7 +266,7 @@ class MainWindow(QMainWindow):
             game.deleteLater()
             game.leave()
 
-    def _drop_wizard(self) -> None:
+    def drop_wizard(self) -> None:
         if self._wizard is not None:
             self.pages.removeWidget(self._wizard)
             self._wizard.deleteLater()
@@ -323,70 +307,15 @@ class MainWindow(QMainWindow):
 
     # -- files
 
-    def choose_file(self) -> None:
-        from ui.dialogs.open_file import ask_which
-
-        chosen = ask_which(self, self._context)
-        if chosen is not None:
-            self.open_file(chosen)
-
     def open_file(self, file: Path) -> None:
-        self.open_files((file,))
-
-    def open_files(self, files: Sequence[Path]) -> None:
-        """All of them go on the shelf, and the last one that can be read is opened. What cannot is named.
-        What friends have told of their cardboard goes to the box."""
-        told = [file for file in files if file.match(BOX_FILES)]
-        if told:
-            self.box.open_file(told[-1])
-            return
-        if not self._may_leave(lambda: self.open_files(files)):
-            return
-        self.notice.step_done()
-        self.opening.files(files, self._show_opened)
-
-    def _show_opened(self, found: Opened) -> None:
-        opened, troubles = found
-        if opened:
-            self._drop_wizard()
-            self.show_session(opened[-1])
-        if len(opened) > 1:
-            self.notice.say(said_opened(self._context, len(opened)))
-        if troubles:
-            self._unopened(troubles)
-
-    def _unopened(self, troubles: list[tuple[Path, Exception]]) -> None:
-        said = [said_unopened(self._context, file, trouble) for file, trouble in troubles]
-        self.notice.warn("\n".join(said), details=str(troubles[0][1]))
+        self.files.open((file,))
 
     def look_at(self, file: Path, moves: int | None = None) -> None:
         """A position of a game file or a report, as a copy that is kept nowhere."""
-        self.opening.copy(file, moves, self.show_session, lambda trouble: self._unopened([(file, trouble)]))
+        self.files.look_at(file, moves)
 
     def save_copy(self, uid: str) -> None:
-        self.opening.text(uid, self._entries_of(uid), self._save_copy, self._warn)
-
-    def _save_copy(self, found: "tuple[Session[Any], str]") -> None:
-        from ui.dialogs.save_file import GAME_FILES, name_of, save_text
-
-        session, text = found
-        trouble_text = save_text(self, self._context, name_of(session), GAME_FILES, text)
-        if trouble_text:
-            self.notice.warn(trouble_text)
-
-    def _delete(self, uid: str) -> None:
-        self._keep(lambda: self.library.delete(uid))
-
-    def _restore(self, uid: str) -> None:
-        self._keep(lambda: self.library.restore(uid))
-
-    def _keep(self, step: Any) -> None:
-        self.notice.step_done()
-        try:
-            step()
-        except (EnvironmentTrouble, Unreadable) as trouble:
-            self._warn(trouble)
-        self.load()
+        self.files.save_copy(uid, self._entries_of(uid))
 
     # -- the window itself
 
@@ -419,10 +348,3 @@ class MainWindow(QMainWindow):
         self.place.keep()
         self.library.close()
         super().closeEvent(event)
-
-    def load_soon(self) -> None:
-        """After the first paint, and beside the window: clicks are taken while the store is brought in."""
-        loader = Loader(self.library, self)
-        loader.finished.connect(self.load)
-        painted = FirstPaint(self.start)
-        painted.over.connect(loader.start, Qt.ConnectionType.QueuedConnection)

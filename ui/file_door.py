@@ -1,0 +1,75 @@
+"""Games from files and into files: chosen, dropped, looked at, saved. What cannot be read is named."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ui.box_door import BOX_FILES
+from ui.context import Context
+from ui.opening import Opened, said_opened
+from ui.troubles import said_unopened
+
+if TYPE_CHECKING:
+    from companion.session import Session
+    from ui.main_window import MainWindow
+
+
+class FileDoor:
+    """Brings files in for the window, which shows what came of it."""
+
+    def __init__(self, context: Context, window: "MainWindow") -> None:
+        self._context = context
+        self._window = window
+
+    def choose(self) -> None:
+        from ui.dialogs.open_file import ask_which
+
+        chosen = ask_which(self._window, self._context)
+        if chosen is not None:
+            self.open((chosen,))
+
+    def open(self, files: Sequence[Path]) -> None:
+        """All of them go on the shelf, and the last one that can be read is opened. What cannot is named.
+        What friends have told of their cardboard goes to the box."""
+        window = self._window
+        told = [file for file in files if file.match(BOX_FILES)]
+        if told:
+            window.box.open_file(told[-1])
+            return
+        if not window.may_leave(lambda: self.open(files)):
+            return
+        window.notice.step_done()
+        window.opening.files(files, self._show)
+
+    def _show(self, found: Opened) -> None:
+        opened, troubles = found
+        window = self._window
+        if opened:
+            window.drop_wizard()
+            window.show_session(opened[-1])
+        if len(opened) > 1:
+            window.notice.say(said_opened(self._context, len(opened)))
+        if troubles:
+            self._unopened(troubles)
+
+    def _unopened(self, troubles: list[tuple[Path, Exception]]) -> None:
+        said = [said_unopened(self._context, file, trouble) for file, trouble in troubles]
+        self._window.notice.warn("\n".join(said), details=str(troubles[0][1]))
+
+    def look_at(self, file: Path, moves: int | None) -> None:
+        window = self._window
+        window.opening.copy(
+            file, moves, window.show_session, lambda trouble: self._unopened([(file, trouble)])
+        )
+
+    def save_copy(self, uid: str, entries: int) -> None:
+        window = self._window
+        window.opening.text(uid, entries, self._save, window.warn)
+
+    def _save(self, found: "tuple[Session[Any], str]") -> None:
+        from ui.dialogs.save_file import GAME_FILES, name_of, save_text
+
+        session, text = found
+        trouble_text = save_text(self._window, self._context, name_of(session), GAME_FILES, text)
+        if trouble_text:
+            self._window.notice.warn(trouble_text)

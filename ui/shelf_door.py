@@ -1,0 +1,71 @@
+"""The games on the shelf: brought to the start page, put away, taken out again; and what if that fails."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from companion.kernel.errors import EnvironmentTrouble, Unreadable
+from ui.context import Context
+from ui.library import Library
+from ui.loading import FirstPaint, Loader
+from ui.troubles import said_trouble, ways_back
+
+if TYPE_CHECKING:
+    from ui.main_window import MainWindow
+
+
+class ShelfDoor:
+    """Between the library and the start page of the window."""
+
+    def __init__(self, context: Context, library: Library, window: "MainWindow") -> None:
+        self._context = context
+        self._library = library
+        self._window = window
+
+    def load(self) -> None:
+        """Bring the store in, after the window is on the screen."""
+        window = self._window
+        try:
+            self._library.open()
+            window.start.set_games(self._library.games())
+        except EnvironmentTrouble as trouble:
+            self.show_trouble(trouble)
+            return
+        window.former.ask_soon()
+        try:
+            self._library.back_up()
+        except EnvironmentTrouble as trouble:
+            window.warn(trouble)
+
+    def load_soon(self) -> None:
+        """After the first paint, and beside the window: clicks are taken while the store is brought in."""
+        loader = Loader(self._library, self._window)
+        loader.finished.connect(self._window.load)
+        painted = FirstPaint(self._window.start)
+        painted.over.connect(loader.start, Qt.ConnectionType.QueuedConnection)
+
+    def show_trouble(self, trouble: EnvironmentTrouble) -> None:
+        ways = ways_back(self._context, trouble, self._go_back)
+        self._window.start.show_trouble(said_trouble(self._context, trouble), ways)
+
+    def _go_back(self, anew: bool) -> None:
+        try:
+            self._library.go_back(anew)
+        except EnvironmentTrouble as trouble:
+            self._window.warn(trouble)
+        self._window.load()
+
+    def delete(self, uid: str) -> None:
+        self._keep(lambda: self._library.delete(uid))
+
+    def restore(self, uid: str) -> None:
+        self._keep(lambda: self._library.restore(uid))
+
+    def _keep(self, step: Callable[[], object]) -> None:
+        self._window.notice.step_done()
+        try:
+            step()
+        except (EnvironmentTrouble, Unreadable) as trouble:
+            self._window.warn(trouble)
+        self._window.load()
