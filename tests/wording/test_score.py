@@ -115,7 +115,7 @@ def test_a_pad_without_numbers_names_nobody() -> None:
     assert (empty.result, empty.tie_break) == ("No numbers are entered yet.", "")
     assert empty.ranks == ("", "")
     half = evolve(table(2, depth="score"), entered={"red": {"vp": 6}})
-    assert words.pad(names(half)).result == "Numbers are still missing: \u2068Bo\u2069."
+    assert words.pad(names(half)).result == "Nothing is entered yet for \u2068Bo\u2069."
 
 
 def test_a_form_that_is_being_filled_in_only_says_who_is_ahead() -> None:

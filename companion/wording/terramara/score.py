@@ -151,7 +151,7 @@ def _result(names: Names, found: Score) -> str:
         return names.language.say("No numbers are entered yet.")
     if found.waiting:
         missing = names.language.all_of([names.player(colour) for colour in found.waiting])
-        return names.language.say("Numbers are still missing: {players}.", players=missing)
+        return names.language.say("Nothing is entered yet for {players}.", players=missing)
     winners = names.language.all_of([names.player(colour) for colour in found.winners])
     total = points(found.line(found.winners[0]).total)
     over, stopped = _final(names), names.state.stopped

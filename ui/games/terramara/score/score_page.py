@@ -200,8 +200,7 @@ class ScorePage(GameSide):
         entering = self.enter_button.isChecked()
         empty = len(found.waiting) == len(found.lines)
         self._result.setText(context._("Count together") if empty else pad.result)
-        follows = context._("The winner follows from the numbers.")
-        self._tie.setText(follows if found.waiting else pad.tie_break)
+        self._tie.setText(self._what_to_do(entering) if found.waiting else pad.tie_break)
         self._tie.setVisible(bool(self._tie.text()))
         self._show_winners(found.winners)
         self.side.show_notes(pad.notes, pad.untold)
@@ -223,6 +222,12 @@ class ScorePage(GameSide):
         self.close_button.setEnabled(not found.waiting)
         show_tip(self.close_button, pad.result if found.waiting else "")
         self.side.table_button.setVisible(state.depth != "score")
+
+    def _what_to_do(self, entering: bool) -> str:
+        """Where the numbers go that are missing."""
+        if entering:
+            return self._context._("Type into the empty columns. What stays empty there counts as 0.")
+        return self._context._("Click “Enter or correct numbers” and type into the empty columns.")
 
     def _show_winners(self, winners: tuple[str, ...]) -> None:
         while (item := self._marks.takeAt(0)) is not None:

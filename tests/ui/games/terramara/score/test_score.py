@@ -356,3 +356,14 @@ def test_at_the_smallest_with_the_largest_text_the_first_numbers_are_in_sight(
     field = page.form.chain[0]
     area = page._area.viewport()
     assert area.rect().contains(QRect(field.mapTo(area, QPoint(0, 0)), field.size()))
+
+
+def test_missing_numbers_are_named_and_so_is_where_to_type_them(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, context, begin(2))
+    assert page._tie.text().startswith("Type into the empty columns")
+    page.form.fields["red", "vp"].setFocus()
+    type_text(page, "3")
+    press(page, TAB)
+    assert page._result.text().startswith("Nothing is entered yet for")
+    page.enter_button.click()
+    assert page.enter_button.text() in page._tie.text(), "the button is named as it is called"
