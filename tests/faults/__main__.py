@@ -3,6 +3,7 @@
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 
 from tests.faults.findings import Finding
 from tests.faults.flips import flips_anywhere, flips_in_commands
@@ -13,6 +14,7 @@ from tests.faults.others import failed_migrations, newer_schema, odd_clock, seco
 from tests.faults.pages import lost_pages
 from tests.faults.rooms import full_disk, read_only
 from tests.faults.vanishing import vanishing
+from tests.faults.windows import FAULTS, on_screen, window_fault, window_killed
 
 CAMPAIGNS: tuple[Callable[[], Finding], ...] = (
     lambda: killed(400),
@@ -28,6 +30,8 @@ CAMPAIGNS: tuple[Callable[[], Finding], ...] = (
     newer_schema,
     lambda: second_instance(10),
     lambda: odd_clock(500),
+    on_screen(partial(window_killed, 50)),
+    *(on_screen(partial(window_fault, name)) for name in FAULTS),
 )
 
 

@@ -14,6 +14,7 @@ from tests.faults.others import failed_migrations, newer_schema, odd_clock, seco
 from tests.faults.pages import lost_pages
 from tests.faults.rooms import full_disk, read_only
 from tests.faults.vanishing import vanishing
+from tests.faults.windows import OFFSCREEN, window_fault, window_killed
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the campaigns fork")
 
@@ -34,6 +35,8 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the campaigns f
         pytest.param(newer_schema, id="newer schema"),
         pytest.param(lambda: second_instance(1), id="second instance"),
         pytest.param(lambda: odd_clock(20), id="clock jumping back"),
+        pytest.param(lambda: window_killed(2, OFFSCREEN), id="window killed"),
+        pytest.param(lambda: window_fault("folder gone", OFFSCREEN), id="window, folder gone"),
     ],
 )
 def test_the_store_stands_it(campaign: Callable[[], Finding]) -> None:
