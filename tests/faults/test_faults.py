@@ -35,7 +35,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the campaigns f
         pytest.param(newer_schema, id="newer schema"),
         pytest.param(lambda: second_instance(1), id="second instance"),
         pytest.param(lambda: odd_clock(20), id="clock jumping back"),
-        pytest.param(lambda: window_killed(2, OFFSCREEN), id="window killed"),
+        pytest.param(lambda: window_killed(1, OFFSCREEN), id="window killed"),
         pytest.param(lambda: window_fault("folder gone", OFFSCREEN), id="window, folder gone"),
     ],
 )

@@ -90,14 +90,15 @@ class Window:
             str(seed),
             *ways,
         ]
-        self._process = subprocess.Popen(
-            command,
-            cwd=PROJECT,
-            env=environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._complaints.open("ab"),
-        )
+        with self._complaints.open("ab") as complaints:
+            self._process = subprocess.Popen(
+                command,
+                cwd=PROJECT,
+                env=environment,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=complaints,
+            )
 
     def __enter__(self) -> "Window":
         return self
