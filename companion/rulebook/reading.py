@@ -4,7 +4,7 @@ A token is a stem, or the id of a meaning with a mark before it. Texts are read 
 made; only questions are also repaired, because only they have typing errors.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.rulebook.compounds import split
@@ -14,8 +14,11 @@ from companion.rulebook.tongue import Tongue
 
 MEANING = "="
 """Stands before the id of a meaning, so that no stem is ever taken for one."""
-SAME, MEANT, PART = 1.0, 0.7, 0.6
-"""How much a word itself, what it means, and a part of a compound say."""
+MEANT, SAME, PART = 0.9, 0.4, 0.6
+"""How much it says that an article has what a word means, the very same word besides, a part of a compound.
+
+What a word means comes first: that "spot" happens to stand in one article and "space" in the others says
+little about what is asked. A word without a known meaning counts in full."""
 
 
 @dataclass
@@ -25,6 +28,18 @@ class Slot:
     word: Word
     tokens: dict[str, float] = field(default_factory=dict)
     weight: float = 1.0
+
+    def mean(self, meanings: Mapping[str, float]) -> None:
+        """A meaning was found for the word."""
+        for token in self.tokens:
+            if not token.startswith(MEANING):
+                self.tokens[token] = SAME
+        self.tokens |= meanings
+
+    def by_kind(self) -> tuple[Mapping[str, float], Mapping[str, float]]:
+        """Its meanings, and the words themselves."""
+        meant = {token: weight for token, weight in self.tokens.items() if token.startswith(MEANING)}
+        return meant, {token: weight for token, weight in self.tokens.items() if token not in meant}
 
     def offer(self, token: str, weight: float) -> None:
         self.tokens[token] = max(weight, self.tokens.get(token, 0.0))
@@ -52,14 +67,14 @@ class Reader:
         for at, (word, stem) in enumerate(zip(found, stems, strict=True)):
             if word.plain in self.tongue.small:
                 continue
-            slots[at] = Slot(word, {stem: SAME})
+            slots[at] = Slot(word, {stem: 1.0})
             parts += self._part_slots(word)
         spans = []
         for meaning in self.meanings.among(stems):
             ids = {token_of(name): MEANT for name in meaning.ids}
             slot = slots[meaning.first] if meaning.end - meaning.first == 1 else None
             if slot is not None:
-                slot.tokens |= ids
+                slot.mean(ids)
             elif meaning.end - meaning.first > 1 or found[meaning.first].plain not in self.tongue.small:
                 spans.append(Slot(found[meaning.first], ids))
         return [slot for slot in slots if slot is not None] + parts + spans
@@ -69,9 +84,9 @@ class Reader:
             if part in self.tongue.small:
                 continue
             stem = self.tongue.stem(part)
-            slot = Slot(word, {stem: SAME}, PART)
+            slot = Slot(word, {stem: 1.0}, PART)
             for meaning in self.meanings.among([stem]):
-                slot.tokens |= {token_of(name): MEANT for name in meaning.ids}
+                slot.mean({token_of(name): MEANT for name in meaning.ids})
             yield slot
 
     def parts(self, word: str) -> Sequence[str]:

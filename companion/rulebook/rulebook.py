@@ -189,9 +189,15 @@ class Rulebook:
             if lang not in self._shelves:
                 found = (read_article(self._folder, topic, lang) for topic in self.topics.values())
                 articles = [article for article in found if article]
-                self._shelves[lang] = Shelf(
-                    self._tongue(lang), self._meanings(lang), articles, self._everyday(lang, "articles")
-                )
+                by_id, by_rule = self._everyday(lang, "articles"), self._everyday(lang, "rules")
+                asked = {
+                    it.id: (
+                        *by_id.get(it.id, ()),
+                        *(way for rule in it.topic.rules for way in by_rule.get(rule, ())),
+                    )
+                    for it in articles
+                }
+                self._shelves[lang] = Shelf(self._tongue(lang), self._meanings(lang), articles, asked)
             return self._shelves[lang]
 
     def _meanings(self, lang: str) -> Meanings:
@@ -205,9 +211,9 @@ class Rulebook:
             return self._meant[lang]
 
     def _everyday(self, lang: str, table: str) -> dict[str, list[str]]:
-        """What people call the things of this game, or more ways to ask for its articles; read once each."""
+        """What people call the things of this game, or more ways to ask for articles and rules; read once."""
         if (lang, table) not in self._told:
             file = self._folder / "everyday" / f"{lang}.toml"
             told = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-            self._told |= {(lang, name): told.get(name, {}) for name in ("terms", "articles")}
+            self._told |= {(lang, name): told.get(name, {}) for name in ("terms", "articles", "rules")}
         return self._told.pop((lang, table))

@@ -121,15 +121,20 @@ class Shelf:
         """The articles that answer, best first."""
         base: dict[int, float] = {}
         for slot in slots:
-            best: dict[int, float] = {}
-            for token, weight in slot.tokens.items():
-                for row, worth in self.index.worth(token).items():
-                    best[row] = max(best.get(row, 0.0), weight * slot.weight * worth)
-            for row, worth in best.items():
-                base[row] = base.get(row, 0.0) + worth
+            for tokens in slot.by_kind():
+                for row, worth in self._best(tokens).items():
+                    base[row] = base.get(row, 0.0) + slot.weight * worth
         close = self._phrases.closeness(slots)
         found = [Scored(row, worth + CLOSENESS * close.get(row, 0.0)) for row, worth in base.items()]
         return sorted(found, key=lambda it: (-it.score, it.row))
+
+    def _best(self, tokens: Mapping[str, float]) -> dict[int, float]:
+        """Row -> what the best of these tokens is worth there."""
+        best: dict[int, float] = {}
+        for token, weight in tokens.items():
+            for row, worth in self.index.worth(token).items():
+                best[row] = max(best.get(row, 0.0), weight * worth)
+        return best
 
 
 def _tokens(phrases: Iterable[Phrase]) -> list[str]:
