@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSettings
@@ -15,6 +16,7 @@ from ui.display import has_display
 from ui.faults import Faults
 from ui.library import Library
 from ui.main_window import APP_NAME, MainWindow
+from ui.qt_words import QtWords
 from ui.recovery import Recovery
 from ui.settings import APPEARANCE, LANGUAGE, SCALE, Settings
 from ui.theme.fonts import Fonts
@@ -34,7 +36,7 @@ def make_context(app: QApplication, folder: Path, appearance: str = "", language
 
 
 class Application:
-    """The running program: one window, made anew when the language changes."""
+    """The running program: one window, whose pages are made anew when the language changes."""
 
     def __init__(self, app: QApplication, folder: Path, faults: Faults | None = None) -> None:
         self._app = app
@@ -42,6 +44,8 @@ class Application:
         self._folder = folder
         self._library = Library(folder)
         self._context = make_context(app, folder)
+        self._qt_words = QtWords(app)
+        self._qt_words.speak(self._context.language.code)
         self.window = self._make_window()
         self._context.theme.apply(app)
 
@@ -62,13 +66,11 @@ class Application:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
     def _speak(self, code: str) -> None:
-        """Every text is asked for again: a new window takes the place of the old one."""
-        self._context = Context(self._context.theme, load(code), self._context.settings)
-        old, self.window = self.window, self._make_window()
-        self.window.restoreGeometry(old.saveGeometry())
-        self.show()
-        old.hide()
-        old.deleteLater()
+        """Every text is asked for again, in the same window and the same game."""
+        self._context = replace(self._context, language=load(code))
+        self._qt_words.speak(self._context.language.code)
+        self.window.speak(self._context)
+        self.recovery.speak(self._context)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -39,6 +39,10 @@ class BoxDoor(QObject):
         self.box: GameBox | None = None
         pages.currentChanged.connect(lambda _at: self._settle())
 
+    def speak(self, context: Context) -> None:
+        """In this language from now on; no box is open."""
+        self._context = context
+
     def open(self, game: str = "") -> None:
         """The box of this game; of the first one we know, if no other is named."""
         from companion.wording.wording import Wording

@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass
 
+from PySide6.QtCore import QLocale
+
 from companion.wording.language import Language
+from ui.qt_words import locale_of
 from ui.settings import Settings
 from ui.theme.theme import Theme
 
@@ -14,6 +17,11 @@ class Context:
     theme: Theme
     language: Language
     settings: Settings
+
+    @property
+    def locale(self) -> QLocale:
+        """How numbers and dates are written in the language of the window."""
+        return locale_of(self.language.code)
 
     def _(self, text: str) -> str:
         """Translate a whole sentence."""

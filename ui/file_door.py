@@ -21,6 +21,9 @@ class FileDoor:
         self._context = context
         self._window = window
 
+    def speak(self, context: Context) -> None:
+        self._context = context
+
     def choose(self) -> None:
         from ui.dialogs.open_file import ask_which
 

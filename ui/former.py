@@ -29,15 +29,22 @@ class FormerGames(QObject):
     asked = Signal()
 
     def __init__(self, context: Context, library: Library, start: StartPage, work: WorkCard) -> None:
-        super().__init__(start)
-        self._context = context
+        super().__init__(work)
         self._library = library
-        self._start = start
         self._work = work
         self._asked = False
         self._card: FormerCard | None = None
+        self.show_on(context, start)
+
+    def show_on(self, context: Context, start: StartPage) -> None:
+        """In this language from now on, and on this page; what it was asked about is asked there again."""
+        self._context = context
+        self._start = start
+        self._card = None
         start.former.look_wanted.connect(self.look)
         start.former.leave_wanted.connect(self.leave)
+        if self._asked:
+            self.ask()
 
     # -- is there anything to offer?
 
@@ -50,7 +57,7 @@ class FormerGames(QObject):
     def ask(self) -> None:
         """Beside the window, and without a word: it may bring in the rules of a game."""
         if self._library.is_open:
-            asking = Beside(lambda _watch: self._library.unseen(), self._start)
+            asking = Beside(lambda _watch: self._library.unseen(), self._work)
             asking.finished.connect(lambda: self._offer(asking))
             asking.start()
 

@@ -43,6 +43,7 @@ class GameBar(QFrame):
     report_wanted = Signal()
     keys_wanted = Signal()
     rules_wanted = Signal()
+    language_wanted = Signal(str)  # code
     setting_changed = Signal()
     zoom_wanted = Signal(int)
 
@@ -130,6 +131,7 @@ class GameBar(QFrame):
         self.menu.report_wanted.connect(self.report_wanted)
         self.menu.keys_wanted.connect(self.keys_wanted)
         self.menu.rules_wanted.connect(self.rules_wanted)
+        self.menu.language_wanted.connect(self.language_wanted)
         button.setMenu(self.menu)
         return button
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from companion.kernel.command import Command
+from companion.wording.language import OWN_NAMES, available
 from ui.context import Context
 from ui.look import magnify, wear
 from ui.session_bridge import SessionBridge
@@ -32,6 +33,7 @@ class GameMenu(QMenu):
     report_wanted = Signal()
     keys_wanted = Signal()
     rules_wanted = Signal()
+    language_wanted = Signal(str)  # code
 
     def __init__(self, context: Context, bridge: SessionBridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,6 +51,7 @@ class GameMenu(QMenu):
         self.addSeparator()
         self.text_size = self._below(context._("Text size"))
         self.appearance = self._below(context._("Appearance"))
+        self.language = self._below(context._("Language"))
         self.addSeparator()
         self.seating = self.addAction(
             button_text(context._("Names, colours and seats …")), QKeySequence("F2"), self.seating_wanted.emit
@@ -85,6 +88,7 @@ class GameMenu(QMenu):
         """What can be chosen, and what holds, at this moment."""
         self._offer_sizes()
         self._offer_appearances()
+        self._offer_languages()
         self.deepen.clear()
         for text, command in self._further():
             action = self.deepen.addAction(button_text(text))
@@ -138,6 +142,13 @@ class GameMenu(QMenu):
         self._choose_one(
             self.appearance, texts, context.theme.appearance, lambda chosen: wear(context, chosen)
         )
+
+    def _offer_languages(self) -> None:
+        """Each by its own name, so that whoever needs it can read it."""
+        now = self._context.language.code
+        names = {code: OWN_NAMES.get(code, code) for code in dict.fromkeys((*available(), now))}
+        self._choose_one(self.language, names, now, self.language_wanted.emit)
+        self.language.menuAction().setVisible(len(names) > 1)
 
     def _choose_one(self, menu: QMenu, texts: dict[T, str], now: T, choose: Callable[[T], None]) -> None:
         menu.clear()

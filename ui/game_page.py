@@ -47,6 +47,7 @@ class GamePage(QWidget):
     box_wanted = Signal(str)
     rules_wanted = Signal(object)  # ids of rules
     report_wanted = Signal()
+    language_wanted = Signal(str)  # code
 
     def __init__(
         self,
@@ -92,6 +93,7 @@ class GamePage(QWidget):
         self.bar.offer_further(self.table.further, self.table.stopping)
         self.bar.home_wanted.connect(self.home_wanted)
         self.bar.report_wanted.connect(self.report_wanted)
+        self.bar.language_wanted.connect(self.language_wanted, Qt.ConnectionType.QueuedConnection)
         self.bar.score_wanted.connect(self.show_score)
         self.bar.checklist_wanted.connect(self.show_checklist)
         self.bar.box_wanted.connect(lambda: self.box_wanted.emit(self.bridge.session.game.id))
@@ -126,6 +128,10 @@ class GamePage(QWidget):
     @property
     def score_shown(self) -> bool:
         return "score" in self.__dict__ and self.places.currentWidget() is self.score
+
+    @property
+    def checklist_shown(self) -> bool:
+        return "checklist" in self.__dict__ and self.places.currentWidget() is self.checklist
 
     def ask_seating(self, seat: str = "") -> None:
         """Who sits where: names, colours, the order round the table."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble
 from ui.box_door import BoxDoor
+from ui.carrying import carry_over, let_rest
 from ui.context import Context
 from ui.faults import guarded
 from ui.file_door import FileDoor
@@ -76,6 +77,7 @@ class MainWindow(QMainWindow):
         self.drop_cover = DropCover(context, self)
         self.drop_cover.dropped.connect(self.files.open)
         self._wire_start()
+        self._wire_doors()
         self._keys()
 
     # -- the start page
@@ -87,10 +89,6 @@ class MainWindow(QMainWindow):
         start.open_file_wanted.connect(self.files.choose)
         start.box_wanted.connect(self.box.open)
         start.rules_wanted.connect(self.rules.open)
-        self.box.changed.connect(self.notice.step_done)
-        self.box.message.connect(self.notice.warn)
-        self.box.remark.connect(self.notice.say)
-        self.box.left.connect(self._suggest_anew)
         start.copy_wanted.connect(self.save_copy)
         start.delete_wanted.connect(self.shelf.delete)
         start.undo_delete_wanted.connect(self.shelf.restore)
@@ -99,9 +97,15 @@ class MainWindow(QMainWindow):
         start.appearance_wanted.connect(lambda name: wear(self._context, name))
         start.scale_wanted.connect(lambda scale: magnify(self._context, scale))
         start.report_wanted.connect(self.report_wanted)
+        start.animate_wanted.connect(lambda on: self._context.settings.set(ANIMATE, on))
+
+    def _wire_doors(self) -> None:
+        self.box.changed.connect(self.notice.step_done)
+        self.box.message.connect(self.notice.warn)
+        self.box.remark.connect(self.notice.say)
+        self.box.left.connect(self._suggest_anew)
         self.former.open_wanted.connect(self.resume)
         self.former.failed.connect(self.warn)
-        start.animate_wanted.connect(lambda on: self._context.settings.set(ANIMATE, on))
 
     def _keys(self) -> None:
         """Each key once: a key two shortcuts ask for reaches neither of them."""
@@ -205,6 +209,7 @@ class MainWindow(QMainWindow):
         self.notice.step_done()
         page = GamePage(self._context, self.library, session, fresh)
         page.report_wanted.connect(self.report_wanted)
+        page.language_wanted.connect(self._set_language)
         page.home_wanted.connect(self.go_home)
         page.box_wanted.connect(self._open_box)
         page.rules_wanted.connect(self.rules.open)
@@ -234,12 +239,14 @@ class MainWindow(QMainWindow):
         if self._game is None:
             return
         scoring, saved = self._game.score_shown, self._game.unkept.saved
-        playing = self._game.table.at_board
+        playing, listing = self._game.table.at_board, self._game.checklist_shown
         self.show_session(session or self._game.bridge.session)
         if playing:
             self._game.table.show_board()
         self._game.unkept.saved = saved
         self._game.unkept.refresh()
+        if listing:
+            self._game.show_checklist()
         if scoring:
             self._game.show_score()
 
@@ -322,6 +329,32 @@ class MainWindow(QMainWindow):
     def _set_language(self, code: str) -> None:
         self._context.settings.set(LANGUAGE, code)
         self.language_changed.emit(code)
+
+    def speak(self, context: Context) -> None:
+        """Everything anew in another language, here and now: the game goes on, and so does what is being
+        entered."""
+        self._context = context
+        let_rest(self.pages)
+        self.box.close()
+        doors = (self.opening, self.box, self.rules, self.files, self.shelf)
+        for part in (self.notice, self.work, self.drop_cover, *doors):
+            part.speak(context)
+        former, at_home = self.start, self.at_home
+        self.start = StartPage(context)
+        self.pages.addWidget(self.start)
+        self._wire_start()
+        self.former.show_on(context, self.start)
+        if self.library.is_open:
+            self.shelf.list_games()
+        if at_home:
+            self.pages.setCurrentWidget(self.start)
+        carry_over(former, self.start)
+        self.pages.removeWidget(former)
+        former.deleteLater()
+        if self._game is not None:
+            page = self._game
+            self._reopen()
+            carry_over(page, self._game)
 
     def put_card(self, card: QWidget) -> None:
         """Below the page, above the messages."""

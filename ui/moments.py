@@ -14,7 +14,7 @@ def said_moment(context: Context, stamp: str, now: datetime | None = None) -> st
     except ValueError:
         return ""
     today = (now or datetime.now(UTC)).astimezone().date()
-    locale = QLocale(context.language.code)
+    locale = context.locale
     time = locale.toString(QTime(moment.hour, moment.minute), QLocale.FormatType.ShortFormat)
     days = (today - moment.date()).days
     if days == 0:

@@ -41,6 +41,10 @@ class Opening:
         self._library = library
         self._work = work
 
+    def speak(self, context: Context) -> None:
+        """In this language from now on."""
+        self._context = context
+
     def files(self, files: Sequence[Path], then: Callable[[Opened], object]) -> None:
         """All of them on the shelf, as far as they can be read."""
         say = self._context.language.say

@@ -46,6 +46,14 @@ class Recovery(QObject):
         if faults.last is not None:  # while the window was made
             QTimer.singleShot(0, self, self._recover)
 
+    def speak(self, context: Context) -> None:
+        """In this language from now on; what was said in another one is gone."""
+        self._context = context
+        if self.card is not None:
+            self.card.hide()
+            self.card.deleteLater()
+            self.card = None
+
     # -- while all is well
 
     def _follow(self, page: "GamePage") -> None:

@@ -37,6 +37,19 @@ class RulesDoor(QObject):
         inside.installEventFilter(self)
         context.theme.changed.connect(self.place)
 
+    def speak(self, context: Context) -> None:
+        """In this language from now on, at the same place."""
+        former, shown, self._context = self.panel, self.is_open, context
+        if former is None:
+            return
+        former.wait()
+        former.hide()
+        self.panel = None
+        self._panel().take_over(former)
+        former.deleteLater()
+        if shown:
+            self.open()
+
     @property
     def is_open(self) -> bool:
         return self.panel is not None and self.panel.isVisible()

@@ -23,20 +23,28 @@ class ShelfDoor:
         self._library = library
         self._window = window
 
+    def speak(self, context: Context) -> None:
+        self._context = context
+
     def load(self) -> None:
         """Bring the store in, after the window is on the screen."""
-        window = self._window
-        try:
-            self._library.open()
-            window.start.set_games(self._library.games())
-        except EnvironmentTrouble as trouble:
-            self.show_trouble(trouble)
+        if not self.list_games():
             return
-        window.former.ask_soon()
+        self._window.former.ask_soon()
         try:
             self._library.back_up()
         except EnvironmentTrouble as trouble:
-            window.warn(trouble)
+            self._window.warn(trouble)
+
+    def list_games(self) -> bool:
+        """On the start page; False where they cannot be got at, which is said there."""
+        try:
+            self._library.open()
+            self._window.start.set_games(self._library.games())
+        except EnvironmentTrouble as trouble:
+            self.show_trouble(trouble)
+            return False
+        return True
 
     def load_soon(self) -> None:
         """After the first paint, and beside the window: clicks are taken while the store is brought in."""

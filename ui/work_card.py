@@ -52,7 +52,6 @@ class WorkCard(QFrame):
 
     def __init__(self, context: Context, pages: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._context = context
         self._pages = pages
         self._work: Beside | None = None
         self.setProperty("notice", "remark")
@@ -60,7 +59,8 @@ class WorkCard(QFrame):
         self._words = PlainLabel(wrap=True)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
-        self.stop_button = PlainButton(context._("Stop"))
+        self.stop_button = PlainButton()
+        self.speak(context)
         self.stop_button.clicked.connect(self.stop)
         row = QHBoxLayout(self)
         row.addWidget(Picture(context.theme, "info", IconSize.NORMAL, role="accent"))
@@ -71,6 +71,10 @@ class WorkCard(QFrame):
             context.theme, self, row, Space.NORMAL, (Space.WIDE, Space.CLOSE, Space.NORMAL, Space.CLOSE)
         )
         self.hide()
+
+    def speak(self, context: Context) -> None:
+        """In this language from now on."""
+        self.stop_button.setText(context._("Stop"))
 
     @property
     def busy(self) -> bool:

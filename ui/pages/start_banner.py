@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.wording.language import OWN_NAMES
+from ui.carrying import STAYS
 from ui.context import Context
 from ui.theme.roles import Space
 from ui.widgets.calm import calm
@@ -36,6 +37,7 @@ class StartBanner(Landscape):
         words.addStretch(1)
         space_out(context.theme, self, words, Space.HAIR)
         self.languages = calm(QComboBox())
+        self.languages.setProperty(STAYS, True)
         self.languages.setAccessibleName(context._("Language"))
         self.languages.setToolTip(context._("Language"))
         for code in dict.fromkeys([*languages, context.language.code]):

@@ -175,6 +175,11 @@ class RulesPanel(QFrame):
         if dialog.exec() == QPrintDialog.DialogCode.Accepted:
             self.first.document().print_(printer)
 
+    def take_over(self, former: "RulesPanel") -> None:
+        """Go on where another one was, in another language."""
+        self._library, self._ready, self._trail = former._library, former._ready, former._trail
+        self._show(self._trail.here)
+
     # -- going about
 
     def _prepared(self) -> None:

@@ -273,6 +273,13 @@ class BagPicker(QWidget):
                     self._units = more
         self._show()
 
+    def take_over(self, former: "BagPicker") -> None:
+        """Go on with what was picked in the same place."""
+        if former._touched and former.units():
+            self.resume(former.units())
+            self._order = list(former._order)
+            self.changed.emit()
+
     def clear(self) -> None:
         self._units = {}
         self._show()

@@ -51,6 +51,10 @@ class DropCover(QFrame):
         self._gone.timeout.connect(self.hide)
         self.hide()
 
+    def speak(self, context: Context) -> None:
+        """In this language from now on."""
+        self._context = context
+
     def text(self) -> str:
         return self._words.text() if self.isVisible() else ""
 

@@ -26,9 +26,6 @@ class Notice(QFrame):
         self._picture = Picture(context.theme, "info", IconSize.NORMAL)
         self._text = PlainLabel(wrap=True)
         self.close_button = PlainButton("", kind="quiet")
-        said = context._("Close this message")
-        self.close_button.setAccessibleName(said)
-        show_tip(self.close_button, said)
         put_icon(context.theme, self.close_button, "close")
         self.close_button.clicked.connect(self.hide)
         row = QHBoxLayout(self)
@@ -44,7 +41,14 @@ class Notice(QFrame):
         self._just_said = QTimer(self)
         self._just_said.setSingleShot(True)
         self._just_said.setInterval(0)
+        self.speak(context)
+
+    def speak(self, context: Context) -> None:
+        """In this language from now on; what was said in another one is gone."""
         self.hide()
+        said = context._("Close this message")
+        self.close_button.setAccessibleName(said)
+        show_tip(self.close_button, said)
 
     def text(self) -> str:
         return self._text.text() if self.isVisible() else ""

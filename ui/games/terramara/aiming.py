@@ -56,6 +56,10 @@ class Aiming(QObject):
             self._part = None
         self._sending = sending
 
+    def take_over(self, former: "Aiming") -> None:
+        """Go on where another page of the same table stood."""
+        self.member, self.waiting = former.member, former.waiting
+
     def look(self, waiting: Aim | None) -> str:
         """Work out what can be clicked now; says what is still to be told first."""
         self._refused = None

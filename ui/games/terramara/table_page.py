@@ -229,6 +229,11 @@ class TablePage(GameTable):
         self.hands.remark(text)
         return True
 
+    def take_over(self, former: "TablePage") -> None:
+        """Go on where the page before stood: who was picked, and what had to be told first."""
+        self.aiming.take_over(former.aiming)
+        self.light(self.aiming.waiting)
+
     # -- requests
 
     def do(self, command: Command, allow: bool = False) -> bool:

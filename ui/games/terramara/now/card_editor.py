@@ -216,6 +216,14 @@ class CardEditor(QWidget):
         self.set_points(card.vp)
         self.effects.set_effects(card.effects)
 
+    def take_over(self, former: "CardEditor") -> None:
+        """Go on with what was chosen in the same place."""
+        self._cost = dict(former._cost)
+        self._before = list(former._before)
+        _check(self._group, former._group.checkedId())
+        _check(self._points_group, former._points_group.checkedId())
+        self._show()
+
     def effects_first(self) -> None:
         """Its face is told; whoever comes back wants to tell what it does. That it does nothing is by then an
         answer of its own."""

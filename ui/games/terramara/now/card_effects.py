@@ -82,6 +82,15 @@ class CardEffects(QWidget):
         self._list_effects()
         self._show()
 
+    def take_over(self, former: "CardEffects") -> None:
+        """Go on with what was told in the same place."""
+        self._effects = list(former._effects)
+        self._none = former._none
+        self.clause.set_kind(former.clause.kind)
+        self._inside.setVisible(former.begun)
+        self._list_effects()
+        self._show()
+
     @property
     def begun(self) -> bool:
         """Whether an effect is being described."""

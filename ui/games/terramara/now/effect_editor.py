@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QToolButton, QVBoxLayout, QWidget
 from companion.games.terramara.notation import check_effect, read_effect
 from companion.kernel.errors import Unreadable
 from companion.wording.wording import Wording
+from ui.carrying import STAYS
 from ui.context import Context
 from ui.games.terramara.now.clicks import clicks_of
 from ui.games.terramara.now.composer import (
@@ -91,6 +92,7 @@ class EffectEditor(QWidget):
         self._rare = self._rarer(crafting=read_back is not None)
         self.line = EffectLine(context, self._known)
         """Where the same can be typed. Whoever shows the editor may put it where it stays in sight."""
+        self.line.setProperty(STAYS, True)
         self.line.textEdited.connect(self._typed)
         self.line.confirmed.connect(self.confirmed)
         self.line.taken_back.connect(self.take_back)
@@ -260,6 +262,17 @@ class EffectEditor(QWidget):
 
     def clear(self) -> None:
         self.set_effect(None)
+
+    def take_over(self, former: "EffectEditor") -> None:
+        """Go on with what was clicked or typed in the same place; words of another language as symbols."""
+        if former._misread:
+            self.line.setText(former.line.text())
+            self._typed()
+            return
+        self._shows_nothing = former._shows_nothing
+        self._clicks = list(former._clicks)
+        self._more.setChecked(former._more.isChecked())
+        self._build()
 
     def type_here(self, text: str) -> None:
         """Begin to type, wherever the focus was."""

@@ -69,6 +69,12 @@ class RoadForm(QWidget):
             self._picked.append(detour)
         self._tell()
 
+    def take_over(self, former: "RoadForm") -> None:
+        """Go on with what was clicked in the same place."""
+        if self._picked != former._picked:
+            self._picked = list(former._picked)
+            self._tell()
+
     def segment(self) -> Segment:
         return Segment(str(self.to.currentData()), tuple(self._picked))
 

@@ -42,8 +42,7 @@ def csv_sheet(context: Context, wording: Wording, state: State) -> Sheet:
 def pdf_sheet(context: Context, wording: Wording, state: State, day: QDate | None = None) -> PadSheet:
     today = datetime.now(UTC).astimezone().date()
     date = day or QDate(today.year, today.month, today.day)
-    locale = QLocale(context.language.code)
-    said = locale.toString(date, QLocale.FormatType.LongFormat)
+    said = context.locale.toString(date, QLocale.FormatType.LongFormat)
     return PadSheet(
         title=GAME,
         subtitle=context.language.say("Score pad, {date}", date=said),

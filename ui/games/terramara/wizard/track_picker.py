@@ -53,6 +53,11 @@ class TrackPicker(QWidget):
         self._marks = [mark for mark in marks if mark in self._spaces][: self._wanted]
         self._tell()
 
+    def take_over(self, former: "TrackPicker") -> None:
+        """Go on with what was marked in the same place."""
+        if self.value() != former.value():
+            self.set_value(former.value())
+
     @property
     def wanted(self) -> int:
         return self._wanted

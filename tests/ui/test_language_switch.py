@@ -1,0 +1,238 @@
+"""Another language at once: in the same window, for the same game, with everything that is half entered."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMenu
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Correct, Send
+from companion.wording import language as languages
+from companion.wording.language import MARKED
+from tests.ui.conftest import NAMES, make_setup
+from tests.ui.games.terramara.now.finding import press_on
+from tests.ui.hands import click, type_text
+from tests.ui.marks import unmarked
+from ui.app import Application
+from ui.games.terramara.now.card_editor import CardEditor
+from ui.games.terramara.now.effect_editor import EffectEditor
+from ui.games.terramara.score.score_page import ScorePage
+from ui.games.terramara.table_page import TablePage
+from ui.settings import ANIMATE, LANGUAGE
+from ui.widgets.bag_picker import BagPicker
+
+PEOPLE = tuple(name for name, _ in NAMES)
+
+
+@pytest.fixture
+def program(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Application]:
+    """The running program, as somebody starts it for the first time."""
+    before = QLocale()
+    program = Application(qapp, tmp_path)
+    program._context.settings.set(ANIMATE, False)
+    program.window.resize(1280, 720)
+    program.show()
+    program.window.load()
+    qtbot.waitExposed(program.window)
+    yield program
+    program._qt_words.speak("en")
+    QLocale.setDefault(before)
+    program.finish()
+
+
+def speak(program: Application, code: str = MARKED) -> None:
+    """As the choice in the menu does."""
+    program.window._set_language(code)
+    for _ in range(3):
+        QApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def begin(program: Application, **wishes: object) -> TablePage:
+    program.window.show_session(program.window.library.begin("terramara", make_setup(**wishes)))  # type: ignore[arg-type]
+    return table(program)
+
+
+def table(program: Application) -> TablePage:
+    assert program.window.game is not None
+    page = program.window.game.table
+    assert isinstance(page, TablePage)
+    return page
+
+
+def all_marked(program: Application) -> None:
+    found = unmarked(program.window, PEOPLE)
+    assert not found, "\n".join(sorted(found))
+
+
+def test_the_start_page_speaks_at_once_and_keeps_what_was_typed(program: Application) -> None:
+    window = program.window
+    window.library.begin("terramara", make_setup())
+    window.load()
+    window.start.show_settings()
+    search = window.start.side.field
+    type_text(search, "Ann")
+    speak(program)
+    assert program.window is window
+    assert window.start.side.field is not search
+    assert window.start.side.field.text() == "Ann"
+    assert window.start.banner.settings_button.isChecked()
+    assert window.start.banner.languages.currentData() == MARKED
+    all_marked(program)
+
+
+def test_the_choice_is_remembered(program: Application) -> None:
+    speak(program)
+    assert program._context.settings.get(LANGUAGE) == MARKED
+
+
+def test_a_game_goes_on_in_another_language_and_back(program: Application) -> None:
+    page = begin(program)
+    page.do(Send(player="red", member="explorer", space="hut.red"))
+    session = page._bridge.session
+    moves, title = session.timeline.cursor, program.window.windowTitle()
+    speak(program)
+    assert table(program) is not page
+    assert table(program)._bridge.session is session
+    assert session.timeline.cursor == moves
+    all_marked(program)
+    assert program.window.windowTitle().startswith("⟦")
+    speak(program, "en")
+    assert program.window.windowTitle() == title
+    assert table(program).do(Send(player="blue", member="explorer", space="hut.blue")) is False
+    program.window.undo()
+    assert session.timeline.cursor == moves - 1
+
+
+def test_every_open_place_of_the_game_comes_back(program: Application) -> None:
+    begin(program)
+    game = program.window.game
+    assert game is not None
+    game.show_checklist()
+    speak(program)
+    assert program.window.game is not None
+    assert program.window.game.checklist_shown
+    program.window.game.show_score()
+    speak(program, "en")
+    assert program.window.game is not None
+    assert program.window.game.score_shown
+
+
+def test_a_half_told_space_goes_along(program: Application) -> None:
+    page = begin(program, sample=False)
+    page.click_target("1L.1")
+    press_on(page, "symbol.wood", "symbol.wood", "symbol.and")
+    entries = len(page._bridge.session.entries)
+    speak(program)
+    now = table(program)
+    (editor,) = [found for found in now.now.findChildren(EffectEditor) if found.isVisible()]
+    assert editor._clicks == ["wood", "wood", "and"]
+    assert len(now._bridge.session.entries) == entries
+    press_on(now, "symbol.ore")
+    assert editor.effect() == "2 wood + 1 ore"
+    all_marked(program)
+
+
+def test_words_that_were_typed_go_along_as_what_they_mean(program: Application) -> None:
+    page = begin(program, sample=False)
+    page.click_target("1L.1")
+    (editor,) = [found for found in page.now.findChildren(EffectEditor) if found.isVisible()]
+    editor.type_here("2 wood")
+    speak(program)
+    (editor,) = [found for found in table(program).now.findChildren(EffectEditor) if found.isVisible()]
+    assert editor.effect() == "2 wood"
+    assert editor.line.text() == ""
+
+
+def test_a_half_told_card_goes_along(program: Application) -> None:
+    page = begin(program, sample=False)
+    page.aiming.tell_again(f"card:{next(iter(page._bridge.state.row))}")
+    press_on(page, "category.tools", "cost.timber", "cost.timber", "points.3", "effect.permanent")
+    speak(program)
+    (editor,) = [found for found in table(program).now.findChildren(CardEditor) if found.isVisible()]
+    card = editor.card()
+    assert card is not None
+    assert (card.category, card.cost, card.vp) == ("tools", {"timber": 2}, 3)
+    assert editor.effects.begun
+    assert editor.effects.clause.kind == "permanent"
+    all_marked(program)
+
+
+def test_units_that_are_picked_go_along(program: Application) -> None:
+    page = begin(program)
+    page._bridge.do(Correct(what="red.workers", value=("2",)))
+    for unit in ("wood", "ore", "stone"):
+        page._bridge.do(Correct(what=f"red.{unit}", value=2))
+    QApplication.processEvents()
+    (picker,) = [found for found in page.now.findChildren(BagPicker) if found.isVisible()]
+    click(picker.unit_button("ore"))
+    speak(program)
+    (picker,) = [found for found in table(program).now.findChildren(BagPicker) if found.isVisible()]
+    assert picker.units() == {"ore": 1}
+    assert table(program).now.picked(), "and whatever is done next confirms it"
+
+
+def test_who_was_picked_to_go_is_still_picked(program: Application) -> None:
+    page = begin(program)
+    page.pick_member("chieftain")
+    speak(program)
+    assert table(program).aiming.member == "chieftain"
+
+
+def test_a_number_half_typed_on_the_pad_goes_along_and_is_not_entered(program: Application) -> None:
+    begin(program, depth="score")
+    game = program.window.game
+    assert game is not None
+    page = game.score
+    assert isinstance(page, ScorePage)
+    field = page.form.fields["red", "vp"]
+    field.setFocus()
+    type_text(field, "1")
+    entries = len(game.bridge.session.entries)
+    speak(program)
+    assert program.window.game is not None
+    page = program.window.game.score
+    assert isinstance(page, ScorePage)
+    field = page.form.fields["red", "vp"]
+    assert (field.text(), field.isModified()) == ("1", True)
+    assert len(program.window.game.bridge.session.entries) == entries
+    all_marked(program)
+
+
+def test_the_menu_offers_the_languages_there_are_each_by_its_own_name(
+    program: Application, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(program)
+    game = program.window.game
+    assert game is not None
+    menu: QMenu = game.bar.menu.language
+    assert not menu.menuAction().isVisible()
+    (tmp_path / "de.mo").touch()
+    (tmp_path / "ru.mo").touch()
+    monkeypatch.setattr(languages, "catalogues_folder", lambda: tmp_path)
+    game.bar.menu.offer()
+    assert menu.menuAction().isVisible()
+    assert [action.text() for action in menu.actions()] == ["English", "Deutsch", "Русский"]
+    asked: list[str] = []
+    game.language_wanted.connect(asked.append)
+    program.window.language_changed.disconnect(program._speak)
+    menu.actions()[1].trigger()
+    QApplication.processEvents()
+    assert asked == ["de"]
+
+
+@pytest.mark.parametrize(("code", "cancel"), [("de", "Abbrechen"), ("fr", "Annuler"), ("nl", "Annuleren")])
+def test_what_qt_says_itself_is_said_in_the_same_language(
+    program: Application, qtbot: QtBot, code: str, cancel: str
+) -> None:
+    program._qt_words.speak(code)
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+    qtbot.addWidget(box)
+    assert box.buttons()[0].text().replace("&", "") == cancel
+    assert QLocale().name().startswith(code)
+    program._qt_words.speak("en")
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+    qtbot.addWidget(box)
+    assert box.buttons()[0].text().replace("&", "") == "Cancel"

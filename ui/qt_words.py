@@ -1,0 +1,31 @@
+"""What Qt says itself, on buttons of dialogs and for keys: in the language of the window."""
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
+
+from companion.wording.language import ENGLISH
+
+
+class QtWords(QObject):
+    """One language at a time. Numbers and dates in the fields of Qt follow it as well."""
+
+    def __init__(self, app: QCoreApplication) -> None:
+        super().__init__(app)
+        self._app = app
+        self._spoken: QTranslator | None = None
+
+    def speak(self, code: str) -> None:
+        if self._spoken is not None:
+            self._app.removeTranslator(self._spoken)
+            self._spoken = None
+        QLocale.setDefault(locale_of(code))
+        found = QTranslator(self)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if code != ENGLISH and found.load(f"qtbase_{code}", folder):
+            self._app.installTranslator(found)
+            self._spoken = found
+
+
+def locale_of(code: str) -> QLocale:
+    """How numbers and dates are written: as the system does where it speaks this language, too."""
+    system = QLocale.system()
+    return system if system.name().partition("_")[0] == code else QLocale(code)
