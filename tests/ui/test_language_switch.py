@@ -236,3 +236,18 @@ def test_what_qt_says_itself_is_said_in_the_same_language(
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
     qtbot.addWidget(box)
     assert box.buttons()[0].text().replace("&", "") == "Cancel"
+
+
+def test_the_rules_stay_open_where_they_were(program: Application) -> None:
+    rules = program.window.rules
+    rules.open()
+    assert rules.panel is not None
+    rules.panel.wait()
+    rules.panel.open_rule(["TM-RAID-01"])
+    here = rules.panel._trail.here
+    assert here.article
+    speak(program)
+    assert rules.panel is not None
+    assert rules.is_open
+    assert rules.panel._trail.here == here
+    assert rules.panel.bar.close_button.accessibleName().count("⟦") == 1

@@ -14,7 +14,7 @@ from companion.cli_player import AutoPlayer
 from companion.exports import box_file
 from companion.games.registry import find_door
 from companion.games.terramara.commands import EndTurn, Send
-from companion.kernel.errors import EnvironmentTrouble
+from companion.store.trouble import LOCKED, StoreTrouble
 from companion.wording.language import MARKED
 from companion.wording.wording import Wording
 from tests.ui.conftest import NAMES, make_setup
@@ -172,7 +172,9 @@ def test_what_is_said_when_something_goes_wrong(window: MainWindow, tmp_path: Pa
     window.open_file(tmp_path / "strange.terra.json")
     window.work.wait()
     assert_marked(window, "line 1, column 1: this is not JSON (Expecting value)")  # for those who mend files
-    window.start.show_trouble(said_trouble(window._context, EnvironmentTrouble("store.locked")))
+    window.notice.hide()
+    window.notice.warn("")
+    window.start.show_trouble(said_trouble(window._context, StoreTrouble(LOCKED, file="games")))
     assert_marked(window)
     faults = Faults(tmp_path)
     recovery = Recovery(window._context, window, faults)
