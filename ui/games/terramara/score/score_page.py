@@ -1,6 +1,7 @@
 """The score at the end: the pad, the winner and why, what it rests on; to correct, print and export."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, QTimer
@@ -20,6 +21,7 @@ from companion.games.terramara.commands import CloseGame, EnterScore
 from companion.games.terramara.frames import Pad, Turn
 from companion.games.terramara.scoring import score, typed
 from companion.kernel.command import Command
+from companion.wording.language import load
 from companion.wording.terramara.score import COMPUTED
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -340,21 +342,25 @@ class ScorePage(GameSide):
         ending = name.rpartition(".")[2]
         return str(ask_where(parent, self._context, name, kinds, title, ending) or "")
 
+    def _spoken(self) -> tuple[Context, Wording]:
+        """In the language that was chosen for files and paper."""
+        code = str(self.side.languages.currentData())
+        if code == self._context.language.code:
+            return self._context, self._wording
+        context = replace(self._context, language=load(code))
+        return context, Wording(context.language, self._wording.game_id)
+
     def save_pdf(self) -> None:
         name = exporting.file_name(self._bridge.state, "pdf")
         path = self._choose_file(self, self._context._("Save the score pad"), name, "PDF (*.pdf)")
         if path:
-            self._save(
-                lambda: exporting.save_pdf(self._context, self._wording, self._bridge.state, Path(path)), path
-            )
+            self._save(lambda: exporting.save_pdf(*self._spoken(), self._bridge.state, Path(path)), path)
 
     def save_csv(self) -> None:
         name = exporting.file_name(self._bridge.state, "csv")
         path = self._choose_file(self, self._context._("Save the score pad"), name, "CSV (*.csv)")
         if path:
-            self._save(
-                lambda: exporting.save_csv(self._context, self._wording, self._bridge.state, Path(path)), path
-            )
+            self._save(lambda: exporting.save_csv(*self._spoken(), self._bridge.state, Path(path)), path)
 
     def _save(self, write: Callable[[], None], path: str) -> None:
         try:
@@ -369,7 +375,7 @@ class ScorePage(GameSide):
         dialog = QPrintDialog(printer, self)
         if dialog.exec() != QPrintDialog.DialogCode.Accepted:
             return
-        if exporting.print_pad(self._context, self._wording, self._bridge.state, printer):
+        if exporting.print_pad(*self._spoken(), self._bridge.state, printer):
             self.side.say(self._context._("The pad is on its way to the printer."), "good")
         else:
             self.side.say(self._context._("The printer did not take the pad. Is it switched on?"), "danger")

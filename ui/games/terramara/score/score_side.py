@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QVBoxLayout, QWidget
 
+from companion.wording.language import OWN_NAMES, available, isolated
 from companion.wording.texts import Made
+from ui.carrying import STAYS
 from ui.context import Context
 from ui.games.terramara.score.past_list import PastList
 from ui.theme.roles import Space
+from ui.widgets.calm import calm
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton
@@ -30,6 +33,7 @@ class ScoreSide(QFrame):
         self.pdf_button = self._button("pdf", context._("Save as PDF …"))
         self.csv_button = self._button("csv", context._("Save as CSV …"))
         self.print_button = self._button("print", context._("Print …"))
+        self.languages = self._languages()
         self.table_button = self._button("arrow_left", context._("Back to the table"))
         self.start_button = self._button("start", context._("To the start page"))
         self.message = PlainLabel("", wrap=True)
@@ -47,6 +51,7 @@ class ScoreSide(QFrame):
             self.close_button,
             self.enter_button,
             self.hint,
+            self.languages,
             self.pdf_button,
             self.csv_button,
             self.print_button,
@@ -67,6 +72,20 @@ class ScoreSide(QFrame):
         button = PlainButton(text)
         put_icon(self._context.theme, button, icon)
         return button
+
+    def _languages(self) -> QComboBox:
+        """What is saved or printed may be for somebody who reads another language than the window speaks."""
+        context, combo = self._context, calm(QComboBox())
+        combo.setProperty(STAYS, True)
+        said = context._("Language of what is saved or printed")
+        combo.setAccessibleName(said)
+        show_tip(combo, said)
+        for code in dict.fromkeys((context.language.code, *available())):
+            name = isolated(OWN_NAMES.get(code, code))
+            combo.addItem(context.language.say("Save and print in: {language}", language=name), code)
+        if combo.count() < 2:  # nothing to choose
+            combo.hide()
+        return combo
 
     def show_notes(self, notes: Sequence[str], untold: Sequence[Made]) -> None:
         told_here = {line.text for line in untold}

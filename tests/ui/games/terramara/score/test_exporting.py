@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QDate, QRectF, Qt
+from PySide6.QtCore import QDate, QLocale, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtPrintSupport import QPrinter
 from pytestqt.qtbot import QtBot
@@ -16,6 +16,7 @@ from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.scoring import CATEGORIES, score
 from companion.games.terramara.setup import Seat, Setup
 from companion.session import Session
+from companion.wording.language import MARKED
 from companion.wording.wording import Wording
 from tests.ui.games.terramara.score.pads import SEATS, begin, filled, show
 from tests.ui.hands import click
@@ -34,6 +35,20 @@ def test_pdf_and_csv_are_saved(qtbot: QtBot, context: Context, tmp_path: Path) -
         assert str(file) in page.side.message.text()
         assert file.read_bytes().startswith({"pdf": b"%PDF", "csv": b"\xef\xbb\xbf"}[ending])
     assert sorted(path.name for path in tmp_path.glob("pad*")) == ["pad.csv", "pad.pdf"]
+
+
+def test_a_file_may_be_in_another_language_than_the_window(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    page = show(qtbot, context, filled(begin(3)), str(tmp_path / "pad.csv"))
+    assert page.side.languages.currentData() == "en"
+    assert page.side.languages.isHidden(), "there is nothing to choose"
+    page.side.languages.addItem("marks", MARKED)
+    page.side.languages.setCurrentIndex(1)
+    click(page.side.csv_button)
+    lines = (tmp_path / "pad.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert lines[0].startswith("⟦Category⟧")
+    assert page.side.message.text().startswith("Saved")
 
 
 def test_a_full_disk_is_told_beside_the_button(qtbot: QtBot, context: Context) -> None:
@@ -65,7 +80,7 @@ def test_the_pdf_is_one_page_with_its_type(context: Context) -> None:
     assert data.count(b"/Type /Page\n") == 1
     assert b"FontFile" in data
     assert len(data) < 2_000_000
-    assert "May 1, 2026" in sheet.subtitle
+    assert context.locale.toString(QDate(2026, 5, 1), QLocale.FormatType.LongFormat) in sheet.subtitle
 
 
 def test_long_names_and_many_notes_stay_on_the_page(make_context: Callable[..., Context]) -> None:
