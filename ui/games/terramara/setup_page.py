@@ -35,7 +35,8 @@ from ui.widgets.landscape import Landscape
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel
 
-_HEAD = 84
+_HEAD, _LOW_HEAD, _HIGH = 84, 52, 460
+"""How high the landscape is, how high with very large text, and from which height on there is room for it."""
 _ROOMY = 900
 ICONS = {
     "frame": "common/zoom_fit",
@@ -191,16 +192,17 @@ class ChecklistPage(GameSide):
         middle.addWidget(area, 5)
         middle.addWidget(self.sketch, 4)
         space_out(context.theme, self, middle, Space.WIDE)
-        body = QVBoxLayout()
+        self._body = body = QVBoxLayout()
         body.addLayout(middle, 1)
         body.addLayout(self._foot())
-        space_out(context.theme, self, body, Space.NORMAL, (Space.PAGE, Space.WIDE, Space.PAGE, Space.WIDE))
+        space_out(context.theme, self, body, Space.NORMAL)
         box = QVBoxLayout(self)
         box.setSpacing(0)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(self._head())
         box.addLayout(body, 1)
         self.refresh()
+        Dress(context.theme, self, self._fit)
 
     def _head(self) -> QWidget:
         context = self._context
@@ -209,8 +211,8 @@ class ChecklistPage(GameSide):
         row.addStretch(1)
         row.addWidget(PlainLabel(context._("Set up the table"), "title"))
         row.addStretch(1)
-        space_out(context.theme, head, row, 0, (Space.PAGE, Space.CLOSE, Space.PAGE, Space.CLOSE))
-        Dress(context.theme, head, lambda: head.setFixedHeight(context.theme.px(_HEAD)))
+        space_out(context.theme, head, row, 0, (Space.PAGE, 0, Space.PAGE, 0))
+        self._landscape = head
         return head
 
     def _foot(self) -> QHBoxLayout:
@@ -257,9 +259,19 @@ class ChecklistPage(GameSide):
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The sketch gives way to words when there is no room for both."""
         super().resizeEvent(event)
-        self.sketch.setVisible(self.width() >= self._context.theme.px(_ROOMY))
+        self._fit()
+
+    def _fit(self) -> None:
+        """The sketch gives way to words when there is no room for both, and so does the landscape."""
+        px = self._context.theme.px
+        roomy = self.width() >= px(_ROOMY)
+        self.sketch.setVisible(roomy)
+        self.progress.setVisible(roomy)
+        high = self.height() >= px(_HIGH)
+        self._landscape.setFixedHeight(px(_HEAD if high else _LOW_HEAD))
+        above = px(Space.WIDE if high else Space.CLOSE)
+        self._body.setContentsMargins(px(Space.PAGE), above, px(Space.PAGE), above)
 
     def _ticked(self, at: int) -> None:
         """On to the next step that hands must do."""

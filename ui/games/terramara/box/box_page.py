@@ -38,8 +38,9 @@ from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
-_SIDE, _BESIDE, _LOWEST = 400, 900, 150
-"""How wide the form is, from which width on it stands beside the grid, and how low the grid may be."""
+_SIDE, _BESIDE, _ABREAST, _LOWEST = 400, 900, 560, 150
+"""How wide the form is, from which width on it stands beside the grid, and from which the way to tell more
+stands beside what is told; and how low the grid may be."""
 
 
 class BoxPage(GameBox):
@@ -284,7 +285,7 @@ class BoxPage(GameBox):
         if detail is None:
             detail = beside or (self.detail.isVisibleTo(self) and not self._grid.isVisibleTo(self))
         ways = QBoxLayout.Direction
-        self._line.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self._line.setDirection(ways.LeftToRight if self.width() >= px(_ABREAST) else ways.TopToBottom)
         self.list.setMinimumHeight(px(_LOWEST))
         self.detail.back.setVisible(not beside)
         self._grid.setVisible(beside or not detail)

@@ -1,7 +1,7 @@
 """What to look at in the box: a kind with how much of it is told, a level, a category, and words."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QLineEdit, QWidget
 
 from companion.games.terramara.box import HOLDS, KINDS, LEVELS
 from companion.games.terramara.symbols import CATEGORIES
@@ -13,7 +13,7 @@ from ui.games.terramara.box.desk import BoxDesk
 from ui.games.terramara.box.things_filter import PARTLY, TOLD, TWIN, UNTOLD, Wanted
 from ui.theme.roles import Space
 from ui.widgets.calm import calm
-from ui.widgets.dress import Dress, space_out
+from ui.widgets.dress import Dress
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton
 
@@ -62,13 +62,9 @@ class FilterBar(QWidget):
         self.words.setClearButtonEnabled(True)
         self.words.textChanged.connect(lambda _text: self.changed.emit())
         Dress(context.theme, self, lambda: self.words.setFixedWidth(context.theme.px(_FIELD)))
-        row = FlowLayout(context.theme, self, Space.CLOSE)
         for widget in (self.standing, self.level, self.category, self.words):
-            row.addWidget(widget)
-        layout = QVBoxLayout(self)
-        layout.addLayout(kinds)
-        layout.addLayout(row)
-        space_out(context.theme, self, layout, Space.TIGHT)
+            kinds.addWidget(widget)  # in the same flow: with large text every line counts
+        self.setLayout(kinds)
         self._narrow()
 
     def _combo(self, name: str, items: list[tuple[str, str | int]]) -> QComboBox:

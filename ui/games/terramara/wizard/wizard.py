@@ -35,7 +35,8 @@ from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.landscape import Landscape
 from ui.widgets.plain import PlainButton, PlainLabel
 
-_HEAD = 84
+_HEAD, _LOW_HEAD, _HIGH = 84, 52, 460
+"""How high the landscape is, how high with very large text, and from which height on there is room for it."""
 _ROOMY = 1000
 _WIDEST = 1400
 
@@ -89,18 +90,21 @@ class NewGameWizard(GameWizard):
         row.addWidget(PlainLabel(self._context._("New game"), "title"))
         row.addStretch(1)
         self._head_row = row
-        Dress(theme, head, lambda: head.setFixedHeight(theme.px(_HEAD)))
+        self._landscape = head
         return head
 
     def _fit(self) -> None:
-        """Very large text leaves no room for the list of steps; very large screens keep lines short."""
+        """Very large text leaves no room for the list of steps, and little for landscape and margins; very
+        large screens keep lines short."""
         px = self._context.theme.px
-        roomy = self.width() >= px(_ROOMY)
+        roomy, high = self.width() >= px(_ROOMY), self.height() >= px(_HIGH)
+        self._landscape.setFixedHeight(px(_HEAD if high else _LOW_HEAD))
         self.steps.setVisible(roomy)
         self.players_page.picture.setVisible(roomy)
         side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)
-        self._body.setContentsMargins(side, px(Space.WIDE), side, px(Space.WIDE))
-        self._head_row.setContentsMargins(side, px(Space.CLOSE), side, px(Space.CLOSE))
+        above = px(Space.WIDE if high else Space.CLOSE)
+        self._body.setContentsMargins(side, above, side, above)
+        self._head_row.setContentsMargins(side, 0, side, 0)
 
     @guarded
     def hideEvent(self, event: QHideEvent) -> None:
