@@ -1,5 +1,6 @@
 """One open game: a bar above, the game's own table below, the score page behind it."""
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
@@ -230,10 +231,10 @@ class GamePage(QWidget):
 
     # -- where one is
 
-    def spare(self) -> QRect | None:
-        """What a message of the window may cover for a while; None where it must not."""
-        spare = self.table.spare() if self.places.currentWidget() is self.table else None
-        return spare.translated(self.table.mapTo(self, QPoint())) if spare is not None else None
+    def spare(self) -> Sequence[QRect]:
+        """What a message of the window may cover for a while; nothing where it must not."""
+        spare = self.table.spare() if self.places.currentWidget() is self.table else ()
+        return [part.translated(self.table.mapTo(self, QPoint())) for part in spare]
 
     def confirm_open(self) -> None:
         """Somebody leaves the place they are at: what is described to the end there is not lost."""

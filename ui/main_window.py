@@ -1,6 +1,6 @@
 """The window: its pages, its bar, and who talks to whom. Layout and wiring on one page."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -127,11 +127,11 @@ class MainWindow(QMainWindow):
     def load_soon(self) -> None:
         self.shelf.load_soon()
 
-    def _spare(self) -> QRect | None:
+    def _spare(self) -> Sequence[QRect]:
         """What a message may cover: only a page knows of a part where nobody aims at anything."""
         game = self._game
-        spare = game.spare() if game is not None and self.pages.currentWidget() is game else None
-        return spare.translated(self.pages.pos()) if spare is not None else None
+        spare = game.spare() if game is not None and self.pages.currentWidget() is game else ()
+        return [part.translated(self.pages.pos()) for part in spare]
 
     def warn(self, trouble: Exception) -> None:
         self.notice.warn(said_trouble(self._context, trouble))

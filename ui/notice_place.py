@@ -1,6 +1,6 @@
 """Where a message of the window lies: below the page, or over a part of it where nobody aims at anything."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRect
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -8,8 +8,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ui.faults import guarded
 from ui.widgets.notice import Notice
 
-Free = Callable[[], QRect | None]
-"""The part of the page a message may cover, as the window sees it; None where it may cover nothing."""
+Free = Callable[[], Sequence[QRect]]
+"""The parts of the page a message may cover, as the window sees them, the best one first; none where it may
+cover nothing."""
+MOST = 0.3
+"""Of the height of such a part: a longer message goes to the next one."""
 
 
 class NoticePlace(QObject):
@@ -26,15 +29,17 @@ class NoticePlace(QObject):
 
     def find(self) -> None:
         """Also when another page is shown."""
-        free = self._free()
+        parts = self._free()
         below = self._column.indexOf(self._notice) >= 0
-        if free is None:
+        if not parts:
             if not below:
                 self._column.addWidget(self._notice)
             return
         if below:
             self._column.removeWidget(self._notice)
-        height = min(self._notice.heightForWidth(free.width()), free.height())
+        needed = self._notice.heightForWidth
+        free = next((part for part in parts if needed(part.width()) <= MOST * part.height()), parts[-1])
+        height = min(needed(free.width()), free.height())
         self._notice.setGeometry(free.x(), free.bottom() + 1 - height, free.width(), height)
         self._notice.raise_()
 

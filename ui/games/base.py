@@ -74,9 +74,10 @@ class GameTable(QWidget):
         """Take the focus to what Tab or Shift+Tab means here; False for the usual order of the window."""
         return False
 
-    def spare(self) -> QRect | None:
-        """The part of it that a message of the window may cover for a while; None where it must not."""
-        return None
+    def spare(self) -> Sequence[QRect]:
+        """The parts of it that a message of the window may cover for a while, the best one first; none where
+        it must not."""
+        return ()
 
     def remark(self, text: str) -> bool:
         """Say something about the last step where nothing moves for it; False where that cannot be."""

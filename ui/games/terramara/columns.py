@@ -55,10 +55,14 @@ class Columns(QWidget):
         space_out(theme, self, row, 0, (Space.CLOSE, Space.TIGHT, Space.CLOSE, Space.CLOSE))
         Dress(theme, self, self._arrange)
 
-    def beside_decision(self) -> QRect:
-        """Everything left of the column with the decision."""
+    def beside_decision(self) -> Sequence[QRect]:
+        """What is left of the column with the decision: the left column alone, or all of it."""
         decision = self._side.mapTo(self, QPoint()).x()
-        return QRect(0, 0, decision - self._split.handleWidth(), self.height())
+        whole = QRect(0, 0, decision - self._split.handleWidth(), self.height())
+        if self.narrow:
+            return (whole,)
+        clans = self.left.mapTo(self, QPoint()).x() + self.left.width()
+        return QRect(0, 0, clans, self.height()), whole
 
     def to_decision(self) -> None:
         """What is being waited for comes to the front."""

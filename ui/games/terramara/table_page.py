@@ -221,9 +221,9 @@ class TablePage(GameTable):
     def focusNextPrevChild(self, forward: bool) -> bool:
         return self.tab(forward) or super().focusNextPrevChild(forward)
 
-    def spare(self) -> QRect | None:
-        """The moves and the lower edge of the board; never the decision and what confirms it."""
-        return self.columns.beside_decision() if self.at_board else None
+    def spare(self) -> Sequence[QRect]:
+        """The moves, or the lower edge of the board as well; never the decision and what confirms it."""
+        return self.columns.beside_decision() if self.at_board else ()
 
     def remark(self, text: str) -> bool:
         self.hands.remark(text)

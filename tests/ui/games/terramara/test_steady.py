@@ -219,6 +219,9 @@ def test_a_message_of_the_window_lies_over_the_table_and_moves_nothing(
     for button in (page.now.findChild(QPushButton, "end_turn"), *page.now.answers(), *member_buttons(page)):
         if button is not None and button.isVisible():
             assert not here.intersects(QRect(button.mapTo(window, QPoint()), button.size()))
+    if not page.columns.narrow:
+        board = QRect(page.board.mapTo(window, QPoint()), page.board.size())
+        assert not here.intersects(board), "as long as it is short it lies over the moves alone"
     window.notice.hide()
     assert places(page) == before
 
