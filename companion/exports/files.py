@@ -36,6 +36,9 @@ _TEXTS = {
 }
 
 _STORE_NAME = re.compile(r"\.sqlite(-\w+)?$", re.IGNORECASE)
+_BESIDE_GAMES = re.compile(r"(backups|log\.txt(\.\d+)?|games-were-here\.txt|settings\.ini)$", re.IGNORECASE)
+"""What the companion itself keeps in the folder of the games."""
+_GAMES = "games.sqlite"
 _FORMAT = re.compile(rb'"format"\s*:\s*("[^"]{0,80}")')
 _BOM = b"\xef\xbb\xbf"
 REPORT = b"Terra Companion: report\n"
@@ -73,8 +76,10 @@ def write_file(path: Path, data: bytes) -> None:
 
 
 def refuse_the_store(path: Path) -> None:
-    """Nothing but the store writes to a file of games. Raises `ExportTrouble`."""
-    if _STORE_NAME.search(path.name) or _STORE_NAME.search(path.resolve().name):
+    """Nothing but the store writes to a file of games, or to what lies beside it. Raises `ExportTrouble`."""
+    target = path.resolve()
+    beside = _BESIDE_GAMES.match(target.name) and (target.parent / _GAMES).exists()
+    if beside or _STORE_NAME.search(path.name) or _STORE_NAME.search(target.name):
         raise ExportTrouble(THE_STORE, file=str(path))
 
 

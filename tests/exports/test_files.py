@@ -136,3 +136,17 @@ def test_a_file_keeps_its_permissions(tmp_path: Path) -> None:
         path.chmod(mode)
         write_file(path, GAME)
         assert stat.S_IMODE(path.stat().st_mode) == mode
+
+
+@pytest.mark.parametrize("name", ["backups", "log.txt", "log.txt.1", "games-were-here.txt", "settings.ini"])
+def test_what_belongs_to_the_games_beside_it_is_never_written(tmp_path: Path, name: str) -> None:
+    (tmp_path / "games.sqlite").touch()
+    with pytest.raises(ExportTrouble) as caught:
+        write_file(tmp_path / name, b"{}")
+    assert caught.value.text == files.THE_STORE
+    assert not (tmp_path / name).exists()
+
+
+def test_the_same_names_are_free_where_no_games_are_kept(tmp_path: Path) -> None:
+    write_file(tmp_path / "backups", b"{}")
+    assert (tmp_path / "backups").read_bytes() == b"{}"
