@@ -90,8 +90,11 @@ def _topic(name: str, values: Any, file: Path) -> Topic:
     unknown = set(values) - {it.name for it in fields(Topic)}
     if unknown:
         raise Unreadable(f"{name}: nobody knows {', '.join(sorted(unknown))}", str(file))
-    lists = {key: tuple(map(str, value)) for key, value in values.items() if key != "pages"}
-    return Topic(name, pages=dict(values.get("pages", {})), **lists)
+    try:
+        lists = {key: tuple(map(str, value)) for key, value in values.items() if key != "pages"}
+        return Topic(name, pages=dict(values.get("pages", {})), **lists)
+    except (TypeError, ValueError) as error:
+        raise Unreadable(f"{name}: {error}", str(file)) from None
 
 
 def _toml(file: Path) -> dict[str, Any]:

@@ -2,7 +2,8 @@
 
 from collections.abc import Collection, Sequence
 
-SHORTEST = 3
+SHORTEST, LONGEST = 3, 40
+"""Letters of a part, and of a whole compound: nobody reads longer ones either."""
 
 
 def split(word: str, known: Collection[str], links: Sequence[str]) -> tuple[str, ...]:
@@ -10,7 +11,7 @@ def split(word: str, known: Collection[str], links: Sequence[str]) -> tuple[str,
 
     `known` are whole words, plainly spelt; `links` is what may stand between two of them.
     """
-    parts = _split(word, known, links) if links and len(word) >= 2 * SHORTEST else ()
+    parts = _split(word, known, links) if links and 2 * SHORTEST <= len(word) <= LONGEST else ()
     return parts if len(parts) > 1 else ()
 
 

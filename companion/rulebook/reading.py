@@ -75,7 +75,7 @@ class Reader:
             slot = slots[meaning.first] if meaning.end - meaning.first == 1 else None
             if slot is not None:
                 slot.mean(ids)
-            elif meaning.end - meaning.first > 1 or found[meaning.first].plain not in self.tongue.small:
+            else:
                 spans.append(Slot(found[meaning.first], ids))
         return [slot for slot in slots if slot is not None] + parts + spans
 

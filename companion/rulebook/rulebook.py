@@ -22,6 +22,8 @@ from companion.rulebook.spelling import plain, words
 from companion.rulebook.tongue import LANGUAGES, Tongue, load_tongue
 
 HITS = 10
+WORDS, LETTERS = 60, 1000
+"""So much of a question is read; whoever pastes a page gets an answer to its beginning."""
 
 
 @dataclass(frozen=True)
@@ -140,18 +142,19 @@ class Rulebook:
 
     # Search
 
-    def search(self, question: str, lang: str = "", limit: int = HITS, typing: bool = False) -> list[Hit]:
+    def search(self, question: str, lang: str = "", limit: int = HITS) -> list[Hit]:
         """What answers a question, best first; nothing where nothing does.
 
         `lang` is the language of whoever reads, and a hint: a question in another one is recognised, and
-        answered in `lang`. Without it the answer is in the language of the question. While somebody is still
-        `typing`, the last word may be unfinished.
+        answered in `lang`. Without it the answer is in the language of the question. The last word may be
+        unfinished, so that results come while somebody types.
         """
+        question = " ".join(question[:LETTERS].split()[:WORDS])
         with self._lock:
             asked_in = recognise(question, {code: self._meanings(code) for code in self.languages}, lang)
             shelf = self._shelf(asked_in)
             bridges = [self._meanings(code) for code in LANGUAGES if code != asked_in]
-            slots = shelf.read(question, bridges, typing)
+            slots = shelf.read(question, bridges)
             ranked = shelf.rank(slots)[:limit]
             shown_in = lang if lang in self.languages else asked_in
             shown = {entry.topic.id: entry for entry in self._shelf(shown_in).entries}
@@ -174,7 +177,7 @@ class Rulebook:
     def _tongue(self, lang: str) -> Tongue:
         with self._lock:
             if lang not in self._tongues:
-                self._tongues[lang] = load_tongue(lang, self._folder.parent / "languages")
+                self._tongues[lang] = load_tongue(lang)
             return self._tongues[lang]
 
     def _terms_of(self, lang: str) -> Meanings:
@@ -204,10 +207,12 @@ class Rulebook:
         """Terms, what people call them, and what people mean in any game."""
         with self._lock:
             if lang not in self._meant:
-                known = self._meant[lang] = Meanings(self._tongue(lang))
-                known.add({key: term[lang].said() for key, term in self.glossary.items()})
+                tongue = self._tongue(lang)
+                known = self._meant[lang] = Meanings(tongue)
+                # A symbol may be called "or": as a word of a question that says nothing.
+                known.add({key: tongue.telling(term[lang].said()) for key, term in self.glossary.items()})
                 known.add(self._everyday(lang, "terms"))
-                known.add(known.tongue.everyday)
+                known.add(tongue.everyday)
             return self._meant[lang]
 
     def _everyday(self, lang: str, table: str) -> dict[str, list[str]]:

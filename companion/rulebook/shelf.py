@@ -17,8 +17,6 @@ CLOSENESS = 1.0
 """How much it counts that one phrasing of an article comes close to the whole question."""
 FAMILY, UNFINISHED, MISTYPED, BRIDGE = 0.8, 0.6, 0.7, 0.9
 """How far a guess is trusted."""
-WORDS, LETTERS = 60, 1000
-"""So much of a question is read; whoever pastes a page gets an answer to its beginning."""
 
 
 class Entry(NamedTuple):
@@ -72,21 +70,19 @@ class Shelf:
     def _phrase(self, text: str) -> Phrase:
         return [tuple(slot.tokens) for slot in self.reader.slots(text)]
 
-    def read(self, question: str, bridges: Sequence[Meanings] = (), typing: bool = False) -> list[Slot]:
+    def read(self, question: str, bridges: Sequence[Meanings] = ()) -> list[Slot]:
         """The words of a question as tokens of this shelf; what leads nowhere is repaired.
 
         A word that is none here may be a term of another language: `bridges` know those.
         """
-        kept = " ".join(question.split()[:WORDS])[:LETTERS]
-        slots = self.reader.slots(kept)
-        last = max((slot.word.end for slot in slots), default=0)
+        slots = _once(self.reader.slots(question))
         lost = {slot.word for slot in slots if not self._leads_somewhere(slot)}
         lost -= {slot.word for slot in slots if self._leads_somewhere(slot)}
-        foreign = [slot for other in bridges for slot in self._bridged(kept, lost, other)]
+        foreign = [slot for other in bridges for slot in self._bridged(question, lost, other)]
         lost -= {slot.word for slot in foreign}
         for slot in slots:
             if slot.word in lost:
-                self._repair(slot, typing and slot.word.end == last)
+                self._repair(slot, slot.word.end == len(question))
         return [slot for slot in (*slots, *foreign) if self._leads_somewhere(slot)]
 
     def _leads_somewhere(self, slot: Slot) -> bool:
@@ -107,12 +103,10 @@ class Shelf:
         for form in (stem, *([stem.removeprefix(prefix)] if prefix and stem.startswith(prefix) else [])):
             for other in family(form, self._stems):
                 slot.offer(other, FAMILY)
-        if not unfinished_word and len(slot.tokens) > 1:
-            return
-        guesses = [(word, MISTYPED) for word in mistyped(slot.word.plain, self._spelt)]
-        if unfinished_word:
-            guesses += [(word, UNFINISHED) for word in unfinished(slot.word.plain, self._spelt)]
-        for word, trust in guesses:
+        guesses, trust = unfinished(slot.word.plain, self._spelt) if unfinished_word else [], UNFINISHED
+        if not guesses and len(slot.tokens) == 1:
+            guesses, trust = mistyped(slot.word.plain, self._spelt), MISTYPED
+        for word in guesses:
             for guessed in self.reader.slots(word):
                 for token, weight in guessed.tokens.items():
                     slot.offer(token, weight * guessed.weight * trust)
@@ -139,3 +133,8 @@ class Shelf:
 
 def _tokens(phrases: Iterable[Phrase]) -> list[str]:
     return [token for phrase in phrases for tokens in phrase for token in tokens]
+
+
+def _once(slots: Iterable[Slot]) -> list[Slot]:
+    """Each word once, however often it was said."""
+    return list({frozenset(slot.tokens): slot for slot in slots}.values())

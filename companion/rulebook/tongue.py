@@ -6,8 +6,7 @@ the Snowball stemmer of the language.
 
 import sys
 import tomllib
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import Stemmer
@@ -62,12 +61,21 @@ class Tongue:
     def stems(self, text: str) -> tuple[str, ...]:
         return tuple(self.stem(word.plain) for word in words(text))
 
+    def telling(self, phrases: Iterable[str]) -> list[str]:
+        """The phrases that are more than a small word."""
+        return [phrase for phrase in phrases if plain(phrase) not in self.small]
+
+    @property
+    def irregular(self) -> frozenset[str]:
+        """The words that have forms no stemmer finds."""
+        return frozenset(self._bases.values())
+
     def has_form(self, word: str) -> bool:
         """Whether a word is told by hand as a form of another."""
         return word in self._bases
 
 
-def load_tongue(code: str, folder: Path | None = None) -> Tongue:
-    """The language of this code; one without data is still stemmed."""
-    file = (folder or resource("rulebook", "languages")) / f"{code}.toml"
-    return Tongue(code, tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {})
+def load_tongue(code: str) -> Tongue:
+    """The language of this code."""
+    file = resource("rulebook", "languages", f"{code}.toml")
+    return Tongue(code, tomllib.loads(file.read_text(encoding="utf-8")))

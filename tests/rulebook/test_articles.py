@@ -1,0 +1,124 @@
+"""The articles of every game in every language: complete, alike, short, and findable."""
+
+import re
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from companion.resources import resource
+from companion.rulebook.article import Article, read_article
+from companion.rulebook.library import Library
+from companion.rulebook.rulebook import Rulebook
+from companion.rulebook.tongue import LANGUAGES
+
+STILL_TO_COME: frozenset[str] = frozenset({"fr", "nl"})
+"""Languages whose articles may be missing; empty as soon as all five are there."""
+LONGEST = 1000
+"""Characters of a text that is read aloud in half a minute, in the wordiest of the languages."""
+NUMBER = re.compile(r"\d+|½")
+"""A number is what is written in digits, and a half; those must be the same everywhere. Words such as "both"
+or "once" are free, because languages differ in where they need one."""
+EVERYDAY = {"terms", "articles", "rules"}
+GAMES = list(Library().rulebooks)
+TEXTS = [(game, lang) for game in GAMES for lang in Library().rulebook(game).languages]
+
+
+@cache
+def rulebook(game: str) -> Rulebook:
+    return Library().rulebook(game)
+
+
+@cache
+def articles(game: str, lang: str) -> dict[str, Article]:
+    found = (read_article(resource("rulebook", game), it, lang) for it in rulebook(game).topics.values())
+    return {article.id: article for article in found if article}
+
+
+def rules(game: str) -> set[str]:
+    """The digest's own list, which the tests of the engine read as well."""
+    file = Path(__file__).parents[1] / "games" / game / "rule_ids.txt"
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return {line for line in lines if line and not line.startswith("#")}
+
+
+def named(game: str, key: str) -> set[str]:
+    return {name for topic in rulebook(game).topics.values() for name in getattr(topic, key)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_five_languages_are_there(game: str) -> None:
+    assert set(LANGUAGES) - set(rulebook(game).languages) <= STILL_TO_COME
+
+
+@pytest.mark.parametrize(("game", "lang"), TEXTS)
+def test_every_language_has_every_article_and_no_other(game: str, lang: str) -> None:
+    files = {file.stem for file in resource("rulebook", game, lang).glob("*")}
+    assert files == set(rulebook(game).topics)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_enough_articles_and_every_rule_is_in_one(game: str) -> None:
+    assert len(rulebook(game).topics) >= 70
+    assert named(game, "rules") == rules(game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_an_article_points_at_exists(game: str) -> None:
+    icons = {file.stem for file in resource("icons", game).glob("*.svg")}
+    assert named(game, "related") <= set(rulebook(game).topics)
+    assert named(game, "icons") <= icons
+    assert named(game, "glossary") <= set(rulebook(game).glossary)
+    assert named(game, "pages") <= set(LANGUAGES)
+
+
+@pytest.mark.parametrize(("game", "lang"), TEXTS)
+def test_the_numbers_are_the_same_in_every_language(game: str, lang: str) -> None:
+    english = articles(game, "en")
+    different = {
+        name: (sorted(NUMBER.findall(english[name].body)), sorted(NUMBER.findall(article.body)))
+        for name, article in articles(game, lang).items()
+        if Counter(NUMBER.findall(english[name].body)) != Counter(NUMBER.findall(article.body))
+    }
+    assert different == {}
+
+
+@pytest.mark.parametrize(("game", "lang"), TEXTS)
+def test_an_article_is_read_aloud_in_half_a_minute(game: str, lang: str) -> None:
+    too_long = {name: len(it.text) for name, it in articles(game, lang).items() if len(it.text) > LONGEST}
+    assert too_long == {}
+
+
+@pytest.mark.parametrize(("game", "lang"), TEXTS)
+def test_an_article_has_a_title_of_its_own_a_text_and_ways_to_ask_for_it(game: str, lang: str) -> None:
+    told = articles(game, lang)
+    assert [name for name, it in told.items() if not (it.title.strip() and it.text)] == []
+    assert [name for name, it in told.items() if len(it.asked) < 5 or not all(map(str.strip, it.asked))] == []
+    assert [title for title, n in Counter(it.title for it in told.values()).items() if n > 1] == []
+
+
+@pytest.mark.parametrize(("game", "lang"), TEXTS)
+def test_the_title_of_an_article_finds_it(game: str, lang: str) -> None:
+    lost = [
+        name
+        for name, article in articles(game, lang).items()
+        if name not in [hit.id for hit in rulebook(game).search(article.title, lang)[:3]]
+    ]
+    assert lost == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everyday_words_belong_to_terms_articles_and_rules_that_exist(game: str, lang: str) -> None:
+    book = Rulebook(resource("rulebook", game))
+    told = {table: book._everyday(lang, table) for table in EVERYDAY}
+    assert set(told["terms"]) <= set(book.glossary)
+    assert set(told["articles"]) <= set(book.topics)
+    assert set(told["rules"]) <= rules(game)
+    assert told["terms"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_term_has_a_word_in_every_language(game: str) -> None:
+    assert [term.id for term in rulebook(game).glossary.values() if set(term.names) != set(LANGUAGES)] == []

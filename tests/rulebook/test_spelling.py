@@ -1,0 +1,41 @@
+"""One spelling for all ways to write a word."""
+
+import pytest
+
+from companion.rulebook.spelling import plain, words
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Straße", "STRASSE"),
+        ("Häuptling", "hauptling"),
+        ("перекрёсток", "перекресток"),
+        ("éclaireur", "Eclaireur"),
+        ("main-d'œuvre", "main-d'oeuvre"),
+        ("coördinaat", "coordinaat"),
+        ("e\u0301t\u00e9", "été"),
+    ],
+)
+def test_words_are_the_same_with_and_without_their_signs(one: str, other: str) -> None:
+    assert plain(one) == plain(other)
+
+
+def test_the_short_i_of_russian_is_a_letter_of_its_own() -> None:
+    assert plain("Рабочий") == "рабочий"
+
+
+def test_words_know_where_they_stand() -> None:
+    text = "Zahlt Ännes l'explorateur 2×?"
+    assert [(word.plain, text[word.start : word.end]) for word in words(text)] == [
+        ("zahlt", "Zahlt"),
+        ("annes", "Ännes"),
+        ("l", "l"),
+        ("explorateur", "explorateur"),
+        ("2", "2"),
+    ]
+
+
+@pytest.mark.parametrize("text", ["", "\x00", "🔥", '"', "…", "\u202e"])
+def test_what_is_no_word_is_none(text: str) -> None:
+    assert words(text) == []
