@@ -148,6 +148,7 @@ class GameMenu(QMenu):
         now = self._context.language.code
         names = {code: OWN_NAMES.get(code, code) for code in dict.fromkeys((*available(), now))}
         self._choose_one(self.language, names, now, self.language_wanted.emit)
+        self.language.setIcon(self._context.theme.icons.icon("language"))  # for whoever cannot read the word
         self.language.menuAction().setVisible(len(names) > 1)
 
     def _choose_one(self, menu: QMenu, texts: dict[T, str], now: T, choose: Callable[[T], None]) -> None:
