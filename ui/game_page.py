@@ -49,6 +49,7 @@ class GamePage(QWidget):
     rules_wanted = Signal(object)  # ids of rules
     report_wanted = Signal()
     language_wanted = Signal(str)  # code
+    tongues_changed = Signal()
 
     def __init__(
         self,
@@ -137,6 +138,7 @@ class GamePage(QWidget):
     def ask_seating(self, seat: str = "") -> None:
         """Who sits where: names, colours, the order round the table."""
         self.seating = self._views.seating(self._context, self.wording, self.bridge, self, seat)
+        self.seating.tongues_changed.connect(self.tongues_changed)
         self.seating.open()
 
     def _place_unkept(self) -> None:

@@ -210,6 +210,7 @@ class MainWindow(QMainWindow):
         page = GamePage(self._context, self.library, session, fresh)
         page.report_wanted.connect(self.report_wanted)
         page.language_wanted.connect(self._set_language)
+        page.tongues_changed.connect(self._make_anew, Qt.ConnectionType.QueuedConnection)
         page.home_wanted.connect(self.go_home)
         page.box_wanted.connect(self._open_box)
         page.rules_wanted.connect(self.rules.open)
@@ -336,8 +337,8 @@ class MainWindow(QMainWindow):
         self._context = context
         let_rest(self.pages)
         self.box.close()
-        doors = (self.opening, self.box, self.rules, self.files, self.shelf)
-        for part in (self.notice, self.work, self.drop_cover, *doors):
+        doors = (self.box, self.files, self.shelf, self.rules)
+        for part in (self.notice, self.work, self.opening, self.drop_cover, *doors):
             part.speak(context)
         former, at_home = self.start, self.at_home
         self.start = StartPage(context)
@@ -351,10 +352,16 @@ class MainWindow(QMainWindow):
         carry_over(former, self.start)
         self.pages.removeWidget(former)
         former.deleteLater()
-        if self._game is not None:
-            page = self._game
+        self._make_anew()
+
+    def _make_anew(self) -> None:
+        """The pages of the game, in whatever language belongs to them now; what is half entered stays."""
+        former = self._game
+        if former is not None:
+            let_rest(former)
             self._reopen()
-            carry_over(page, self._game)
+            assert self._game is not None
+            carry_over(former, self._game)
 
     def put_card(self, card: QWidget) -> None:
         """Below the page, above the messages."""

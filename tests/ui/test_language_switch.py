@@ -19,8 +19,10 @@ from ui.app import Application
 from ui.games.terramara.now.card_editor import CardEditor
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.score.score_page import ScorePage
+from ui.games.terramara.seating_dialog import SeatingDialog
 from ui.games.terramara.table_page import TablePage
 from ui.settings import ANIMATE, LANGUAGE
+from ui.tongues import tongue
 from ui.widgets.bag_picker import BagPicker
 
 PEOPLE = tuple(name for name, _ in NAMES)
@@ -251,3 +253,52 @@ def test_the_rules_stay_open_where_they_were(program: Application) -> None:
     assert rules.is_open
     assert rules.panel._trail.here == here
     assert rules.panel.bar.close_button.accessibleName().count("⟦") == 1
+
+
+def test_a_player_may_read_another_language_than_the_window(program: Application) -> None:
+    page = begin(program)
+    settings = program._context.settings
+    settings.set(tongue("Anna"), MARKED)
+    program.window._make_anew()
+    now = table(program)
+    assert now._bridge.state.turn == "red", "Anna"
+    assert not unmarked(now.panels["red"], PEOPLE)
+    assert unmarked(now.panels["blue"], PEOPLE)
+    assert "⟦" in now.now.heading.prompt.text()
+    assert "⟦" not in program.window.game.bar.where.text()  # type: ignore[union-attr]
+    assert now._bridge.do(Correct(what="turn", value="blue"))
+    assert "⟦" not in now.now.heading.prompt.text()
+    assert page is not now
+
+
+def test_the_language_of_a_player_is_chosen_where_names_are_and_is_no_step(
+    program: Application, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(program)
+    game = program.window.game
+    assert game is not None
+    game.ask_seating()
+    assert isinstance(game.seating, SeatingDialog)
+    assert all(not combo.isVisible() for combo in game.seating.tongues.values()), "there is only one"
+    game.seating.reject()
+    (tmp_path / "de.mo").touch()
+    monkeypatch.setattr(languages, "catalogues_folder", lambda: tmp_path)
+    game.ask_seating()
+    dialog = game.seating
+    assert isinstance(dialog, SeatingDialog)
+    combo = dialog.tongues[dialog.rows[1]]
+    assert combo.isVisible()
+    assert [combo.itemText(at) for at in range(combo.count())] == [
+        "Language of the window",
+        "English",
+        "Deutsch",
+    ]
+    combo.setCurrentIndex(2)
+    entries = len(game.bridge.session.entries)
+    dialog.accept()
+    for _ in range(3):
+        QApplication.processEvents()
+    assert program._context.settings.get(tongue("Björn")) == "de"
+    assert program._context.settings.get(tongue("Anna")) == ""
+    assert program.window.game is not game, "made anew, in these languages"
+    assert len(table(program)._bridge.session.entries) == entries

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QRect, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from companion.kernel.command import Command
 
@@ -134,3 +134,10 @@ class GameBox(QWidget):
     def start_here(self) -> QWidget:
         """Where the keyboard begins."""
         raise NotImplementedError
+
+
+class GameSeating(QDialog):
+    """Who sits where. `tongues_changed`: somebody reads another language from now on, which is no step of the
+    game."""
+
+    tongues_changed = Signal()

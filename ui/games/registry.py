@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from companion.wording.wording import Wording
 from ui.box_shelf import BoxShelf
 from ui.context import Context
-from ui.games.base import GameBox, GameSide, GameTable, GameWizard, Memory
+from ui.games.base import GameBox, GameSeating, GameSide, GameTable, GameWizard, Memory
 from ui.session_bridge import SessionBridge
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Views:
     checklist_wanted: Callable[[Context, Wording, SessionBridge], bool]
     wizard: Callable[[Context, Wording, Memory, str], GameWizard]
     box: Callable[[Context, Wording, BoxShelf], GameBox]
-    seating: Callable[[Context, Wording, SessionBridge, QWidget, str], QDialog]
+    seating: Callable[[Context, Wording, SessionBridge, QWidget, str], GameSeating]
     demonstrate: Callable[["Show"], None]
 
 

@@ -2,20 +2,24 @@
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import Place, Reseat
 from companion.games.terramara.state import State
+from companion.wording.language import OWN_NAMES, available
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
+from ui.games.base import GameSeating
 from ui.games.terramara.wizard import names
 from ui.games.terramara.wizard.seat_row import SeatRow, names_first
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Space
+from ui.tongues import remember, tongue
+from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 _NAME, _SHORT, _BESIDE = 220, 110, 380
 """How wide a name may be written, how narrow it may get, and what stands beside it at scale 1.0."""
@@ -34,7 +38,7 @@ class _Rows(QWidget):
         self._dialog.keyPressEvent(event)
 
 
-class SeatingDialog(QDialog):
+class SeatingDialog(GameSeating):
     """One row a clan. Enter sets all of it as one step that can be undone, Escape leaves it."""
 
     def __init__(
@@ -51,6 +55,7 @@ class SeatingDialog(QDialog):
         self.rows: list[SeatRow] = []
         self._ordered: tuple[SeatRow, ...] = ()
         self._was: dict[SeatRow, str] = {}
+        self.tongues: dict[SeatRow, QComboBox] = {}
         self._list = QVBoxLayout()
         for seat in state.seats:
             self._add_row(seat, state.players[seat].name)
@@ -95,9 +100,25 @@ class SeatingDialog(QDialog):
         row.step_wanted.connect(lambda step, row=row: self._move(row, self.rows.index(row) + step))
         row.dragged.connect(lambda where, row=row: self._dragged(row, where))
         row.edited.connect(self._changed)
+        self._add_tongue(row, name)
         self.rows.append(row)
         self._was[row] = colour
         self._list.addWidget(row)
+
+    def _add_tongue(self, row: SeatRow, name: str) -> None:
+        """The language of this player's panel and questions; nothing where there is only one."""
+        context, combo = self._context, calm(QComboBox())
+        said = context._("Language of this player's panel and questions")
+        combo.setAccessibleName(said)
+        show_tip(combo, said)
+        combo.addItem(context._("Language of the window"), "")
+        chosen = context.settings.get(tongue(name))
+        for code in dict.fromkeys((*available(), *filter(None, (chosen,)))):
+            combo.addItem(OWN_NAMES.get(code, code), code)
+        combo.setCurrentIndex(max(0, combo.findData(chosen)))
+        self.tongues[row] = combo
+        if combo.count() > 2:
+            row.add(combo, below=self._room < context.theme.px(_BESIDE + _NAME) + combo.sizeHint().width())
 
     def _foot(self) -> QHBoxLayout:
         context = self._context
@@ -136,6 +157,11 @@ class SeatingDialog(QDialog):
                 self._fault.show()
                 return
             self._bridge.do(self.command())
+        settings = self._context.settings
+        chosen = {row.called(): str(combo.currentData()) for row, combo in self.tongues.items()}
+        changed = [name for name, code in chosen.items() if remember(settings, name, code)]
+        if changed:
+            self.tongues_changed.emit()
         super().accept()
 
     # -- what happens

@@ -42,6 +42,7 @@ from ui.models.log_model import LogModel
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE
 from ui.theme.roles import Space
+from ui.tongues import Tongues
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.log_view import LogView
@@ -95,7 +96,8 @@ class TablePage(GameTable):
         self.board = BoardView(context, wording)
         self.centre = QStackedWidget()
         self.centre.addWidget(self.board)
-        self.panels = {c: PlayerPanel(context, wording, c) for c in state.seats}
+        self.tongues = Tongues(context, wording)
+        self.panels = {c: PlayerPanel(*self.tongues.spoken_to(state.players[c].name), c) for c in state.seats}
         self.neutrals = NeutralsRow(context, wording, state)
         self.log_model = LogModel(lambda step: log_lines(wording, step), self)
         self.log = LogView(context.theme, self.log_model)
@@ -108,7 +110,7 @@ class TablePage(GameTable):
         self.side_forms = SideForms(context, wording, self._bridge, self)
         self.hands = HandsList(context)
         self.hands_box = titled(context.theme, context._("Do this on the table"), self.hands, ruled=True)
-        self.now = NowPanel(context, wording, self.suggest, self.side_forms, self.hands_box)
+        self.now = NowPanel(self.tongues, self.suggest, self.side_forms, self.hands_box)
         self.round_button = WrapButton(context.theme, context._("Back to the change of rounds"))
         right = QWidget()
         column = QVBoxLayout(right)

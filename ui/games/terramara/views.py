@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from companion.wording.wording import Wording
 from ui.box_shelf import BoxShelf
 from ui.context import Context
-from ui.games.base import GameBox, GameSide, GameTable, GameWizard, Memory
+from ui.games.base import GameBox, GameSeating, GameSide, GameTable, GameWizard, Memory
 from ui.games.registry import Views
 from ui.session_bridge import SessionBridge
 
@@ -75,7 +75,7 @@ def _wizard(context: Context, wording: Wording, memory: Memory, depth: str) -> G
 
 def _seating(
     context: Context, wording: Wording, bridge: SessionBridge, parent: QWidget, seat: str
-) -> QDialog:
+) -> GameSeating:
     from ui.games.terramara.seating_dialog import SeatingDialog
 
     return SeatingDialog(context, wording, bridge, parent, seat)

@@ -11,8 +11,6 @@ from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Answer
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
-from companion.wording.wording import Wording
-from ui.context import Context
 from ui.games.terramara.aims import led_by_a_click
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.heading import Further, Heading
@@ -22,6 +20,7 @@ from ui.games.terramara.now.shelf import Shelf
 from ui.games.terramara.now.turn_form import TurnForm
 from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
+from ui.tongues import Tongues
 from ui.widgets.wrap_button import WrapButton
 
 Suggest = Callable[[str], Sequence[Learn]]
@@ -43,8 +42,7 @@ class Asking(QObject):
 
     def __init__(
         self,
-        context: Context,
-        wording: Wording,
+        tongues: Tongues,
         suggest: Suggest,
         side_forms: SideForms,
         heading: Heading,
@@ -52,31 +50,39 @@ class Asking(QObject):
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._context, self._wording = context, wording
+        self._tongues = tongues
+        self._speak_to()
         self._suggest = suggest
         self._side_forms = side_forms
         self._heading = heading
         self._shelf = shelf
 
+    def _speak_to(self, name: str = "") -> None:
+        """Whoever is asked next may read another language than the window speaks."""
+        self._context, self._wording = self._tongues.spoken_to(name)
+
     def ask_pending(self, bridge: SessionBridge, after: State | None, member: MemberKind | None) -> None:
         """Everything that is pending, from top to bottom."""
         state: State = bridge.state
         pending = open_decisions(state.agenda)
+        self._speak_to(name_of(state, pending[0].owner) if pending else "")
         if not pending:
             self._heading.tell("", self._context._("The game is over"), "")
             return
         prompt = self._wording.prompt(state, pending[0])
         self._heading.tell(prompt.owner, prompt.title, prompt.prompt)
         for at, frame in enumerate(pending):
+            self._speak_to(name_of(state, frame.owner))
             self._form(bridge, frame, after, member, first=at == 0)
         if (again := self._side_forms.redraw_for(pending)) is not None:
             self._shelf.lay(again)
 
     def ask_first(self, state: State, fact: str, why: str) -> None:
         """The table is asked for a fact before the click it was needed for."""
-        question = self._wording.question(state, fact)
         pending = open_decisions(state.agenda)
         owner = pending[0].owner if pending else ""
+        self._speak_to(name_of(state, owner))
+        question = self._wording.question(state, fact)
         prompt = "\n".join(filter(None, (question.question, why)))
         self._heading.tell(owner, self._context._("What does it show?"), prompt)
         self._learn(state, f"first:{fact}", fact, self.learnt)
@@ -190,3 +196,9 @@ class Asking(QObject):
                 form.take_over(old)
             kept = Kept(form, signs)
         self._shelf.take_up(frame.key, kept)
+
+
+def name_of(state: State, owner: str) -> str:
+    """The person behind a seat; nobody in particular for the table and for neutral players."""
+    player = state.players.get(owner)
+    return player.name if player is not None else ""

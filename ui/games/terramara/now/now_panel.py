@@ -13,13 +13,11 @@ from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Command
 from companion.kernel.frame import open_decisions
 from companion.kernel.game import Offer
-from companion.wording.wording import Wording
-from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.aims import Table
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.answer_keys import AnswerKeys, primary_of
-from ui.games.terramara.now.asking import Asking, Suggest
+from ui.games.terramara.now.asking import Asking, Suggest, name_of
 from ui.games.terramara.now.going_on import GoingOn
 from ui.games.terramara.now.heading import Further, Heading
 from ui.games.terramara.now.offers import answers, uses_of
@@ -32,6 +30,7 @@ from ui.games.terramara.now.typing_line import TypingLine
 from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Space
+from ui.tongues import Tongues
 from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import space_out
 from ui.widgets.first_press import FirstPress
@@ -65,8 +64,7 @@ class NowPanel(QFrame):
 
     def __init__(
         self,
-        context: Context,
-        wording: Wording,
+        tongues: Tongues,
         suggest: Suggest,
         side_forms: SideForms,
         below: QWidget,
@@ -75,6 +73,8 @@ class NowPanel(QFrame):
         """`below` has the room that the answers leave: neither they nor what is pinned to the foot move for
         it, however much it has to say."""
         super().__init__(parent)
+        self._tongues = tongues
+        context, wording = tongues.spoken_to("")
         self._context, self._wording = context, wording
         self._side_forms = side_forms
         self.setProperty("card", "true")
@@ -105,7 +105,7 @@ class NowPanel(QFrame):
         space_out(theme, self, self._shelf.foot, tight, (close, 0, close, 0))
         self._going_on: GoingOn | None = None
         self.asking = ""
-        self._asking = Asking(context, wording, suggest, side_forms, self.heading, self._shelf, self)
+        self._asking = Asking(tongues, suggest, side_forms, self.heading, self._shelf, self)
         self._keys = AnswerKeys(self._body, self._first_forms)
         self.line = TypingLine(self.question)
         self.sending = Sending(self)
@@ -170,7 +170,8 @@ class NowPanel(QFrame):
         if after is None or frame is None or isinstance(frame, Ask) or not own:
             form.foot.show_next(None)
             return
-        answer = AnswerForm(self._context, self._wording, after.state, own)
+        spoken = self._tongues.spoken_to(name_of(after.state, frame.owner))
+        answer = AnswerForm(*spoken, after.state, own)
         answer.chosen.connect(self.chosen)
         form.foot.show_next(answer)
         self._first_press.watch()

@@ -118,13 +118,13 @@ class SeatRow(QFrame):
         self.name.textChanged.connect(lambda _: self.edited.emit())
         self.message = PlainLabel("", "danger", wrap=True)
         self.message.hide()
-        field = QVBoxLayout()
+        self._field = field = QVBoxLayout()
         field.addWidget(self.name)
         field.addWidget(self.message)
         space_out(context.theme, self, field, Space.HAIR)
         self.up = self._arrow(context._("Move one seat up"), -1, "↑")
         self.down = self._arrow(context._("Move one seat down"), 1, "↓")
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.addWidget(handle)
         row.addWidget(self._colours())
         row.addLayout(field, 1)
@@ -158,6 +158,13 @@ class SeatRow(QFrame):
             self.colours[colour] = button
         space_out(self._context.theme, frame, row, 0)
         return frame
+
+    def add(self, widget: QWidget, below: bool) -> None:
+        """Something else to say of this player: beside the name, or below it for want of room."""
+        if below:
+            self._field.insertWidget(1, widget)
+        else:
+            self._row.insertWidget(self._row.indexOf(self.up), widget)
 
     @property
     def arrows(self) -> tuple[PlainButton, PlainButton]:
