@@ -7,7 +7,7 @@ from companion.wording.language import in_context, isolated, load
 from tests.translations.places import A_NAME, SEEN, Places
 from tests.wording.speaking import speak
 from translations import messages
-from translations.forms_file import FormsFile, read_forms
+from translations.forms_file import FormsFile, key, read_forms
 
 
 @pytest.mark.last
@@ -15,7 +15,10 @@ def test_every_form_that_is_asked_for_is_given() -> None:
     speak(load("en"))
     assert len(SEEN.found) > 500
     for language in messages.languages():
-        assert not SEEN.lacking(messages.read(language), read_forms(language)), language
+        catalog = messages.read(language)
+        ours = {key(message) for message in catalog if message.id}  # tests also say what they invented
+        lacking = SEEN.lacking(catalog, read_forms(language))
+        assert not {(text, form) for text, form in lacking if text in ours}, language
 
 
 @pytest.fixture
