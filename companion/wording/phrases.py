@@ -109,6 +109,11 @@ class Phrase(str):
         """The English text it was made from."""
         return self._source
 
+    @property
+    def values(self) -> Mapping[str, Value]:
+        """What was put into it."""
+        return self._values
+
     def changed(self, change: Callable[[str], str]) -> "Phrase":
         """The same with something done to its letters, in whatever form it will be asked for."""
         phrase = Phrase(change(str(self)))
@@ -141,7 +146,9 @@ class Phrase(str):
         return self._change(said) if self._change else said
 
 
-PASS_ON = frozenset({"{list} and {item}", "{list} or {item}", "{list}, {item}", "+{amount}", "−{amount}"})
+PASS_ON = frozenset(
+    {"{list} and {item}", "{list} or {item}", "{list}, or {item}", "{list}, {item}", "+{amount}", "−{amount}"}
+)
 """Texts around parts that all stand in the same form as the whole: of 2 wood and 1 ore."""
 
 

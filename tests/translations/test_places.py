@@ -25,7 +25,7 @@ def test_every_form_that_is_asked_for_is_given() -> None:
 def places() -> Places:
     """A few sentences, as they are said at a table."""
     english, places = load("en"), Places()
-    with places.recording():
+    with SEEN.deaf(), places.recording():
         of = english.say("the hut of {player}", player=isolated("Bo"))
         of_red = english.say("the hut of {player}", player=english.say("red"))
         both = english.all_of([of, english.say_in("role", "hut")])
@@ -61,12 +61,30 @@ def test_a_form_asks_for_forms_itself(places: Places) -> None:
     assert found == {("red", "acc")}
 
 
+def test_two_lists_are_not_taken_for_one(places: Places) -> None:
+    english = load("en")
+    with SEEN.deaf(), places.recording():
+        english.say("There: {list}", list=english.all_of([english.say("wood"), english.say("ore")]))
+    assert places.lacking(german(), FormsFile(texts={"red": {"dat": "Rot"}})) == {
+        ("the hut of {player}", "acc"),
+        ("role|hut", "acc"),
+    }
+
+
+def test_what_a_test_makes_up_is_not_noted(places: Places) -> None:
+    english = load("en")
+    before = places.written()
+    with SEEN.deaf(), places.recording(), places.deaf():
+        english.say("Go to {space}", space=english.say("ore"))
+    assert places.written() == before
+
+
 def test_translators_can_read_what_stands_where(places: Places) -> None:
     assert places.written().splitlines() == [
         "Go to {space}",
         "    {space}",
+        "        role|hut",
         "        the hut of {player}",
-        "        {list} and {item}",
         "the hut of {player}",
         "    {player}",
         f"        {A_NAME}",

@@ -3,6 +3,7 @@
 import copy
 import json
 import pickle
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from babel.messages.mofile import write_mo
 from companion.wording.language import Language, capital, in_context, isolated, load
 from companion.wording.phrases import Forms, Phrase
 from companion.wording.terramara import units
+from tests.translations.places import SEEN
 
 TEXTS = {
     "explorer": "разведчик",
@@ -24,6 +26,7 @@ TEXTS = {
     "Go to {space}": "Идите: {space|acc}",
     "{list} and {item}": "{list} и {item}",
     "{list}, {item}": "{list}, {item}",
+    "{list}, or {item}": "{list}, либо {item}",
     "+{amount}": "+{amount}",
     "{tile}, the first from the top": "{tile}, первый сверху",
     "bonus tile": "жетон",
@@ -43,6 +46,13 @@ FORMS = {
         "ore": {"acc": "руду {nobody}"},
     },
 }
+
+
+@pytest.fixture(autouse=True)
+def made_up() -> Iterator[None]:
+    """No translator needs to know a hut of the bonus tile."""
+    with SEEN.deaf():
+        yield
 
 
 @pytest.fixture
@@ -84,6 +94,11 @@ def test_lists_pass_the_form_on_to_their_parts(russian: Language) -> None:
     each = [russian.say("explorer"), russian.say("your hut"), units.changed(russian, 1, "wood")]
     said = russian.say("Go to {space}", space=russian.all_of(each))
     assert said == "Идите: разведчика, вашу хижину и +1 древесину"
+
+
+def test_choices_pass_the_form_on_to_their_parts(russian: Language) -> None:
+    choice = russian.say("{list}, or {item}", list=russian.say("explorer"), item=russian.say("your hut"))
+    assert russian.say("Go to {space}", space=choice) == "Идите: разведчика, либо вашу хижину"
 
 
 def test_a_name_inside_a_name_keeps_the_form_that_was_asked_for_it(russian: Language) -> None:
