@@ -10,7 +10,11 @@ from companion.cli_words import wording_of
 from companion.kernel.door import ScorePad
 from companion.kernel.errors import Unreadable
 from companion.kernel.marking import N_
+from companion.wording.language import in_context
 from companion.wording.wording import Wording
+
+COLUMNS = (N_("Move"), in_context("column", "Change"), N_("Then"), N_("Rule"), N_("Through"))
+"""Of a ledger. Other languages change something with another word than they call a change."""
 
 
 def score(arguments: argparse.Namespace, out: Out) -> int:
@@ -102,7 +106,7 @@ def ledger(arguments: argparse.Namespace, out: Out) -> int:
     def lines() -> Iterator[str]:
         wording = wording_of(opened.file.game)
         say = wording.language.say
-        head = [say(text) for text in (N_("Move"), N_("Change"), N_("Then"), N_("Rule"), N_("Through"))]
+        head = [say(text) for text in COLUMNS]
         rows = [
             (p.index, _signed(p.change), p.after, p.rule, wording.thing(opened.play.state, p.source))
             for p in postings
