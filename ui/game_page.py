@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit, QStackedWidget, QVBoxL
 
 from companion.kernel.errors import EnvironmentTrouble
 from companion.kernel.replay import Step
+from companion.rulebook.article import Topic
 from companion.session import Change, Session
 from companion.wording.language import isolated
 from companion.wording.wording import Wording
@@ -103,6 +104,7 @@ class GamePage(QWidget):
         self.bar.keys_wanted.connect(self.show_keys)
         self.bar.rules_wanted.connect(lambda: self.rules_wanted.emit(()))
         self.table.seating_wanted.connect(self.ask_seating)
+        self.table.rules_wanted.connect(self.rules_wanted)
         self.bar.zoom_wanted.connect(self.table.zoom)
         self.bar.setting_changed.connect(self.table.refresh)
         self.bridge.changed.connect(self._follow)
@@ -115,6 +117,7 @@ class GamePage(QWidget):
         score = self._views.score(self._context, self.wording, self.bridge, self.table)
         score.table_wanted.connect(self.leave_score)
         score.start_wanted.connect(self.home_wanted)
+        score.rules_wanted.connect(self.rules_wanted)
         self.places.addWidget(score)
         return score
 
@@ -303,6 +306,19 @@ class GamePage(QWidget):
     def show_keys(self) -> None:
         """A sheet of keys beside the table."""
         KeysSheet(self._context, self.table.keys_told(), self).show()
+
+    def rules_notes(self, game: str, topic: Topic) -> Sequence[str]:
+        """Which ruling this game uses, below an article that leaves it to the table."""
+        if game != self.bridge.session.game.id:
+            return ()
+        say, notes = self._context.language.say, []
+        for ruling in self.wording.rulings(self.bridge.state.options):
+            if ruling.option in topic.options:
+                chosen = next(choice.text for choice in ruling.choices if choice.value == ruling.chosen)
+                notes.append(
+                    say("In this game: {question}: {choice}", question=ruling.question, choice=chosen)
+                )
+        return notes
 
     def leave(self) -> None:
         """Nothing waits to be saved; this makes the next opening quick."""

@@ -170,6 +170,7 @@ class MainWindow(QMainWindow):
         wizard = find_views(FIRST_GAME).wizard(self._context, wording, memory, depth)
         wizard.ready.connect(self._begin)
         wizard.cancelled.connect(self.go_home)
+        wizard.option_wanted.connect(self.rules.open_option)
         self._wizard = wizard
         self.notice.step_done()
         self.pages.addWidget(wizard)
@@ -220,7 +221,7 @@ class MainWindow(QMainWindow):
         page.remark.connect(self.notice.say)
         page.places.currentChanged.connect(self.notice_place.find)
         self._game = page
-        self.rules.look_in(session.game.id)
+        self.rules.look_in(session.game.id, page.rules_notes)
         self._name_window()
         self.pages.addWidget(page)
         self.pages.setCurrentWidget(page)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
+from shiboken6 import isValid
 
 from ui.context import Context
 from ui.faults import guarded
@@ -78,13 +79,19 @@ class RulesDoor(QObject):
         panel.start_here()
         self.shown.emit(True)
 
+    def open_option(self, option: str) -> None:
+        """At the article about a point that tables decide differently."""
+        self.open()
+        if self.panel is not None:
+            self.panel.open_option(option)
+
     def close(self) -> None:
         """Back to what had the keyboard."""
         if self.panel is None or not self.panel.isVisible():
             return
         self.panel.hide()
         self.place()
-        if self._before is not None and self._before.isVisible():
+        if self._before is not None and isValid(self._before) and self._before.isVisible():
             self._before.setFocus(Qt.FocusReason.OtherFocusReason)
         self._before = None
         self.shown.emit(False)

@@ -24,6 +24,7 @@ class GameTable(QWidget):
     """The page a game is played on. `finished` comes when there is nothing left but the score."""
 
     finished = Signal()
+    rules_wanted = Signal(object)  # ids of the rules somebody asks about
     seating_wanted = Signal(str)  # whose name was clicked
 
     @property
@@ -89,6 +90,7 @@ class GameSide(QWidget):
 
     table_wanted = Signal()
     start_wanted = Signal()
+    rules_wanted = Signal(object)
 
     def refresh(self) -> None:
         """Show everything as it is now."""
@@ -107,6 +109,7 @@ class GameWizard(QWidget):
 
     ready = Signal(object)
     cancelled = Signal()
+    option_wanted = Signal(str)  # the point of the rules somebody wants to read about
 
 
 class GameBox(QWidget):

@@ -17,16 +17,18 @@ class LogRole(IntEnum):
     PLAYER = Qt.ItemDataRole.UserRole + 1
     MOVE = Qt.ItemDataRole.UserRole + 2
     HEADING = Qt.ItemDataRole.UserRole + 3
+    RULE = Qt.ItemDataRole.UserRole + 4
 
 
 @dataclass(frozen=True)
 class LogLine:
-    """A move as people read it; `heading` lines mark rounds."""
+    """A move as people read it; `heading` lines mark rounds, `rule` is behind it if there is one."""
 
     text: str
     player: str = ""
     move: str = ""
     heading: bool = False
+    rule: str = ""
 
 
 Lines = Callable[[Any], Sequence[LogLine]]
@@ -59,6 +61,8 @@ class LogModel(QAbstractListModel):
             return row.move
         if role == LogRole.HEADING:
             return row.heading
+        if role == LogRole.RULE:
+            return row.rule
         return None
 
     @guarded

@@ -164,6 +164,14 @@ class RulesPanel(QFrame):
                 return True
         return False
 
+    def open_option(self, option: str) -> bool:
+        """The article about a point that tables decide differently."""
+        for rulebook in self._library.some(self._game):
+            for topic in rulebook.for_option(option):
+                self.open_article(rulebook.game, topic.id)
+                return True
+        return False
+
     def back(self) -> None:
         self._show(self._trail.back())
 

@@ -1,13 +1,14 @@
 """The log as a calm list: a dot in the player's colour and shape, then the sentence."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QResizeEvent
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QListView, QMenu, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ui.faults import guarded
 from ui.models.log_model import LogModel, LogRole
 from ui.theme.roles import PLAYER_SHAPES, Space, TextSize
 from ui.theme.theme import Theme
+from ui.widgets.plain import button_text
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -66,11 +67,21 @@ class LogDelegate(QStyledItemDelegate):
 
 
 class LogView(QListView):
-    """Follows the game: the newest move is always in sight."""
+    """Follows the game: the newest move is in sight. Enter, a double click or the menu leads to the rule
+    behind a line."""
 
-    def __init__(self, theme: Theme, model: LogModel, parent: QWidget | None = None) -> None:
+    rules_wanted = Signal(object)
+
+    def __init__(
+        self, theme: Theme, model: LogModel, read_rule: str = "", parent: QWidget | None = None
+    ) -> None:
+        """`read_rule` is what the menu calls the way to the rule."""
         super().__init__(parent)
         self.setModel(model)
+        self._read_rule = read_rule
+        self.activated.connect(self._ask)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self._offer)
         self.setItemDelegate(LogDelegate(theme, self))
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -80,6 +91,19 @@ class LogView(QListView):
         model.rowsInserted.connect(lambda *_: self._follow())
         model.rowsRemoved.connect(lambda *_: self._follow())
         theme.changed.connect(self.reset)
+
+    def _ask(self, index: QModelIndex) -> None:
+        rule = str(index.data(LogRole.RULE) or "")
+        if rule:
+            self.rules_wanted.emit((rule,))
+
+    def _offer(self, where: QPoint) -> None:
+        index = self.indexAt(where)
+        if self._read_rule and index.data(LogRole.RULE):
+            menu = QMenu(self)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            menu.addAction(button_text(self._read_rule), lambda: self._ask(index))
+            menu.popup(self.viewport().mapToGlobal(where))
 
     def _follow(self) -> None:
         """Once the new lines have their heights."""

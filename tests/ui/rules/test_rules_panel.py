@@ -121,6 +121,13 @@ def test_a_rule_leads_to_the_article_about_it(panel: RulesPanel) -> None:
     assert not panel.open_rule(["XX-NONE-01"])
 
 
+def test_an_option_leads_to_its_article(panel: RulesPanel) -> None:
+    assert panel.open_option("supply")
+    assert panel.first.article is not None
+    assert "supply" in panel.first.article.topic.options
+    assert not panel.open_option("no such option")
+
+
 def test_the_second_language_stands_beside_the_first(panel: RulesPanel) -> None:
     panel.open_article("terramara", "raid")
     assert not panel.second.isVisible()

@@ -20,4 +20,7 @@ def log_lines(wording: Wording, step: Step[Any]) -> list[LogLine]:
 
 
 def _lines(wording: Wording, step: Step[Any], events: tuple[Any, ...]) -> list[LogLine]:
-    return [LogLine(line.text, line.player, step.move.id) for line in wording.log(step.state, events)]
+    return [
+        LogLine(line.text, line.player, step.move.id, rule=line.rule)
+        for line in wording.log(step.state, events)
+    ]

@@ -100,7 +100,7 @@ class TablePage(GameTable):
         self.panels = {c: PlayerPanel(*self.tongues.spoken_to(state.players[c].name), c) for c in state.seats}
         self.neutrals = NeutralsRow(context, wording, state)
         self.log_model = LogModel(lambda step: log_lines(wording, step), self)
-        self.log = LogView(context.theme, self.log_model)
+        self.log = LogView(context.theme, self.log_model, context._("Read the rule"))
         self.log.setAccessibleName(context._("The moves so far"))
         left = QWidget()
         column = QVBoxLayout(left)
@@ -131,6 +131,8 @@ class TablePage(GameTable):
         self.corrections.told_again.connect(aiming.tell_again)
         self.now.chosen.connect(aiming.choose)
         self.now.allowed.connect(aiming.allow)
+        self.now.rules_wanted.connect(self.rules_wanted)
+        self.log.rules_wanted.connect(self.rules_wanted)
         self.now.member_picked.connect(aiming.pick_member)
         self.now.told.connect(aiming.told)
         self.now.learnt.connect(aiming.learnt)

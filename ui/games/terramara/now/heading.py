@@ -1,15 +1,15 @@
 """Whose decision it is, on top of the panel."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import PLAYER_SHAPES, IconSize, Space
-from ui.widgets.dress import space_out
+from ui.widgets.dress import put_icon, space_out
 from ui.widgets.names import show_named
-from ui.widgets.plain import PlainLabel
+from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
 
 BAND = 8
@@ -21,20 +21,46 @@ class Heading(QWidget):
     Where height is scarce the prompt, which says the same and more, stands alone.
     """
 
+    rules_wanted = Signal(object)
+
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context = context
         self._owner = ""
         self._compact = False
+        self._rules: tuple[str, ...] = ()
         self.title = PlainLabel(role="heading", wrap=True)
         self.prompt = PlainLabel(wrap=True)
-        layout = QVBoxLayout(self)
-        layout.addWidget(self.title)
-        layout.addWidget(self.prompt)
+        self.help = self._help()
+        words = QVBoxLayout()
+        words.addWidget(self.title)
+        words.addWidget(self.prompt)
+        space_out(context.theme, self, words, Space.HAIR)
+        layout = QHBoxLayout(self)
+        layout.addLayout(words, 1)
+        layout.addWidget(self.help, 0, Qt.AlignmentFlag.AlignTop)
         space_out(context.theme, self, layout, Space.HAIR, (44, Space.CLOSE, Space.CLOSE, Space.CLOSE))
 
-    def tell(self, owner: str, title: str, prompt: str) -> None:
+    def _help(self) -> QToolButton:
+        button = QToolButton()
+        put_icon(self._context.theme, button, "help", "text_muted")
+        said = self._context._("Read the rule")
+        button.setAccessibleName(said)
+        show_tip(button, said)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # F1 does the same; Tab goes to the answers
+        button.clicked.connect(lambda: self.rules_wanted.emit(self._rules))
+        button.hide()
+        return button
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """What the decision rests on."""
+        return self._rules
+
+    def tell(self, owner: str, title: str, prompt: str, rule: str = "") -> None:
         self._owner = owner
+        self._rules = (rule,) if rule else ()
+        self.help.setVisible(bool(rule))
         show_named(self.title, title)
         show_named(self.prompt, prompt)
         self._arrange()

@@ -58,6 +58,7 @@ class NowPanel(QFrame):
     learnt = Signal(object)  # the same for a question that was asked first
     ended = Signal()
     ready = Signal()  # what is being described has changed
+    rules_wanted = Signal(object)
     learning_stopped = Signal()
     learning_skipped = Signal()
     room_below = Signal(int)  # what is left to the list below the answers, even where they need all the room
@@ -82,6 +83,8 @@ class NowPanel(QFrame):
         self.reasons = RefusalPlace(context, wording)  # below the answers, which stay where they are
         self.refusal = self.reasons.card
         self.refusal.allowed.connect(self.allowed)
+        self.refusal.rules_wanted.connect(self.rules_wanted)
+        self.heading.rules_wanted.connect(self.rules_wanted)
         self._below = QWidget()  # hidden for want of room, whatever others do with what is in it
         holder = QVBoxLayout(self._below)
         holder.setContentsMargins(0, 0, 0, 0)

@@ -11,13 +11,14 @@ from ui.context import Context
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+from ui.widgets.plain import PlainButton, PlainLabel
 
 
 class RefusalCard(QFrame):
     """Hidden until something is refused; `allowed` asks for the command with the table's consent."""
 
     allowed = Signal(object)
+    rules_wanted = Signal(object)
     closing = Signal()  # before it hides: what hides with the focus hands it to anybody
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
@@ -25,17 +26,21 @@ class RefusalCard(QFrame):
         self._context = context
         self._wording = wording
         self._command: Command | None = None
+        self._rules: tuple[str, ...] = ()
         self.setProperty("card", "raised")
         self._title = PlainLabel(role="strong", wrap=True)
         self._verdict = PlainLabel(role="warning", wrap=True)
         self._reasons = PlainLabel(wrap=True)
         self._allow = PlainButton(context._("Allow anyway"))
         self._allow.clicked.connect(self._allow_clicked)
+        self.read = PlainButton(context._("Read the rule"), kind="quiet")
+        self.read.clicked.connect(lambda: self.rules_wanted.emit(self._rules))
         self.close_button = PlainButton(context._("Leave it"))
         self.close_button.clicked.connect(self.dismiss)
         row = FlowLayout(context.theme, self, Space.TIGHT)
         row.addWidget(self._allow)
         row.addWidget(self.close_button)
+        row.addWidget(self.read)
         layout = QVBoxLayout(self)
         edge = Space.CLOSE
         space_out(context.theme, self, layout, Space.TIGHT, (edge, edge, edge, edge))
@@ -57,9 +62,8 @@ class RefusalCard(QFrame):
         self._title.setText(self._wording.attempt(state, command))
         self._title.setVisible(named)
         self._reasons.setText("\n".join(f"• {text}" for text in self._wording.refusals(state, reasons, you)))
-        rules = dict.fromkeys(reason.rule for reason in reasons if reason.rule)
-        # The numbers of our digest: of use to those who look a rule up, and to nobody at the table.
-        show_tip(self._reasons, ", ".join(rules) if rules else "")
+        self._rules = tuple(dict.fromkeys(reason.rule for reason in reasons if reason.rule))
+        self.read.setVisible(bool(self._rules))
         allowable = overrulable(reasons)
         context = self._context
         self._verdict.setText(context._("Not by the rules") if allowable else context._("Not possible now"))

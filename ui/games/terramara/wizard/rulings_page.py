@@ -4,6 +4,7 @@ import json
 from dataclasses import asdict, fields
 from typing import Any
 
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
@@ -53,7 +54,12 @@ class ChoiceLine(QWidget):
 
 
 class RulingCard(QFrame):
-    """Folded: the question and what is played. Unfolded: the choices, and why we recommend the first."""
+    """Folded: the question and what is played. Unfolded: the choices, and why we recommend the first.
+
+    `article_wanted` asks for the whole rule around the point.
+    """
+
+    article_wanted = Signal(str)  # the option
 
     def __init__(self, context: Context, ruling: RulingText) -> None:
         super().__init__()
@@ -88,6 +94,9 @@ class RulingCard(QFrame):
             self.radios[choice.value] = radio
             inside.addWidget(line)
         inside.addWidget(PlainLabel(ruling.reason, "small", wrap=True))
+        self.read = PlainButton(context._("Read the rule"), "quiet")
+        self.read.clicked.connect(lambda: self.article_wanted.emit(ruling.option))
+        inside.addWidget(self.read, 0, Qt.AlignmentFlag.AlignLeft)
         space_out(context.theme, self._inside, inside, Space.TIGHT, (0, Space.TIGHT, 0, Space.TIGHT))
         box = QVBoxLayout(self)
         box.addLayout(head)
@@ -116,6 +125,8 @@ class RulingCard(QFrame):
 
 
 class RulingsPage(WizardPage):
+    article_wanted = Signal(str)  # an option
+
     def __init__(self, context: Context, wording: Wording) -> None:
         super().__init__(
             context,
@@ -129,6 +140,7 @@ class RulingsPage(WizardPage):
         self.cards = {ruling.option: RulingCard(context, ruling) for ruling in wording.rulings(options)}
         self._list = QVBoxLayout()
         for card in self.cards.values():
+            card.article_wanted.connect(self.article_wanted)
             self._list.addWidget(card)
         self.box.addLayout(self._list)
         space_out(context.theme, self, self._list, Space.NORMAL)

@@ -53,6 +53,7 @@ class NewGameWizard(GameWizard):
         self.players_page = PlayersPage(context)
         self.beginning_page = BeginningPage(context)
         self.rulings_page = RulingsPage(context, wording)
+        self.rulings_page.article_wanted.connect(self.option_wanted)
         self.board_page = BoardPage(context, wording)
         self._pages: list[WizardPage] = []
         self._seen: set[WizardPage] = set()

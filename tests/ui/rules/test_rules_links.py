@@ -1,0 +1,94 @@
+"""From wherever a rule is at work a click leads to its article."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Send
+from tests.ui.conftest import make_setup
+from tests.ui.hands import click, press, shown
+from ui.context import Context
+from ui.games.terramara.table_page import TablePage
+from ui.games.terramara.wizard.wizard import NewGameWizard
+from ui.library import Library
+from ui.main_window import MainWindow
+from ui.models.log_model import LogRole
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window)
+    window.load()
+    return window
+
+
+def table_of(window: MainWindow) -> TablePage:
+    window.show_session(window.library.begin("terramara", make_setup()))
+    assert window.game is not None
+    window.game.show_table()
+    assert isinstance(window.game.table, TablePage)
+    return window.game.table
+
+
+def rules_shown(window: MainWindow) -> tuple[str, ...]:
+    window.rules.wait()
+    assert window.rules.panel is not None
+    assert window.rules.panel.first.isVisible()
+    article = window.rules.panel.first.article
+    assert article is not None
+    return article.topic.rules
+
+
+def test_a_refusal_leads_to_the_rule_it_cites(window: MainWindow) -> None:
+    table = table_of(window)
+    game = window.game
+    assert game is not None
+    game.bridge.do(Send(player="red", member="chieftain", space="home.develop"))
+    game.bridge.do(Send(player="red", member="explorer", space="home.develop"))
+    assert table.now.refusal.isVisible()
+    click(table.now.refusal.read)
+    assert {"TM-TURN-02", "TM-PLACE-02"} & set(rules_shown(window))
+
+
+def test_a_pending_decision_leads_to_its_rule(window: MainWindow) -> None:
+    table = table_of(window)
+    assert table.now.heading.help.isVisible()
+    click(table.now.heading.help)
+    assert "TM-TURN-02" in rules_shown(window)
+
+
+def test_a_line_of_the_log_leads_to_the_rule_behind_it(window: MainWindow) -> None:
+    table = table_of(window)
+    assert window.game is not None
+    window.game.bridge.do(Send(player="red", member="chieftain", space="home.develop"))
+    model = table.log_model
+    rows = [model.index(row, 0) for row in range(model.rowCount())]
+    line = next(index for index in rows if index.data(LogRole.RULE))
+    table.log.setCurrentIndex(line)
+    table.log.setFocus()
+    press(table.log, Qt.Key.Key_Return)
+    assert line.data(LogRole.RULE) in rules_shown(window)
+
+
+def test_an_article_says_which_ruling_this_game_uses(window: MainWindow) -> None:
+    table_of(window)
+    window.rules.open(article=("terramara", "running-out-of-tiles"))
+    window.rules.wait()
+    assert window.rules.panel is not None
+    assert "In this game: Resource tiles of one type" in window.rules.panel.first.toPlainText()
+
+
+def test_an_unclear_point_in_the_wizard_leads_to_its_article(window: MainWindow) -> None:
+    window.new_game("full")
+    wizard = window.findChild(NewGameWizard)
+    assert wizard is not None
+    card = wizard.rulings_page.cards["supply"]
+    card.read.clicked.emit()
+    assert window.rules.panel is not None
+    window.rules.wait()
+    article = window.rules.panel.first.article
+    assert article is not None
+    assert "supply" in article.topic.options
