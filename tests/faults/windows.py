@@ -190,7 +190,7 @@ def window_killed(times: int, screen: dict[str, str], seed: int = 1) -> Finding:
             unclear += not window.ask("resume").get("open")
             window.send("play 100000")
             window.wait_for_a_step()
-            time.sleep(rng.uniform(0, 0.5))
+            time.sleep(rng.uniform(0, 1.5))
             window.kill()
             acknowledged += len(window.shown)
             missing += lost(folder, window.shown)
