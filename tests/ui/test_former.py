@@ -126,5 +126,5 @@ def test_looking_can_be_stopped_and_nothing_has_changed(make_window: MakeWindow,
 
 def test_long_texts_fit(make_window: MakeWindow, stretched: Context, qtbot: QtBot) -> None:
     window = make_window(stretched)
-    card_of(window, qtbot)
-    assert_all_texts_fit(window)
+    assert_all_texts_fit(window.start.former)
+    assert_all_texts_fit(card_of(window, qtbot))
