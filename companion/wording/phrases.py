@@ -50,6 +50,10 @@ class Forms:
             self.lacking.add((source.replace(CONTEXT, "|"), form))
         return found
 
+    def names_of(self, source: str) -> tuple[str, ...]:
+        """In which forms this text is given."""
+        return tuple(form for form in self._texts.get(source.replace(CONTEXT, "|"), {}) if form != SAME)
+
     def of_name(self, name: str, form: str) -> str:
         """A person's name: only a rule about its letters can be given (Annas, Max’; de Bo, d’Anna)."""
         bare = name.removeprefix(ISOLATE).removesuffix(POP)
@@ -144,6 +148,10 @@ class Phrase(str):
             return self
         said = fill(text, self._source, self._values, forms, name)
         return self._change(said) if self._change else said
+
+    def every_form(self) -> list[str]:
+        """However it may be said, the basic form first: for whoever listens to people."""
+        return [str(self), *(self.form(name) for name in self._speaker.forms.names_of(self._source))]
 
 
 PASS_ON = frozenset(

@@ -12,6 +12,7 @@ from companion.games.terramara.notation import read_effect
 from companion.games.terramara.symbols import UNITS
 from companion.kernel.errors import Unreadable
 from companion.wording.language import Language
+from companion.wording.phrases import Phrase
 from companion.wording.terramara.units import counted
 from companion.wording.wording import Wording
 from ui.games.terramara.now.clicks import clicks_of
@@ -65,18 +66,25 @@ def vocabulary(language: Language, wording: Wording) -> Vocabulary:
     shown: dict[str, str] = {}
     symbols = [symbol.click for symbol in (*COMMON, *STEPS, *COUNTERS, *COST_COUNTERS, *CONDITIONS)]
     for click in symbols:
-        shown[click] = name(language, wording, click).rstrip(".")
-        clicks.setdefault(_plain(shown[click]), click)
+        called = name(language, wording, click)
+        shown[click] = called.rstrip(".")
+        for said in _said(called):
+            clicks.setdefault(_plain(said), click)
     for mark, text in ((OR, language.say("or")), (AND, language.say("and"))):
         shown[mark] = text
         clicks.setdefault(_plain(text), mark)
     clicks.setdefault(_plain(language.say("its processed form")), "matching_proc")
     for click in symbols:
         if click in UNITS:
-            for n in FORMS:
-                clicks.setdefault(_plain(counted(language, n, click)), click)
+            for said in (said for n in FORMS for said in _said(counted(language, n, click))):
+                clicks.setdefault(_plain(said), click)
         clicks.setdefault(_plain(click), click)
     return Vocabulary(clicks, shown)
+
+
+def _said(text: str) -> list[str]:
+    """In every grammatical form we know: people type *1 руду*."""
+    return text.every_form() if isinstance(text, Phrase) else [text]
 
 
 def _plain(text: str) -> str:

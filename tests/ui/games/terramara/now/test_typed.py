@@ -7,10 +7,12 @@ from pytestqt.qtbot import QtBot
 from companion.wording.language import load
 from companion.wording.wording import Wording
 from tests.ui.hands import press, type_text
+from translations.catalogues import compile_one
+from translations.messages import FOLDER
 from ui.context import Context
 from ui.games.terramara.now.composer import compose
 from ui.games.terramara.now.effect_editor import EffectEditor
-from ui.games.terramara.now.typed import NotUnderstood, read_typed, vocabulary
+from ui.games.terramara.now.typed import NotUnderstood, Vocabulary, read_typed, vocabulary
 
 ENGLISH = load("en")
 KNOWN = vocabulary(ENGLISH, Wording(ENGLISH, "terramara"))
@@ -45,6 +47,30 @@ KNOWN = vocabulary(ENGLISH, Wording(ENGLISH, "terramara"))
 )
 def test_words_become_the_clicks_they_stand_for(typed: str, effect: str) -> None:
     assert compose(read_typed(typed, KNOWN)).text == effect
+
+
+@pytest.fixture(scope="module")
+def russian(tmp_path_factory: pytest.TempPathFactory) -> Vocabulary:
+    built = tmp_path_factory.mktemp("translations")
+    compile_one(FOLDER / "ru.po", built)
+    language = load("ru", built)
+    return vocabulary(language, Wording(language, "terramara"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "effect"),
+    [
+        ("2 дерева + культура", "2 wood + 1 culture"),
+        ("1 руду, 2 культуры", "1 ore + 2 culture"),
+        ("5 камней + 2 вооружения", "5 stone + 2 strength"),
+        ("кожу -> 2 ПО", "1 leather -> 2 vp x 1"),
+        ("рабочего", "1 worker1"),
+        ("сырьё → соответствующий продукт", "1 any_raw -> 1 matching_proc x 1"),
+        ("создать", "craft"),
+    ],
+)
+def test_words_are_known_in_every_grammatical_form(russian: Vocabulary, typed: str, effect: str) -> None:
+    assert compose(read_typed(typed, russian)).text == effect
 
 
 @pytest.mark.parametrize(("typed", "word"), [("2 meat", "meat"), ("100 wood", "100"), ("wood + xyz", "xyz")])
