@@ -8,9 +8,12 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
 from ui.context import Context
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
+from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainButton, PlainLabel
 
-KEYS_WIDTH, TEXT_WIDTH = 110, 300
+KEYS_WIDTH, WIDTH = 110, 600
+FRAME = 60
+"""What the frame of the window and the bars of the desktop may need."""
 
 
 class KeysSheet(QDialog):
@@ -20,19 +23,26 @@ class KeysSheet(QDialog):
         super().__init__(parent)
         self.setWindowTitle(context._("Keys"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        grid = QGridLayout()
+        inside = QWidget()
+        grid = QGridLayout(inside)
         for row, (keys, text) in enumerate(lines):
             grid.addWidget(PlainLabel(keys, "strong", wrap=True), row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(PlainLabel(text, wrap=True), row, 1)
         grid.setColumnMinimumWidth(0, context.theme.px(KEYS_WIDTH))
-        grid.setColumnMinimumWidth(1, context.theme.px(TEXT_WIDTH))
         grid.setColumnStretch(1, 1)
         close = PlainButton(context._("Close"))
         close.clicked.connect(self.close)
         layout = QVBoxLayout(self)
-        layout.addLayout(grid)
+        layout.addWidget(FitScroll(inside))
         layout.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
-        space_out(context.theme, self, grid, Space.CLOSE)
+        space_out(context.theme, inside, grid, Space.CLOSE)
         space_out(
             context.theme, self, layout, Space.NORMAL, (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
         )
+        # Left to itself a window is as high as if every text had one line.
+        room = self.screen().availableGeometry()
+        edge = layout.contentsMargins()
+        width = min(context.theme.px(WIDTH), room.width() - FRAME)
+        needed = inside.heightForWidth(width - edge.left() - edge.right()) + layout.spacing()
+        around = edge.top() + edge.bottom() + close.sizeHint().height()
+        self.resize(width, min(needed + around, room.height() - FRAME))
