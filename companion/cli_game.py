@@ -13,18 +13,29 @@ from companion.games.registry import find_door, find_game
 from companion.kernel import engine, gamefile
 from companion.kernel.chance import SEED_LIMIT, new_seed
 from companion.kernel.codec import Codec
-from companion.kernel.door import Wish
+from companion.kernel.door import Sentence, Wish
 from companion.kernel.errors import Unreadable
 from companion.kernel.gamefile import GameFile
 from companion.kernel.marking import N_
+from companion.wording.language import capital
 
 
 def setup(arguments: argparse.Namespace, out: Out) -> int:
     door = find_door(arguments.game)
     drawn = door.draws(arguments.players, arguments.start, _seed(arguments))
-    say = language().say
-    out.show(drawn, lambda: [say(sentence.text, **sentence.params) for sentence in door.draws_said(drawn)])
+    out.show(drawn, lambda: [_said(sentence) for sentence in door.draws_said(drawn)])
     return 0
+
+
+def _said(sentence: Sentence) -> str:
+    ours = language()
+    values: dict[str, str | int] = {}
+    for name, value in sentence.params.items():
+        if isinstance(value, tuple):
+            values[name] = ours.listed([ours.say(word) for word in value])
+        else:
+            values[name] = ours.say(value) if isinstance(value, str) else value
+    return capital(ours.say(sentence.text, **values))
 
 
 def new(arguments: argparse.Namespace, out: Out) -> int:

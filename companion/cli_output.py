@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TextIO
 
 JOINERS = "\u200c\u200d"  # belong to names in some scripts
-ISOLATES = str.maketrans("", "", "\u2066\u2067\u2068\u2069")  # of use in a window, litter in a terminal
+WINDOW_ONLY = str.maketrans("\u00a0\u202f", "  ", "\u2066\u2067\u2068\u2069")
+"""Spaces that must not break and isolated names: of use in a window, litter in a terminal."""
 
 
 class Out:
@@ -44,7 +45,7 @@ def print_lines(lines: Iterable[str], stream: TextIO | None) -> None:
 
 def harmless(line: str) -> str:
     """Names are data: control characters in them must not reach the terminal."""
-    line = line.translate(ISOLATES)
+    line = line.translate(WINDOW_ONLY)
     if line.isprintable():
         return line
     return "".join(char if char.isprintable() or char in JOINERS else _escaped(char) for char in line)

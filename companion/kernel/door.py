@@ -31,10 +31,13 @@ class Wish:
 
 @dataclass(frozen=True)
 class Sentence:
-    """A whole sentence with named places, marked for translation where it stands, and what goes into them."""
+    """A whole sentence with named places, marked for translation where it stands, and what goes into them.
+
+    Words of ours among that (a colour) are translated too; a tuple becomes a list.
+    """
 
     text: str
-    params: Mapping[str, str | int] = field(default_factory=dict)
+    params: Mapping[str, str | int | tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,35 @@ import pytest
 from companion.cli_language import language
 from tests.cli.running import new, played, red_to_move, run
 from tests.ui.marks import outside
+from translations.catalogues import BUILT, compile_one
+from translations.messages import FOLDER
 
 
 def sentences(text: str) -> list[str]:
     """Lines that say something: no commands, no bare numbers, no rules below a head."""
     lines = (line.strip() for line in text.splitlines())
     return [line for line in lines if line and not line.startswith("{") and any(c.isalpha() for c in line)]
+
+
+@pytest.fixture(scope="module")
+def russian() -> Path:
+    """Compiled where the command line looks for it."""
+    compile_one(FOLDER / "ru.po", BUILT)
+    return BUILT / "ru.mo"
+
+
+@pytest.mark.usefixtures("russian")
+def test_spaces_that_must_not_break_are_spaces_in_a_terminal() -> None:
+    answer = run("demo", language="ru")
+    assert " очк" in answer.out
+    assert "\\x" not in answer.out
+
+
+@pytest.mark.usefixtures("russian")
+def test_colours_that_were_drawn_are_translated() -> None:
+    answer = run("setup", "terramara", "--players", "2", "--seed", "5", language="ru")
+    assert "Синий ставит исследователя зелёного игрока в ряд 1." in answer.out
+    assert "Нейтральные игроки: зелёный, жёлтый." in answer.out
 
 
 @pytest.fixture(scope="module")

@@ -230,14 +230,14 @@ def _neutrals_said(drawn: Mapping[str, Any]) -> list[Sentence]:
     if drawn["neutrals"]:
         text = N_("Neutral players: {colours}. Each player takes {n} of their explorers.")
         n = drawn["neutral_explorers_per_player"]
-        said.append(Sentence(text, {"colours": ", ".join(drawn["neutrals"]), "n": n}))
+        said.append(Sentence(text, {"colours": tuple(drawn["neutrals"]), "n": n}))
         text = N_("{player} puts an explorer of {neutral} into row {row}.")
         said += [Sentence(text, step) for step in drawn["neutral_explorers"]]
         text = N_("Round 1: the strength of {neutral} is {strength}.")
         for colour, strength in drawn["strength"]["markers"].items():
             said.append(Sentence(text, {"neutral": colour, "strength": strength}))
     if drawn["characters"]:
-        said.append(Sentence(N_("Characters on offer: {cards}."), {"cards": ", ".join(drawn["characters"])}))
+        said.append(Sentence(N_("Characters on offer: {cards}."), {"cards": tuple(drawn["characters"])}))
     return said
 
 
