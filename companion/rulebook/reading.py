@@ -14,7 +14,7 @@ from companion.rulebook.tongue import Tongue
 
 MEANING = "="
 """Stands before the id of a meaning, so that no stem is ever taken for one."""
-MEANT, SAME, PART = 0.9, 0.4, 0.6
+MEANT, SAME, PART = 0.8, 0.7, 0.6
 """How much it says that an article has what a word means, the very same word besides, a part of a compound.
 
 What a word means comes first: that "spot" happens to stand in one article and "space" in the others says
