@@ -44,13 +44,8 @@ class Index:
         rows = [(at, *(" ".join(field) for field in page)) for at, page in enumerate(pages)]
         self._database.executemany("INSERT INTO page (rowid, title, asked, body) VALUES (?, ?, ?, ?)", rows)
         counts: Iterable[tuple[str, int]] = self._database.execute("SELECT term, doc FROM counted")
-        self._rarity: dict[str, float] = {}
-        self._scale: dict[str, float] = {}
-        for token, having in counts:
-            without = len(rows) - having
-            self._rarity[token] = min(RAREST, math.log(1 + (without + 0.5) / (having + 0.5)))
-            # bm25 has a rarity of its own in it, without a bound: it is taken out again.
-            self._scale[token] = self._rarity[token] / max(1e-6, math.log((without + 0.5) / (having + 0.5)))
+        self._size = len(rows)
+        self._rarity = {token: min(RAREST, math.log(1 + self._odds(having))) for token, having in counts}
         self._worth: dict[str, Mapping[int, float]] = {}
 
     def __contains__(self, token: str) -> bool:
@@ -74,10 +69,16 @@ class Index:
             with self._lock:
                 if len(self._worth) > REMEMBERED:
                     self._worth.clear()
-                rows = self._database.execute(
+                cursor = self._database.execute(
                     "SELECT rowid, -bm25(page, ?, ?, ?) FROM page WHERE page MATCH ?",
                     (TITLE, ASKED, BODY, f'"{token}"'),
                 )
-                scale = self._scale.get(token, 0.0)
-                found = self._worth[token] = {row: scale * worth for row, worth in rows.fetchall()}
+                rows = cursor.fetchall() if token in self._rarity else []
+                # bm25 has a rarity of its own in it, without a bound: it is taken out again.
+                scale = self.rarity(token) / max(1e-6, math.log(self._odds(len(rows)))) if rows else 0.0
+                found = self._worth[token] = {row: scale * worth for row, worth in rows}
         return found
+
+    def _odds(self, having: int) -> float:
+        """How many articles are without a token for each that has it."""
+        return (self._size - having + 0.5) / (having + 0.5)

@@ -45,13 +45,13 @@ class Shelf:
         """`asked` are ways to ask beyond those an article names itself, by its id."""
         self.entries = [Entry(it.topic, it.title, excerpt(it.text)) for it in articles]
         ways = [(it.title, *it.asked, *asked.get(it.id, ())) for it in articles]
-        self.known = meanings.spelt | {
+        known = meanings.spelt | {
             word.plain
             for way, it in zip(ways, articles, strict=True)
             for text in (*way, it.text)
             for word in words(text)
         }
-        self.reader = Reader(tongue, meanings, self.known)
+        self.reader = Reader(tongue, meanings, known)
         phrasings = [[self._phrase(text) for text in way] for way in ways]
         self.index = Index(
             Page(_tokens(phrases[:1]), _tokens(phrases[1:]), _tokens([self._phrase(it.text)]))
@@ -63,9 +63,10 @@ class Shelf:
         )
         self._spelt = sorted(
             word
-            for word in self.known
+            for word in known
             if len(word) > 2 and word not in tongue.small and tongue.stem(word) in self.index
         )
+        tongue.forget()
 
     def _phrase(self, text: str) -> Phrase:
         return [tuple(slot.tokens) for slot in self.reader.slots(text)]

@@ -58,6 +58,10 @@ class Tongue:
                 return word.removesuffix(ending) + instead
         return word
 
+    def forget(self) -> None:
+        """Of use after a whole book was read: a question has few words."""
+        self._stems.clear()
+
     def stems(self, text: str) -> tuple[str, ...]:
         return tuple(self.stem(word.plain) for word in words(text))
 
