@@ -18,8 +18,8 @@ from companion.kernel.marking import N_
 from companion.session import Session
 from companion.store import doctor, emptied
 from companion.store.backups import backups_in
-from companion.store.games import Listed
 from companion.store.paths import backup_folder, data_folder, games_file
+from companion.store.reading import Listed
 from companion.store.repository import Store
 
 NO_GAMES = N_(

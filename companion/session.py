@@ -25,7 +25,7 @@ from companion.kernel.replay import Step
 from companion.kernel.state import State
 from companion.kernel.watch import Watch, part_of, unwatched
 from companion.store import trouble
-from companion.store.keeping import Book, Claim, Keeper, MemoryKeeper, Note, PatientKeeper, Shelf
+from companion.store.keeping import Book, Books, Claim, Keeper, MemoryKeeper, Note, PatientKeeper, Shelf
 from companion.store.trouble import StoreTrouble
 
 S = TypeVar("S", bound=State)
@@ -82,7 +82,7 @@ class Session(Generic[S]):
         return cls(shelf.add(game, setup, glance=game.glance(play.state), title=title, note=note), play)
 
     @staticmethod
-    def open(shelf: Shelf, uid: str, watch: Watch = unwatched) -> "Session[Any]":
+    def open(shelf: Books, uid: str, watch: Watch = unwatched) -> "Session[Any]":
         """Go on with a stored game, at the exact decision where it was left."""
         book = shelf.book(uid, part_of(watch, 0, 0.5))
         play = Playthrough(book.game, book.setup, book.entries, book.snapshots, part_of(watch, 0.5, 1))

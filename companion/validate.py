@@ -16,8 +16,8 @@ from companion.kernel.playthrough import Playthrough
 from companion.kernel.replay import Step
 from companion.kernel.watch import Watch, part_of, unwatched
 from companion.session import Session
-from companion.store.games import Listed
 from companion.store.keeping import MemoryKeeper
+from companion.store.reading import Listed
 from companion.store.repository import Store
 
 SEEN = "rules_seen"

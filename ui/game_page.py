@@ -329,6 +329,6 @@ class GamePage(QWidget):
 def _entries(library: Library, game: str) -> Any:
     """What tables have told so far. A game can be played without it."""
     try:
-        return library.catalogue(game) if library.is_open else {}
+        return library.catalogue(game) if library.can_read else {}
     except EnvironmentTrouble:
         return {}

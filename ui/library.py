@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from companion.kernel.command import Command
     from companion.kernel.watch import Watch
     from companion.session import Session
-    from companion.store.games import Listed
+    from companion.store.early import Early
+    from companion.store.keeping import Books, Keeper
+    from companion.store.reading import Listed, Taken
     from companion.store.repository import Store
     from companion.validate import Finding
     from ui.games.base import Memory
@@ -26,10 +28,15 @@ class Library:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._store: Store | None = None
+        self._early: Early | None = None
 
     @property
     def is_open(self) -> bool:
         return self._store is not None
+
+    @property
+    def can_read(self) -> bool:
+        return self._store is not None or self._early is not None
 
     @staticmethod
     def prepare() -> None:
@@ -43,7 +50,17 @@ class Library:
             self.prepare()
             from companion.store.repository import Store
 
-            self._store = Store.open(self.folder)
+            early, self._early = self._early, None
+            self._store = Store.open(self.folder, early=early)
+
+    def look(self) -> bool:
+        """Hold the file and look into it, without waiting for all that the store brings along; says whether
+        anything can be seen before it is there."""
+        from companion.store.early import Early
+
+        if self._store is None and self._early is None:
+            self._early = Early.open(self.folder)
+        return self._early is not None
 
     def go_back(self, anew: bool = False) -> None:
         """Where the games are gone: to the last copy of them, or to none at all."""
@@ -57,6 +74,9 @@ class Library:
         self._store = Store.open(self.folder, anew=anew)
 
     def close(self) -> None:
+        if self._early is not None:
+            self._early.close()
+            self._early = None
         if self._store is not None:
             self._store.close()
             self._store = None
@@ -68,19 +88,21 @@ class Library:
         return self._store
 
     def games(self) -> "Sequence[Listed]":
-        return self.store.games.all()
+        return self._early.games() if self._early is not None else self.store.games.all()
 
     def memory(self, game: str) -> "Memory":
         """What a new game of this kind can begin with."""
         from ui.games.base import Memory
 
-        names = tuple(somebody.name for somebody in self.store.people.all() if somebody.games)
         last = next((listed.players for listed in self.games() if listed.game == game), ())
-        return Memory(names, last, self.catalogue(game))
+        return Memory(self._names(), last, self.catalogue(game))
+
+    def _names(self) -> tuple[str, ...]:
+        return self._early.names() if self._early is not None else self.store.people.names()
 
     def catalogue(self, game: str) -> Mapping[str, Any]:
         """What tables have told about the cardboard so far."""
-        return self.store.catalogue.all(game)
+        return self._early.catalogue(game) if self._early is not None else self.store.catalogue.all(game)
 
     def begin(self, game: str, setup: object, commands: "Iterable[Command]" = ()) -> "Session[Any]":
         """A new game on the shelf, with what is known of the board told at once."""
@@ -98,7 +120,18 @@ class Library:
         from companion.kernel.watch import unwatched
         from companion.session import Session
 
-        return Session.open(self.store.games, uid, watch or unwatched)
+        return Session.open(self._books(), uid, watch or unwatched)
+
+    def _books(self) -> "Books":
+        if self._early is None:
+            return self.store.games
+        from companion.games.registry import find_game
+        from companion.store.books import EarlyBooks
+
+        def keeper(taken: "Taken") -> "Keeper":
+            return self.store.games.keeper(taken)
+
+        return EarlyBooks(self._early, find_game, keeper, ready=lambda: self.is_open)
 
     def bring_in(self, file: Path, watch: "Watch | None" = None) -> "Session[Any]":
         """A game file as a new game on the shelf. Raises `Unreadable`."""

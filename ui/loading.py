@@ -1,22 +1,67 @@
-"""What comes after the first paint: the store, and all that it brings along."""
+"""What comes after the first paint: the rules, the pages of a game, the store."""
 
-from PySide6.QtCore import QEvent, QObject, QThread, Signal
+from collections.abc import Callable
+from importlib import import_module
+
+from PySide6.QtCore import QEvent, QObject, QThread, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from companion.wording.language import Language
 from ui.faults import guarded
 from ui.library import Library
 
+A_MOMENT = 150
+"""Milliseconds in which whoever clicks at once has the processor for themselves."""
+
 
 class Loader(QThread):
-    """Imports what the store needs, which takes longer than everything else at the start."""
+    """Imports beside the window. Makes and opens nothing."""
 
-    def __init__(self, library: Library, parent: QWidget) -> None:
+    def __init__(self, bring_in: Callable[[], object], parent: QWidget) -> None:
         super().__init__(parent)
-        self._library = library
+        self._bring_in = bring_in
 
     @guarded
     def run(self) -> None:
-        self._library.prepare()
+        self._bring_in()
+
+
+class Loading(QObject):
+    """First what every page of a game needs, its rules and words; then, when the window has had nothing to do
+    for a moment, its pages and the store, which takes longer than everything else. `over` comes when all is
+    there."""
+
+    over = Signal()
+
+    def __init__(self, library: Library, language: Language, game: str, window: QWidget) -> None:
+        super().__init__(window)
+        self._rules = Loader(lambda: _bring_rules(game, language), window)
+        self._rest = Loader(lambda: _bring_rest(game, library), window)
+        self._rules.finished.connect(self._go_on)
+        self._rest.finished.connect(self.over)
+        self._rules.start()
+
+    def _go_on(self) -> None:
+        """Heard only when the window has time to hear it: not while it builds a page."""
+        QTimer.singleShot(A_MOMENT, self._rest, self._rest.start)
+
+
+def _bring_rules(game: str, language: Language) -> None:
+    from companion.games.registry import find_game
+    from companion.wording.registry import find_words
+    from ui.games.registry import find_views
+
+    find_game(game)
+    find_words(game, language)
+    find_views(game)
+
+
+def _bring_rest(game: str, library: Library) -> None:
+    from ui.games.registry import PAGES
+
+    for page in PAGES[game]:
+        import_module(page)
+    library.prepare()
 
 
 class FirstPaint(QObject):

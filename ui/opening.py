@@ -108,6 +108,12 @@ class Opening:
         failed: Callable[[Exception], object],
     ) -> None:
         said = self._context._("Opening this game …")
+        if entries > LONG_GAME:  # read beside the window: by the store, which others may ask meanwhile
+            try:
+                self._library.open()
+            except EnvironmentTrouble as trouble:
+                failed(trouble)
+                return
         self._try(
             said, lambda watch: make(self._library.resume(uid, watch)), then, failed, entries > LONG_GAME
         )

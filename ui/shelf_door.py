@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
 from ui.context import Context
 from ui.library import Library
-from ui.loading import FirstPaint, Loader
+from ui.loading import FirstPaint, Loading
 from ui.troubles import said_trouble, ways_back
 
 if TYPE_CHECKING:
@@ -22,13 +22,16 @@ class ShelfDoor:
         self._context = context
         self._library = library
         self._window = window
+        self._looked = False
+        """Whether the games were listed before the store was there."""
 
     def speak(self, context: Context) -> None:
         self._context = context
 
     def load(self) -> None:
         """Bring the store in, after the window is on the screen."""
-        if not self.list_games():
+        looked, self._looked = self._looked, False
+        if not self.list_games(known=looked):
             return
         self._window.former.ask_soon()
         try:
@@ -36,22 +39,36 @@ class ShelfDoor:
         except EnvironmentTrouble as trouble:
             self._window.warn(trouble)
 
-    def list_games(self) -> bool:
-        """On the start page; False where they cannot be got at, which is said there."""
+    def list_games(self, known: bool = False) -> bool:
+        """On the start page, unless they are `known` there; False where they cannot be got at, which is said
+        there."""
         try:
             self._library.open()
-            self._window.start.set_games(self._library.games())
+            if not known:
+                self._window.start.set_games(self._library.games())
         except EnvironmentTrouble as trouble:
             self.show_trouble(trouble)
             return False
         return True
 
     def load_soon(self) -> None:
-        """After the first paint, and beside the window: clicks are taken while the store is brought in."""
-        loader = Loader(self._library, self._window)
-        loader.finished.connect(self._window.load)
+        """After the first paint the games, and what is needed to play one; the store comes last, beside the
+        window: clicks are taken while it is brought in."""
         painted = FirstPaint(self._window.start)
-        painted.over.connect(loader.start, Qt.ConnectionType.QueuedConnection)
+        painted.over.connect(self.look, Qt.ConnectionType.QueuedConnection)
+
+    def look(self) -> None:
+        """What can be seen of the games before the store is there."""
+        from ui.games.registry import FIRST_GAME
+
+        try:
+            if self._library.look():
+                self._window.start.set_games(self._library.games())
+                self._looked = True
+        except EnvironmentTrouble as trouble:
+            self.show_trouble(trouble)
+        loading = Loading(self._library, self._context.language, FIRST_GAME, self._window)
+        loading.over.connect(self._window.load)
 
     def show_trouble(self, trouble: EnvironmentTrouble) -> None:
         ways = ways_back(self._context, trouble, self._go_back)

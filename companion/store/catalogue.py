@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from companion.kernel import safe_json
-from companion.store import validation
+from companion.store import reading, validation
 from companion.store.clock import Clock, stamp
 from companion.store.database import Database
 from companion.store.kept import put
@@ -50,10 +50,7 @@ class Catalogue:
         self._clock = clock
 
     def all(self, game: str) -> dict[str, Any]:
-        question = select(CATALOGUE.c.key, CATALOGUE.c.value).where(CATALOGUE.c.game == game)
-        with self._database.read() as connection:
-            rows = connection.execute(question.order_by(CATALOGUE.c.key)).all()
-        return {key: safe_json.loads(value) for key, value in rows}
+        return reading.catalogue(self._database.ask, game)
 
     def told(self, game: str) -> dict[str, Told]:
         """All facts in the order in which they were first told."""

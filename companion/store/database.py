@@ -13,17 +13,18 @@ moment between that and the answer on the screen is noticed with the next step: 
 import contextlib
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from threading import RLock
 from typing import Any
 
-from sqlalchemy import Connection, CursorResult, Engine, Executable, create_engine, event
+from sqlalchemy import Connection, CursorResult, Engine, Executable, create_engine, event, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 
 from companion.store import sqlite, trouble
 from companion.store.paths import LOG
+from companion.store.reading import Ask
 from companion.store.sqlite import OF_THE_DISK, as_trouble, connect, make_folder, private, sync
 from companion.store.trouble import StoreTrouble
 
@@ -82,6 +83,11 @@ class Database:
 
     read = write
     """Reading sees one moment too; the lock is ours anyway."""
+
+    def ask(self, question: str, values: Mapping[str, Any]) -> Sequence[Any]:
+        """One question of `reading`, at one moment."""
+        with self.read() as connection:
+            return asking(connection)(question, values)
 
     def _found(self) -> tuple[int, ...] | None:
         """Which files the names lead to now; None where one of them leads nowhere."""
@@ -161,6 +167,11 @@ class Database:
         with self._lock, plain_trouble(self.file):
             self._connection.close()
             self._engine.dispose()
+
+
+def asking(connection: Connection) -> Ask:
+    """Questions of `reading` inside a transaction."""
+    return lambda question, values: connection.execute(text(question), values).all()
 
 
 def _begin(connection: Connection) -> None:

@@ -19,10 +19,11 @@ from companion.kernel.codec import Codec
 from companion.kernel.errors import Refused, Unreadable
 from companion.kernel.playthrough import Playthrough
 from companion.store import migrations, trouble
+from companion.store.books import FindGame
 from companion.store.chain import Link, Sound
 from companion.store.database import Database
-from companion.store.games import FindGame, follow_game
 from companion.store.pages import Pages
+from companion.store.reading import follow_game
 from companion.store.salvage import Found, Salvage, pad
 from companion.store.sqlite import private_copy
 from companion.store.standing import line_of

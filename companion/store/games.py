@@ -1,10 +1,6 @@
 """The games on the shelf: listed, added, taken down, deleted and brought back."""
 
-import contextlib
-import json
 import secrets
-from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
@@ -15,41 +11,18 @@ from companion.kernel.errors import Unreadable
 from companion.kernel.game import Game
 from companion.kernel.glance import Glance
 from companion.kernel.journal import Entry
-from companion.kernel.playthrough import Snapshot
-from companion.kernel.watch import EVERY, Watch, unwatched
-from companion.store import chain, trouble, validation
+from companion.kernel.watch import Watch, unwatched
+from companion.store import chain, reading, validation
+from companion.store.books import FindGame, read_book
 from companion.store.clock import Clock, stamp
-from companion.store.database import Database
+from companion.store.database import Database, asking
 from companion.store.keeper import GameKeeper, newest_touch
 from companion.store.keeping import Book, Claim
 from companion.store.people import People
+from companion.store.reading import Listed, Taken
 from companion.store.seating import Seating
-from companion.store.standing import line_of, read_standing
+from companion.store.standing import line_of
 from companion.store.tables import GAMES, JOURNAL, SEATS, SNAPSHOTS, TRASH
-from companion.store.trouble import StoreTrouble
-
-FindGame = Callable[[str], Game[Any]]
-
-
-class Listed(NamedTuple):
-    """One line of the list of games. `players` are (seat, name) in the order of the table.
-
-    What follows `updated_at` is empty for a game nobody has touched since before it was kept.
-    """
-
-    uid: str
-    game: str
-    title: str
-    players: tuple[tuple[str, str], ...]
-    round: int
-    finished: bool
-    entries: int
-    created_at: str
-    updated_at: str
-    rounds: int = 0
-    setting_up: bool = False
-    depth: str = ""
-    winners: tuple[str, ...] = ()
 
 
 class KeptWith(NamedTuple):
@@ -57,20 +30,6 @@ class KeptWith(NamedTuple):
 
     game: str
     rules: str
-
-
-_LINE = (
-    GAMES.c.uid,
-    GAMES.c.game,
-    GAMES.c.title,
-    GAMES.c.players,
-    GAMES.c.round,
-    GAMES.c.finished,
-    GAMES.c.entries,
-    GAMES.c.created_at,
-    GAMES.c.updated_at,
-    GAMES.c.standing,
-)
 
 
 class Games:
@@ -85,8 +44,7 @@ class Games:
 
     def all(self) -> list[Listed]:
         """Every game that is not deleted, the one played last first."""
-        question = select(*_LINE).outerjoin(TRASH, TRASH.c.game_id == GAMES.c.id).where(TRASH.c.id.is_(None))
-        return self._listed(question.order_by(GAMES.c.touched.desc()))
+        return reading.games(self._database.ask)
 
     def kept_with(self) -> dict[str, KeptWith]:
         """The rules of every game that is not deleted, by its uid."""
@@ -102,13 +60,7 @@ class Games:
 
     def deleted(self) -> list[Listed]:
         """What can still be brought back, the one deleted last first."""
-        question = select(*_LINE).join(TRASH, TRASH.c.game_id == GAMES.c.id)
-        return self._listed(question.order_by(TRASH.c.id.desc()))
-
-    def _listed(self, question: Any) -> list[Listed]:
-        with self._database.read() as connection:
-            rows = connection.execute(question).all()
-        return [_line(row) for row in rows]
+        return reading.deleted(self._database.ask)
 
     # -- one game
 
@@ -176,40 +128,16 @@ class Games:
     def book(self, uid: str, watch: Watch = unwatched) -> Book[Any]:
         """Take a game down. Raises `StoreTrouble` where its chain is broken."""
         with self._database.read() as connection:
-            row = self._row(connection, uid)
-            links = read_links(connection, row.id)
-        sound = follow_game(row, links)
-        if sound.broken:
-            raise StoreTrouble(trouble.DAMAGED_GAME, uid=row.uid, sound=len(sound.links), entries=row.entries)
-        codec = self.codec(row.game)
-        entries: list[Entry] = []
-        for link in sound.links:
-            if not link.n % EVERY:
-                watch(link.n / len(sound.links))
-            place = f"game {row.uid}, entry {link.n}"
-            entries.append(codec.entry_from(safe_json.loads(link.entry), place))
-        snapshots, claim = self._snapshots(codec, row.id, sound)
-        return Book(
-            game=codec.game,
-            codec=codec,
-            setup=codec.setup_from(safe_json.loads(row.setup)),
-            keeper=GameKeeper(
-                self._database,
-                codec,
-                self._clock,
-                (row.id, row.uid),
-                len(entries),
-                sound.head,
-                Seating(self._people, row.id),
-            ),
-            entries=tuple(entries),
-            snapshots=snapshots,
-            claim=claim,
-            uid=row.uid,
-            title=row.title,
-            note=row.note,
-            size=sum(gamefile.line_size(link.entry) for link in sound.links),
-        )
+            whole = self._row(connection, uid).uid
+            taken = reading.take(asking(connection), whole)
+        return read_book(self._database.ask, taken, self.codec(taken.row.game), self.keeper(taken), watch)
+
+    def keeper(self, taken: Taken) -> GameKeeper:
+        """Goes on with a game from where it was when it was taken down."""
+        row, sound = taken
+        codec, seating = self.codec(row.game), Seating(self._people, row.id)
+        at = len(sound.links)
+        return GameKeeper(self._database, codec, self._clock, (row.id, row.uid), at, sound.head, seating)
 
     def describe(self, uid: str, *, title: str | None = None, note: str | None = None) -> None:
         """Change what a game is called, or what is remarked on it."""
@@ -264,43 +192,6 @@ class Games:
             raise Unreadable(f"several games begin with {uid!r}", "game")
         return found[0]
 
-    def _snapshots(
-        self, codec: Codec[Any], game: int, sound: chain.Sound
-    ) -> tuple[tuple[Snapshot[Any], ...], Claim | None]:
-        """Those that belong to this journal; and what the newest foreign or former one claims."""
-        rows: Sequence[Row[Any]] = ()
-        with contextlib.suppress(StoreTrouble), self._database.read() as connection:
-            mine = select(SNAPSHOTS).where(SNAPSHOTS.c.game_id == game)
-            rows = connection.execute(mine.order_by(SNAPSHOTS.c.entries)).all()
-        snapshots: list[Snapshot[Any]] = []
-        claim = None
-        for row in rows:
-            if type(row.entries) is not int or type(row.moves) is not int or row.entries >= len(sound.hashes):
-                continue
-            if row.seal != chain.seal(sound.hashes[row.entries], row.moves, row.rules, row.state):
-                continue
-            if row.state and row.rules == codec.game.rules_version:
-                snapshots.append(Snapshot(row.entries, row.moves, partial(_state, codec, row.state)))
-            else:
-                claim = Claim(row.rules, row.entries, row.moves, row.digest)
-        return tuple(snapshots), claim
-
-
-def read_links(connection: Connection, game: int) -> list[chain.Link]:
-    question = select(JOURNAL.c.n, JOURNAL.c.said_at, JOURNAL.c.entry, JOURNAL.c.hash)
-    rows = connection.execute(question.where(JOURNAL.c.game_id == game).order_by(JOURNAL.c.n)).all()
-    return [chain.Link(*row) for row in rows]
-
-
-def follow_game(row: Any, links: Sequence[chain.Link]) -> chain.Sound:
-    """How far the journal of a stored game is sound: its beginning, its links, and that none is missing."""
-    start = (row.uid, row.game, row.rules, row.setup)
-    if not all(isinstance(part, str) for part in start):  # a changed bit can turn a text into a number
-        return chain.Sound((), ("",), broken=True)
-    sound = chain.follow(chain.origin(*start), links)
-    whole = len(sound.links) == row.entries and sound.head == row.head
-    return sound if whole and not sound.broken else chain.Sound(sound.links, sound.hashes, broken=True)
-
 
 def _chained(
     codec: Codec[Any], entries: tuple[Entry, ...], head: str, at: str
@@ -311,26 +202,3 @@ def _chained(
         head = chain.link(head, n, at, text)
         links.append(chain.Link(n, at, text, head))
     return links, head
-
-
-def _state(codec: Codec[Any], text: str) -> Any:
-    """The state of a snapshot; None where it does not read back to itself (its class has changed since)."""
-    try:
-        state = codec.state_from(text)
-    except Unreadable:
-        return None
-    return state if codec.state_to(state) == text else None
-
-
-def _line(row: Any) -> Listed:
-    uid, game, title, players, round_, finished, entries, created_at, updated_at, standing = row
-    told = (round_, finished, entries, created_at, updated_at)
-    return Listed(uid, game, title, _players(players), *told, *read_standing(standing))
-
-
-def _players(line: Any) -> tuple[tuple[str, str], ...]:
-    """A line we wrote ourselves; damage to it spoils only itself, not the whole list."""
-    try:
-        return tuple((str(seat), str(name)) for seat, name in json.loads(line))
-    except (ValueError, TypeError, RecursionError):
-        return ()

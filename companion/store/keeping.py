@@ -1,5 +1,6 @@
 """What a session asks of whoever keeps its book. Light: a session without a store needs nothing more."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -52,6 +53,33 @@ class MemoryKeeper:
 
     def forget_snapshots(self) -> None:
         pass
+
+
+class LateKeeper:
+    """For a game that is on the table before its store is there: the keeper comes with the first step, and
+    that step is as safe as any other."""
+
+    def __init__(self, fetch: Callable[[], Keeper], ready: Callable[[], bool]) -> None:
+        self._fetch = fetch
+        self._ready = ready
+        self._keeper: Keeper | None = None
+
+    @property
+    def _behind(self) -> Keeper:
+        if self._keeper is None:
+            self._keeper = self._fetch()
+        return self._keeper
+
+    def append(self, entry: Entry, note: Note) -> None:
+        self._behind.append(entry, note)
+
+    def snapshot(self, state: Any, moves: int) -> None:
+        """Nobody waits for a store to save time."""
+        if self._ready():
+            self._behind.snapshot(state, moves)
+
+    def forget_snapshots(self) -> None:
+        self._behind.forget_snapshots()
 
 
 class PatientKeeper:
@@ -114,8 +142,15 @@ class Book(Generic[S]):
     """Of its entries in a game file, in bytes."""
 
 
-class Shelf(Protocol):
-    """Where books come from."""
+class Books(Protocol):
+    """Where books are taken down from."""
+
+    def book(self, uid: str, watch: Watch = unwatched) -> Book[Any]:
+        """Take one down."""
+
+
+class Shelf(Books, Protocol):
+    """Where books come from and go to."""
 
     def add(
         self,
@@ -130,6 +165,3 @@ class Shelf(Protocol):
         claim: Claim | None = None,
     ) -> Book[Any]:
         """Put a game on the shelf, durably. `rules` and `claim` come with a game played elsewhere."""
-
-    def book(self, uid: str, watch: Watch = unwatched) -> Book[Any]:
-        """Take one down."""

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from companion.kernel import safe_json
 from companion.kernel.errors import Unreadable
-from companion.store import validation
+from companion.store import reading, validation
 from companion.store.clock import Clock, stamp
 from companion.store.database import Database
 from companion.store.tables import GAMES, PEOPLE, SEATS, TRASH
@@ -40,6 +40,10 @@ class People:
         )
         with self._database.read() as connection:
             return [Somebody(*row) for row in connection.execute(question)]
+
+    def names(self) -> tuple[str, ...]:
+        """Of everybody who plays in a game that is not deleted."""
+        return reading.names(self._database.ask)
 
     def add(self, name: str) -> Somebody:
         """The person of this name, old or new."""

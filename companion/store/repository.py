@@ -8,11 +8,13 @@ from typing import Self
 from companion.games.registry import find_game
 from companion.store import migrations
 from companion.store.backups import Backups
+from companion.store.books import FindGame
 from companion.store.catalogue import Catalogue
 from companion.store.clock import Clock, now
 from companion.store.database import Database
+from companion.store.early import Early
 from companion.store.emptied import leave_mark, refuse_if_emptied
-from companion.store.games import FindGame, Games
+from companion.store.games import Games
 from companion.store.kept import Boards, Settings
 from companion.store.paths import MARKER, backup_folder, games_file
 from companion.store.people import People
@@ -37,16 +39,21 @@ class Store:
 
     @classmethod
     def open(
-        cls, folder: Path, find_game: FindGame = find_game, clock: Clock = now, anew: bool = False
+        cls,
+        folder: Path,
+        find_game: FindGame = find_game,
+        clock: Clock = now,
+        anew: bool = False,
+        early: Early | None = None,
     ) -> Self:
         """Open the file in this folder, make or migrate it where needed. Raises `StoreTrouble`.
 
-        `anew`: begin without games, although there were some.
+        `anew`: begin without games, although there were some. `early`: who holds the file already.
         """
-        if not anew:
+        if early is None and not anew:
             refuse_if_emptied(folder)
         make_folder(folder)
-        database = Database(games_file(folder))
+        database = Database(games_file(folder), early.hand_over() if early else None)
 
         def bring_up_to_date() -> None:
             migrations.bring_up_to_date(database, backup_folder(folder))

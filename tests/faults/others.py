@@ -14,6 +14,7 @@ from companion.store import migrations, trouble
 from companion.store.database import Database
 from companion.store.paths import games_file
 from companion.store.repository import Store
+from companion.store.schema import SCRIPTS, known_versions
 from companion.store.trouble import StoreTrouble
 from tests.faults.findings import Finding, new_game, opened, play, run_child, workplace
 from tests.store.stones import STONES, Setup, find_game
@@ -39,8 +40,8 @@ def failed_migrations(times: int) -> Finding:
         before = dump(place / "data")
         for number in range(times):
             scripts = place / f"scripts{number}"
-            shutil.copytree(migrations.SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
-            old = migrations.known_versions()[-1]
+            shutil.copytree(SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
+            old = known_versions()[-1]
             new = f"{int(old) + 1:04d}"
             script = SCRIPT.format(new=new, old=old, tables=number)
             (scripts / "versions" / f"v{new}_half.py").write_text(script)

@@ -12,6 +12,7 @@ from companion.session import Session
 from companion.store import migrations, trouble
 from companion.store.database import Database
 from companion.store.repository import Store
+from companion.store.schema import SCRIPTS, known_versions
 from companion.store.trouble import StoreTrouble
 from tests.store.stones import STONES, Setup, find_game
 from tests.store.test_games import play
@@ -25,8 +26,8 @@ def scripts(tmp_path: Path) -> Scripts:
 
     def with_one_more(body: str) -> Path:
         folder = tmp_path / "scripts"
-        shutil.copytree(migrations.SCRIPTS, folder, ignore=shutil.ignore_patterns("__pycache__"))
-        number = int(migrations.known_versions()[-1])
+        shutil.copytree(SCRIPTS, folder, ignore=shutil.ignore_patterns("__pycache__"))
+        number = int(known_versions()[-1])
         (folder / "versions" / f"v{number + 1:04d}_more.py").write_text(
             "from alembic import op\n"
             "import sqlalchemy as sa\n"
@@ -61,11 +62,11 @@ def test_the_scripts_lead_to_the_tables(tmp_path: Path) -> None:
     with Store.open(tmp_path, find_game) as store, store.database.read() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, SQLModel.metadata) == []
-        assert migrations.version_of(connection) == migrations.known_versions()[-1]
+        assert migrations.version_of(connection) == known_versions()[-1]
 
 
 def test_versions_are_numbered_without_gaps() -> None:
-    known = migrations.known_versions()
+    known = known_versions()
 
     assert known == [f"{number:04d}" for number in range(1, len(known) + 1)]
 
@@ -87,7 +88,7 @@ def test_a_copy_is_made_before_migrating(old: Path, scripts: Scripts) -> None:
 
     with database.read() as connection:
         assert connection.exec_driver_sql("SELECT place FROM games").all() == [(None,)]
-        assert migrations.version_of(connection) == f"{int(migrations.known_versions()[-1]) + 1:04d}"
+        assert migrations.version_of(connection) == f"{int(known_versions()[-1]) + 1:04d}"
     database.close()
     assert copy is not None
     assert content(copy) == before
@@ -127,7 +128,7 @@ def test_a_newer_schema_is_refused_and_left_alone(old: Path) -> None:
     connection.close()
     before = content(old)
 
-    known = migrations.known_versions()[-1]
+    known = known_versions()[-1]
     with pytest.raises(StoreTrouble, match=rf"newer companion \(schema 0099, this one knows {known}\)"):
         Store.open(old.parent, find_game)
 

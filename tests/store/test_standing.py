@@ -13,7 +13,7 @@ from companion.games.terramara.setup import Seat, Setup
 from companion.kernel.glance import Glance
 from companion.session import Session
 from companion.store import doctor
-from companion.store.games import Listed
+from companion.store.reading import Listed
 from companion.store.repository import Store
 from companion.store.standing import Standing, line_of, read_standing
 

@@ -4,6 +4,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+from companion.games.registry import find_game
+from companion.session import Session
+from companion.store.repository import Store
+from tests.ui.conftest import make_setup
+
 KEPT = """
 import contextlib, io, linecache, sys
 from ui.__main__ import main
@@ -54,3 +59,34 @@ def test_what_is_built_before_it_is_dressed_looks_as_if_it_had_been_dressed_firs
     families, differing = run(DRESSED, str(tmp_path))
     assert families == "True Source Sans Pro Vollkorn"
     assert differing == "0"
+
+
+FIRST_STEP = """
+import sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from companion.games.terramara.commands import Send
+from ui.app import Application
+app = QApplication(["test"])
+application = Application(app, Path(sys.argv[1]))
+window = application.window
+window.library.look()
+window.start.set_games(window.library.games())
+window.resume(window.start.continue_card.uid)
+print("sqlalchemy" in sys.modules, window.game is not None)
+bridge = window.game.bridge
+bridge.do(Send(player="red", member="explorer", space="home.develop"))
+print("sqlalchemy" in sys.modules, len(bridge.session.entries))
+window.load()
+window.go_home()
+print(window.start.model.game(0).entries)
+application.finish()
+"""
+
+
+def test_the_last_game_is_on_the_table_before_the_store_is_there_and_its_first_step_is_kept(
+    tmp_path: Path,
+) -> None:
+    with Store.open(tmp_path) as store:
+        Session.create(find_game("terramara"), make_setup(), store.games)
+    assert run(FIRST_STEP, str(tmp_path)) == ["False True", "True 1", "1"]

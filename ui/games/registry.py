@@ -1,19 +1,18 @@
-"""Game id -> the views of that game. Adding a game adds a folder and a line here."""
+"""Game id -> the views of that game. Adding a game adds a folder and a line here. Imports nothing heavy."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QWidget
-
-from companion.wording.wording import Wording
-from ui.box_shelf import BoxShelf
-from ui.context import Context
-from ui.games.base import GameBox, GameSeating, GameSide, GameTable, GameWizard, Memory
-from ui.session_bridge import SessionBridge
-
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from companion.wording.wording import Wording
+    from ui.box_shelf import BoxShelf
+    from ui.context import Context
     from ui.demo import Show
+    from ui.games.base import GameBox, GameSeating, GameSide, GameTable, GameWizard, Memory
+    from ui.session_bridge import SessionBridge
 
 Entries = Mapping[str, Any]
 """What the catalogue knows of a game."""
@@ -23,14 +22,14 @@ Entries = Mapping[str, Any]
 class Views:
     """How a game is shown: its table, its score, the list for setting up, its box, the way to a new game."""
 
-    table: Callable[[Context, Wording, SessionBridge, Entries], GameTable]
-    score: Callable[[Context, Wording, SessionBridge, GameTable], GameSide]
-    checklist: Callable[[Context, Wording, SessionBridge], GameSide]
-    checklist_wanted: Callable[[Context, Wording, SessionBridge], bool]
-    wizard: Callable[[Context, Wording, Memory, str], GameWizard]
-    box: Callable[[Context, Wording, BoxShelf], GameBox]
-    seating: Callable[[Context, Wording, SessionBridge, QWidget, str], GameSeating]
-    demonstrate: Callable[["Show"], None]
+    table: "Callable[[Context, Wording, SessionBridge, Entries], GameTable]"
+    score: "Callable[[Context, Wording, SessionBridge, GameTable], GameSide]"
+    checklist: "Callable[[Context, Wording, SessionBridge], GameSide]"
+    checklist_wanted: "Callable[[Context, Wording, SessionBridge], bool]"
+    wizard: "Callable[[Context, Wording, Memory, str], GameWizard]"
+    box: "Callable[[Context, Wording, BoxShelf], GameBox]"
+    seating: "Callable[[Context, Wording, SessionBridge, QWidget, str], GameSeating]"
+    demonstrate: "Callable[[Show], None]"
 
 
 def _terramara() -> Views:
@@ -42,6 +41,11 @@ def _terramara() -> Views:
 VIEWS: dict[str, Callable[[], Views]] = {"terramara": _terramara}
 """Loaded when first asked for: the start page needs none of it."""
 
+
+PAGES: Mapping[str, Sequence[str]] = {
+    "terramara": ("ui.games.terramara.table_page", "ui.games.terramara.wizard.wizard")
+}
+"""Modules that can be brought in before somebody asks for them: the table, and the way to a new game."""
 
 FIRST_GAME = "terramara"
 """What *New game* begins, as long as there is nothing to choose."""

@@ -14,7 +14,7 @@ from ui.faults import guarded
 from ui.moments import said_moment
 
 if TYPE_CHECKING:  # the store is not to be loaded before the first paint
-    from companion.store.games import Listed
+    from companion.store.reading import Listed
 
 Index = QModelIndex | QPersistentModelIndex
 LONGEST_NAME = 40

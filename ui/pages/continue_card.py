@@ -15,7 +15,7 @@ from ui.widgets.plain import PlainButton, PlainLabel
 from ui.widgets.player_mark import PlayerMark
 
 if TYPE_CHECKING:
-    from companion.store.games import Listed
+    from companion.store.reading import Listed
 
 _LONGEST_NAME = 24
 

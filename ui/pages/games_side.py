@@ -20,7 +20,7 @@ from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
 
 if TYPE_CHECKING:
-    from companion.store.games import Listed
+    from companion.store.reading import Listed
     from ui.pages.games_list import GamesList
 
 MANY = 8

@@ -36,7 +36,7 @@ from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
 if TYPE_CHECKING:
-    from companion.store.games import Listed
+    from companion.store.reading import Listed
 
 DEPTHS = ("full", "neutral", "score")
 _WIDEST = 1500

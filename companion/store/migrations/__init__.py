@@ -10,14 +10,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from companion.store import trouble
 from companion.store.database import Database
+from companion.store.schema import SCRIPTS, known_versions
 from companion.store.trouble import StoreTrouble
-
-SCRIPTS = Path(__file__).parent
-
-
-def known_versions(scripts: Path = SCRIPTS) -> list[str]:
-    """The numbers of the shipped scripts, oldest first: `versions/v0001_first.py` is 0001."""
-    return sorted(script.name[1:5] for script in (scripts / "versions").glob("v[0-9][0-9][0-9][0-9]_*.py"))
 
 
 def version_of(connection: Connection) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.store.games import Listed
+from companion.store.reading import Listed
 from companion.wording.language import load
 from ui.context import Context
 from ui.models.games_model import GameRole, GamesModel

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.store.games import Listed
+from companion.store.reading import Listed
 from tests.ui.hands import click, double_click, press, shown, type_text
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
