@@ -80,6 +80,7 @@ class BoardView(ZoomView):
 
     def show_state(self, state: State) -> None:
         """Make the picture equal to a state; only what has changed is touched."""
+        self.settle()
         self._state = state
         self._scene.show_parts(picture(state), self.animate)
         if self._current:
@@ -88,6 +89,7 @@ class BoardView(ZoomView):
 
     def set_lit(self, lit: Mapping[str, str], dimmed: Mapping[str, str]) -> None:
         """Light the targets that may be chosen and dim all others; the texts say what and why not."""
+        self.settle()
         self._lit = frozenset(lit)
         self._texts = {**dimmed, **lit}
         self._scene.light(self._lit, dimmed)
@@ -139,6 +141,7 @@ class BoardView(ZoomView):
 
     def _dress(self) -> None:
         self._scene.dress(Look(self._context.theme))
+        self.setBackgroundBrush(self._scene.look.ground)
         self.set_text_scale(self._context.theme.scale)
         self.resetCachedContent()
 

@@ -1,7 +1,7 @@
 """A view that shows its whole scene until somebody zooms."""
 
-from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QPainter, QResizeEvent, QTransform, QWheelEvent
+from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QStyle, QWidget
 
 from ui.faults import guarded
@@ -11,6 +11,8 @@ PLAIN = 0.6
 """Pixels per unit at which the figures on the board are as large as plain text elsewhere."""
 ZOOM_STEP = 1.2
 LARGEST_ZOOM = 5.0
+CALM_MS = 150
+"""Sizes that follow each other more quickly than this are drawn by a hand that is not done yet."""
 
 
 class ZoomView(QGraphicsView):
@@ -18,12 +20,21 @@ class ZoomView(QGraphicsView):
 
     Larger text makes the picture larger, too, as far as it goes into the width, and never smaller than it is
     beside plain text: then it scrolls.
+
+    While the edge of the window is drawn, the last picture is stretched; it is painted anew when the hand
+    rests, or when there is something else to see.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._fitted = True
         self._text_scale = 1.0
+        self._stretched: tuple[QPixmap, QRectF] | None = None
+        self._resized = QElapsedTimer()
+        self._calm = QTimer(self)
+        self._calm.setSingleShot(True)
+        self._calm.setInterval(CALM_MS)
+        self._calm.timeout.connect(self.settle)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHints(
             QPainter.RenderHint.Antialiasing
@@ -97,9 +108,40 @@ class ZoomView(QGraphicsView):
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
+        hasty = self._resized.isValid() and self._resized.elapsed() < CALM_MS
+        self._resized.start()
+        if hasty and self._fitted and self.isVisible():
+            if self._stretched is None:
+                picture = self.viewport().grab()
+                self._stretched = picture, self.mapToScene(self.viewport().rect()).boundingRect()
+            self._calm.start()
         super().resizeEvent(event)
         if self._fitted:
             self.fit()
+
+    @property
+    def stretched(self) -> bool:
+        """Whether the picture is that of another size."""
+        return self._stretched is not None
+
+    def settle(self) -> None:
+        """Paint what there is, and no stretched picture of what was."""
+        if self._stretched is not None:
+            self._stretched = None
+            self.viewport().update()
+
+    @guarded
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._stretched is None:
+            super().paintEvent(event)
+            return
+        picture, area = self._stretched
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.fillRect(self.viewport().rect(), self.backgroundBrush())
+        painter.setTransform(self.viewportTransform())
+        painter.drawPixmap(area, picture, QRectF(picture.rect()))
+        painter.end()
 
     @guarded
     def wheelEvent(self, event: QWheelEvent) -> None:
