@@ -4,6 +4,7 @@ import contextlib
 from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ class Library:
         self.folder = folder
         self._store: Store | None = None
         self._early: Early | None = None
+        self._copying = Lock()
 
     @property
     def is_open(self) -> bool:
@@ -77,9 +79,10 @@ class Library:
         if self._early is not None:
             self._early.close()
             self._early = None
-        if self._store is not None:
-            self._store.close()
-            self._store = None
+        with self._copying:
+            if self._store is not None:
+                self._store.close()
+                self._store = None
 
     @property
     def store(self) -> "Store":
@@ -171,9 +174,15 @@ class Library:
             session.jump(moves)
         return session
 
+    @property
+    def copy_is_due(self) -> bool:
+        return self.store.backups.due
+
     def back_up(self) -> None:
-        """A copy beside the file, once in a while."""
-        self.store.backups.make_if_due()
+        """A copy beside the file, once in a while; from whatever thread. Closing waits for it."""
+        with self._copying:
+            if self._store is not None:
+                self._store.backups.make_if_due()
 
     # -- games kept with former rules
 

@@ -6,6 +6,7 @@ from importlib import import_module
 from PySide6.QtCore import QEvent, QObject, QThread, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from companion.kernel.errors import EnvironmentTrouble
 from companion.wording.language import Language
 from ui.faults import guarded
 from ui.library import Library
@@ -15,15 +16,20 @@ A_MOMENT = 150
 
 
 class Loader(QThread):
-    """Imports beside the window. Makes and opens nothing."""
+    """Does one thing beside the window; `failed` brings the trouble, where there was any."""
 
-    def __init__(self, bring_in: Callable[[], object], parent: QWidget) -> None:
+    failed = Signal(object)  # EnvironmentTrouble
+
+    def __init__(self, work: Callable[[], object], parent: QWidget) -> None:
         super().__init__(parent)
-        self._bring_in = bring_in
+        self._work = work
 
     @guarded
     def run(self) -> None:
-        self._bring_in()
+        try:
+            self._work()
+        except EnvironmentTrouble as trouble:
+            self.failed.emit(trouble)
 
 
 class Loading(QObject):

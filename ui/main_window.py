@@ -383,9 +383,13 @@ class MainWindow(QMainWindow):
             if not self._game.unkept.may_leave(self.close):
                 event.ignore()
                 return
-        for beside in self.findChildren(QThread):
-            beside.wait()
+        self.wait_beside()
         self._leave_game()
         self.place.keep()
         self.library.close()
         super().closeEvent(event)
+
+    def wait_beside(self) -> None:
+        """Until nothing runs beside the window any more: only then it may go."""
+        for beside in self.findChildren(QThread):
+            beside.wait()

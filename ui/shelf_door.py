@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
 from ui.context import Context
 from ui.library import Library
-from ui.loading import FirstPaint, Loading
+from ui.loading import FirstPaint, Loader, Loading
 from ui.troubles import said_trouble, ways_back
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ class ShelfDoor:
         self._context = context
         self._library = library
         self._window = window
+        self._copying: Loader | None = None
         self._looked = False
         """Whether the games were listed before the store was there."""
 
@@ -34,10 +35,21 @@ class ShelfDoor:
         if not self.list_games(known=looked):
             return
         self._window.former.ask_soon()
+        self._back_up()
+
+    def _back_up(self) -> None:
+        """Once a day, beside the window: nobody waits for a copy."""
+        if self._copying is not None and self._copying.isRunning():
+            return
         try:
-            self._library.back_up()
+            if not self._library.copy_is_due:
+                return
         except EnvironmentTrouble as trouble:
             self._window.warn(trouble)
+            return
+        self._copying = Loader(self._library.back_up, self._window)
+        self._copying.failed.connect(self._window.warn)
+        self._copying.start()
 
     def list_games(self, known: bool = False) -> bool:
         """On the start page, unless they are `known` there; False where they cannot be got at, which is said

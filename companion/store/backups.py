@@ -48,11 +48,15 @@ class Backups:
                 old.path.unlink(missing_ok=True)
         return backup
 
-    def make_if_due(self) -> Backup | None:
-        """One a day; call it whenever there is time."""
+    @property
+    def due(self) -> bool:
+        """Whether there is none of today."""
         existing = self.all()
-        today = self._clock().date().isoformat()
-        return None if existing and existing[-1].day == today else self.make()
+        return not existing or existing[-1].day != self._clock().date().isoformat()
+
+    def make_if_due(self) -> Backup | None:
+        """One a day; call it whenever there is time, from whatever thread."""
+        return self.make() if self.due else None
 
 
 def backups_in(folder: Path) -> list[Backup]:

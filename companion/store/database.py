@@ -13,6 +13,7 @@ moment between that and the answer on the screen is noticed with the next step: 
 import contextlib
 import os
 import sqlite3
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from threading import RLock
@@ -27,6 +28,11 @@ from companion.store.paths import LOG
 from companion.store.reading import Ask
 from companion.store.sqlite import OF_THE_DISK, as_trouble, connect, make_folder, private, sync
 from companion.store.trouble import StoreTrouble
+
+PAGES_AT_ONCE = 128
+"""Of a copy: half a megabyte, a few milliseconds."""
+BREATH = 0.002
+"""Seconds in which whoever waits for the file gets it."""
 
 
 class Database:
@@ -137,21 +143,36 @@ class Database:
         return run
 
     def copy_to(self, target: Path) -> None:
-        """An exact copy of this moment, as one file that needs nothing beside it."""
+        """An exact copy of one moment, as one file that needs nothing beside it.
+
+        May run beside the window: others get at the file after every few pages. What they write meanwhile is
+        in the copy as well, SQLite sees to that.
+        """
         part = target.with_name(target.name + ".part")
-        with self._lock, plain_trouble(target):
-            self._be_in_place()
+        with plain_trouble(target):
+            with self._lock:
+                self._be_in_place()
             make_folder(target.parent)
             part.unlink(missing_ok=True)
-            source = self._connection.connection.driver_connection
-            assert isinstance(source, sqlite3.Connection)
             with contextlib.closing(sqlite3.connect(part, isolation_level=None)) as copy:
                 private(part)
-                source.backup(copy)
+                self._copy_pages(copy)
                 copy.execute("PRAGMA journal_mode = DELETE").fetchone()
             sync(part)
             part.replace(target)
             sync(target.parent)
+
+    def _copy_pages(self, copy: sqlite3.Connection) -> None:
+        def let_others(_status: int, _left: int, _all: int) -> None:
+            self._lock.release()
+            time.sleep(BREATH)
+            self._lock.acquire()
+
+        with self._lock:
+            source = self._connection.connection.driver_connection
+            assert isinstance(source, sqlite3.Connection)
+            source.backup(copy, pages=PAGES_AT_ONCE, progress=let_others)
+            self._stay_in_place()
 
     def faults(self) -> list[str]:
         """What SQLite itself finds wrong with the file; it does not look into the values."""

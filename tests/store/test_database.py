@@ -6,6 +6,7 @@ import sqlite3
 import threading
 import time
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from sqlalchemy import Executable, insert, select, text
@@ -188,6 +189,27 @@ def test_a_copy_needs_nothing_beside_it(store: Store, session: Session[State], t
     assert Session.open(copy.games, session.book.uid).state == session.state
     copy.close()
     play(session, 1)  # still ours
+
+
+def test_a_copy_made_while_others_write_is_sound(
+    store: Store, session: Session[State], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Page by page, in another thread; the steps in between are taken, and nobody waits for the copy."""
+    monkeypatch.setattr("companion.store.database.PAGES_AT_ONCE", 1)
+    target = tmp_path / "copy" / "games.sqlite"
+    copying = Thread(target=store.database.copy_to, args=(target,))
+    copying.start()
+    said = 0
+    while copying.is_alive() or said < 3:
+        play(session, 1)
+        session.undo()
+        said += 1
+    copying.join()
+    assert said >= 3
+    with Store.open(target.parent, find_game) as copy:
+        assert not copy.database.faults()
+        kept = Session.open(copy.games, session.book.uid).entries
+    assert list(kept) == list(session.entries[: len(kept)])
 
 
 def test_a_private_copy_has_what_only_the_log_holds(tmp_path: Path) -> None:

@@ -97,14 +97,23 @@ def test_where_the_games_are_gone_the_last_copy_is_offered(
 
 
 def test_a_copy_that_could_not_be_made_hides_no_game(
-    make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = make_window()
     window.library.begin("terramara", make_setup())
+    window.wait_beside()
+    monkeypatch.setattr(Library, "copy_is_due", True)
     monkeypatch.setattr(window.library, "back_up", failing(trouble.FULL))
     window.load()
     assert window.start.side.games.isVisible()
-    assert "is full" in window.notice.text()
+    qtbot.waitUntil(lambda: "is full" in window.notice.text())
+
+
+def test_the_daily_copy_is_made_beside_the_window(make_window: MakeWindow, tmp_path: Path) -> None:
+    window = make_window()
+    window.wait_beside()
+    assert len(list((tmp_path / "backups").glob("games-*.sqlite"))) == 1
+    assert not window.library.copy_is_due
 
 
 @pytest.mark.parametrize("text", SENTENCES)
