@@ -30,6 +30,8 @@ class ZoomView(QGraphicsView):
         self._fitted = True
         self._text_scale = 1.0
         self._stretched: tuple[QPixmap, QRectF] | None = None
+        self._painted = False
+        """Whether there is a picture of the present size that could be stretched."""
         self._resized = QElapsedTimer()
         self._calm = QTimer(self)
         self._calm.setSingleShot(True)
@@ -110,10 +112,11 @@ class ZoomView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         hasty = self._resized.isValid() and self._resized.elapsed() < CALM_MS
         self._resized.start()
-        if hasty and self._fitted and self.isVisible():
-            if self._stretched is None:
-                picture = self.viewport().grab()
-                self._stretched = picture, self.mapToScene(self.viewport().rect()).boundingRect()
+        if hasty and self._fitted and self._painted:
+            picture = self.viewport().grab()
+            self._stretched = picture, self.mapToScene(self.viewport().rect()).boundingRect()
+        self._painted = False
+        if self._stretched is not None:
             self._calm.start()
         super().resizeEvent(event)
         if self._fitted:
@@ -134,6 +137,7 @@ class ZoomView(QGraphicsView):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._stretched is None:
             super().paintEvent(event)
+            self._painted = True
             return
         picture, area = self._stretched
         painter = QPainter(self.viewport())

@@ -1,29 +1,36 @@
 """While the edge of the window is drawn the last picture is stretched; everything on it stays where it is."""
 
+import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.ui.games.terramara.board.boards import fresh
 from tests.ui.games.terramara.board.conftest import MakeBoard
+from ui.games.terramara.board import zooming
 from ui.games.terramara.board.view import BoardView
+
+
+@pytest.fixture(autouse=True)
+def always_hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is."""
+    monkeypatch.setattr(zooming, "CALM_MS", 1_000_000)
 
 
 def draw(board: BoardView, qtbot: QtBot) -> None:
     """Some sizes, one right after the other."""
     for width in (660, 680, 700, 720):
-        board.resize(width, 640)
+        board.resize(width, width)
         qtbot.wait(1)
 
 
-def test_after_a_hasty_resize_the_board_is_painted_in_its_new_size(
-    qtbot: QtBot, make_board: MakeBoard
-) -> None:
+def test_when_the_hand_rests_the_board_is_painted_anew(qtbot: QtBot, make_board: MakeBoard) -> None:
     board = make_board(fresh())
     draw(board, qtbot)
-    qtbot.waitUntil(lambda: not board.stretched)
-    shown = board.viewport().grab().toImage()
-    board.viewport().update()
-    assert shown == make_board(fresh(), (720, 640)).viewport().grab().toImage()
+    assert board.stretched
+    seen = board.viewport().grab().toImage()
+    board.settle()
+    assert board.viewport().grab().toImage() != seen
+    assert board.transform() == make_board(fresh(), (720, 720)).transform()
 
 
 def test_a_stretched_board_is_clicked_where_things_are_seen(qtbot: QtBot, make_board: MakeBoard) -> None:
@@ -38,5 +45,6 @@ def test_a_stretched_board_is_clicked_where_things_are_seen(qtbot: QtBot, make_b
 def test_what_changes_is_seen_at_once(qtbot: QtBot, make_board: MakeBoard) -> None:
     board = make_board(fresh())
     draw(board, qtbot)
+    assert board.stretched
     board.show_state(fresh())
     assert not board.stretched
