@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -121,7 +121,7 @@ class Robot:
             self._leave_round_page()
         self._say(command)
         self._send_left = None
-        QApplication.processEvents()
+        _come_round()
         self.settle()
         if self._bridge.session.timeline.cursor == before and not self.open:
             raise Lost(f"nothing happened for {command}")
@@ -286,3 +286,10 @@ class Robot:
             self._purpose = "round_page"
             self._click(self._page.round_page.back_button)
             QApplication.processEvents()
+
+
+def _come_round() -> None:
+    """As a running event loop does: without it Qt keeps everything that is to be deleted, and a whole game
+    becomes slower with every step."""
+    QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
