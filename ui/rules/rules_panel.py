@@ -237,18 +237,18 @@ class RulesPanel(QFrame):
         if self.bar.field.text().strip() != place.question:
             self.bar.field.setText(place.question)
         rows = self._found(place.question) if place.question else self._contents()
-        missing = bool(place.question) and not rows and self._ready
-        self.nothing.setVisible(missing)
-        if missing:
-            self.nothing.setText(
-                self._context._(
-                    "Nothing found. Try fewer or other words, or look through the articles below."
-                )
-            )
+        self.nothing.setVisible(not rows)
+        if not rows:
+            self.nothing.setText(self._said_nothing())
             rows = self._contents()
         self.found.set_rows(rows)
         self.list.scrollToTop()
         self._places.setCurrentIndex(0)
+
+    def _said_nothing(self) -> str:
+        if not self._ready:
+            return self._context._("One moment: the rules are being opened …")
+        return self._context._("Nothing found. Try fewer or other words, or look through the articles below.")
 
     def _found(self, question: str) -> list[Found]:
         if not self._ready:

@@ -78,6 +78,17 @@ def test_nonsense_gets_a_friendly_word_and_all_articles(qtbot: QtBot, panel: Rul
     assert panel.found.rowCount() > 50
 
 
+def test_who_asks_at_once_is_told_to_wait_and_then_answered(qtbot: QtBot, context: Context) -> None:
+    panel = RulesPanel(context, Rulebooks())
+    shown(qtbot, panel)
+    panel._ask("raid")
+    assert "One moment" in panel.nothing.text()
+    assert panel.nothing.isVisible()
+    panel.wait()
+    qtbot.waitUntil(lambda: not panel.nothing.isVisible())
+    assert "Raid" in titles(panel)[:3]
+
+
 def test_back_leads_to_what_was_found_and_on_to_the_article(qtbot: QtBot, panel: RulesPanel) -> None:
     ask(qtbot, panel, "raid")
     panel.open_article("terramara", "hut")
