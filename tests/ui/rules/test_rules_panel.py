@@ -18,9 +18,17 @@ from ui.rules.rules_panel import RulesPanel
 from ui.theme.roles import Space
 
 
+@pytest.fixture(scope="module")
+def rulebooks() -> Rulebooks:
+    """Read once: an index of five languages takes a moment."""
+    rulebooks = Rulebooks()
+    rulebooks.rulebook("terramara").prepare()
+    return rulebooks
+
+
 @pytest.fixture
-def panel(qtbot: QtBot, context: Context) -> RulesPanel:
-    panel = RulesPanel(context, Rulebooks())
+def panel(qtbot: QtBot, context: Context, rulebooks: Rulebooks) -> RulesPanel:
+    panel = RulesPanel(context, rulebooks)
     panel.resize(420, 640)
     shown(qtbot, panel)
     panel.prepare()
