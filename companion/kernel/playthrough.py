@@ -13,9 +13,12 @@ from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo
 from companion.kernel.ledger import Posting, ledger
 from companion.kernel.replay import Step
 from companion.kernel.state import State
-from companion.kernel.watch import EVERY, Watch, part_of, unwatched
+from companion.kernel.watch import Watch, part_of, unwatched
 
 S = TypeVar("S", bound=State)
+
+OFTEN = 20
+"""Entries between two words to whoever waits: a single one may go back over thousands of rewrites."""
 
 
 @dataclass(frozen=True)
@@ -228,7 +231,7 @@ class Playthrough(Generic[S]):
         moves_then: dict[int, tuple[Move, ...]] = {}
         wanted = {snapshot.entries for snapshot in snapshots}
         for count, entry in enumerate(self.entries, 1):
-            if not count % EVERY:
+            if not count % OFTEN:
                 watch(count / len(self.entries))
             self.timeline.take(entry)
             if count in wanted:

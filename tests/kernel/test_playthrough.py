@@ -13,6 +13,7 @@ from companion.kernel.journal import Delete, Do, Edit, Insert, Jump, Redo, Undo,
 from companion.kernel.playthrough import Planned, Playthrough, Snapshot
 from companion.kernel.replay import revalidate
 from companion.kernel.values import evolve
+from companion.kernel.watch import Stopped
 from tests.kernel.tiny_game import HARBOUR
 from tests.kernel.tiny_play import any_command, choose, play, play_out, turn_of_red
 from tests.kernel.tiny_table import Barter, Build, Correct, Draw, EndTurn, Harbour, Pay, Setup, Take
@@ -410,3 +411,16 @@ def test_a_snapshot_that_cannot_be_read_is_passed_over() -> None:
     opened = reopened(game, Snapshot(9, 9, lambda: None), Snapshot(6, 6, lambda: game.state_at(6)))
     assert opened.state == game.state
     assert opened.steps_between(6, 8) == tuple(game.steps[6:8])
+
+
+def test_following_a_journal_can_be_stopped_after_a_few_entries() -> None:
+    heard: list[float] = []
+
+    def enough(done: float) -> None:
+        heard.append(done)
+        raise Stopped
+
+    entries = [Do(id=f"m{n}", command=EndTurn(player="red")) for n in range(1_000)]
+    with pytest.raises(Stopped):
+        Playthrough(HARBOUR, Setup(seats=("red", "blue"), seed=5), entries, watch=enough)
+    assert heard[0] < 0.02, "one entry may go over thousands of rewrites"
