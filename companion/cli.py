@@ -41,6 +41,11 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise UsageFault(message, self.format_usage())
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Where argparse keeps to itself that its help could not be written."""
+        if message:
+            (file or sys.stderr).write(message)
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return the exit status."""

@@ -187,3 +187,14 @@ def test_arguments_that_are_no_text_at_all_are_unreadable_input(tmp_path: Path) 
         assert done.returncode == 2
         assert "Traceback" not in done.stderr
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+def test_a_help_that_could_not_be_written_is_told_whether_it_is_buffered_or_not() -> None:
+    for unbuffered in ("", "1"):
+        with open("/dev/full", "w") as full:  # noqa: PTH123
+            command = [sys.executable, "-m", "companion", "--help"]
+            environment = {**os.environ, "PYTHONUNBUFFERED": unbuffered}
+            done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, env=environment, check=False)
+        assert done.returncode == 4
+        assert b"No space left" in done.stderr
