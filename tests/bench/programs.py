@@ -92,39 +92,31 @@ def list_of_games(folder: str, games: str) -> None:
 
 
 def backing_up(folder: str, games: str) -> None:
-    """The longest time the window did not answer, from the list being there until the copy was made."""
+    """The longest time the window did not answer, from the store being there until the copy was made."""
     from PySide6.QtCore import QTimer
 
     from companion.store.backups import backups_in
     from companion.store.paths import backup_folder
 
-    def listed(window: "MainWindow") -> None:
-        before = len(backups_in(backup_folder(Path(folder))))
-        beats = [time.perf_counter()]
-        began = time.monotonic()
+    before = len(backups_in(backup_folder(Path(folder))))
+    beats: list[float] = []
+
+    def watch(window: "MainWindow") -> None:
         timer = QTimer(window)
 
         def beat() -> None:
+            if not window.library.is_open or window.start.model.rowCount() != int(games):
+                return
             beats.append(time.perf_counter())
             made = len(backups_in(backup_folder(Path(folder)))) > before
-            if made or time.monotonic() - began > 4:
-                gaps = sorted(after - former for former, after in pairwise(beats))
-                tell_and_leave(longest=gaps[-1], usual=gaps[len(gaps) // 2], made=made)
+            if made or beats[-1] - beats[0] > 3:
+                gaps = sorted(after - former for former, after in pairwise(beats)) or [0.0]
+                tell_and_leave(longest=gaps[-1], made=made)
 
         timer.timeout.connect(beat)
         timer.start(BEAT)
 
-    def look(window: "MainWindow") -> None:
-        loaded = window.start.set_games
-
-        def set_games(found: Any) -> None:
-            loaded(found)
-            if len(found) == int(games) and window.library.is_open:
-                listed(window)
-
-        window.start.set_games = set_games  # type: ignore[method-assign, assignment]
-
-    run_window(folder, look)
+    run_window(folder, watch)
 
 
 # -- playing
