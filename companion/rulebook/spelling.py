@@ -19,9 +19,9 @@ class Word(NamedTuple):
 
 def plain(word: str) -> str:
     """One spelling for all ways to write a word. The й of Russian is a letter of its own and stays one."""
+    if word.isascii():
+        return word.lower()
     lower = unicodedata.normalize("NFC", word).casefold().translate(_LIGATURES)
-    if lower.isascii():
-        return lower
     return "".join(_base(char) for char in lower)
 
 
