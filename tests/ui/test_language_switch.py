@@ -206,6 +206,7 @@ def test_a_number_half_typed_on_the_pad_goes_along_and_is_not_entered(program: A
 def test_the_menu_offers_the_languages_there_are_each_by_its_own_name(
     program: Application, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(languages, "catalogues_folder", lambda: tmp_path)
     begin(program)
     game = program.window.game
     assert game is not None
@@ -213,7 +214,6 @@ def test_the_menu_offers_the_languages_there_are_each_by_its_own_name(
     assert not menu.menuAction().isVisible()
     (tmp_path / "de.mo").touch()
     (tmp_path / "ru.mo").touch()
-    monkeypatch.setattr(languages, "catalogues_folder", lambda: tmp_path)
     game.bar.menu.offer()
     assert menu.menuAction().isVisible()
     assert [action.text() for action in menu.actions()] == ["English", "Deutsch", "Русский"]
@@ -274,6 +274,7 @@ def test_a_player_may_read_another_language_than_the_window(program: Application
 def test_the_language_of_a_player_is_chosen_where_names_are_and_is_no_step(
     program: Application, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(languages, "catalogues_folder", lambda: tmp_path)
     begin(program)
     game = program.window.game
     assert game is not None
@@ -282,7 +283,6 @@ def test_the_language_of_a_player_is_chosen_where_names_are_and_is_no_step(
     assert all(not combo.isVisible() for combo in game.seating.tongues.values()), "there is only one"
     game.seating.reject()
     (tmp_path / "de.mo").touch()
-    monkeypatch.setattr(languages, "catalogues_folder", lambda: tmp_path)
     game.ask_seating()
     dialog = game.seating
     assert isinstance(dialog, SeatingDialog)

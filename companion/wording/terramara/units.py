@@ -75,14 +75,18 @@ ORDER = (*RESOURCES, *TRACKS, *WORKERS, "vp")
 
 def counted(language: Language, n: int, unit: str) -> str:
     """2 wood; 1 raw resource of your choice; what nobody knows by the name it was given."""
-    one, many = COUNTED.get(unit, (UNKNOWN, UNKNOWN))
-    return language.say_n(one, many, n, unit=isolated(unit))
+    return _many(language, n, unit, COUNTED)
 
 
 def given(language: Language, n: int, unit: str) -> str:
     """2 wood; 1 raw resource."""
-    one, many = GIVEN.get(unit, (UNKNOWN, UNKNOWN))
-    return language.say_n(one, many, n, unit=isolated(unit))
+    return _many(language, n, unit, GIVEN)
+
+
+def _many(language: Language, n: int, unit: str, names: Mapping[str, tuple[str, str]]) -> str:
+    if unit not in names:
+        return language.say(UNKNOWN, n=n, unit=isolated(unit))
+    return language.say_n(*names[unit], n)
 
 
 def changed(language: Language, change: int, unit: str) -> str:

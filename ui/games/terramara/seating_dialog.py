@@ -118,7 +118,10 @@ class SeatingDialog(GameSeating):
         combo.setCurrentIndex(max(0, combo.findData(chosen)))
         self.tongues[row] = combo
         if combo.count() > 2:
-            row.add(combo, below=self._room < context.theme.px(_BESIDE + _NAME) + combo.sizeHint().width())
+            below = self._room < context.theme.px(_BESIDE + _NAME) + combo.sizeHint().width()
+            if below:  # as wide as the name, and no wider
+                combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            row.add(combo, below)
 
     def _foot(self) -> QHBoxLayout:
         context = self._context

@@ -16,6 +16,7 @@ from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.scoring import CATEGORIES, score
 from companion.games.terramara.setup import Seat, Setup
 from companion.session import Session
+from companion.wording import language as languages
 from companion.wording.language import MARKED
 from companion.wording.wording import Wording
 from tests.ui.games.terramara.score.pads import SEATS, begin, filled, show
@@ -38,8 +39,9 @@ def test_pdf_and_csv_are_saved(qtbot: QtBot, context: Context, tmp_path: Path) -
 
 
 def test_a_file_may_be_in_another_language_than_the_window(
-    qtbot: QtBot, context: Context, tmp_path: Path
+    qtbot: QtBot, context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(languages, "catalogues_folder", lambda: tmp_path)
     page = show(qtbot, context, filled(begin(3)), str(tmp_path / "pad.csv"))
     assert page.side.languages.currentData() == "en"
     assert page.side.languages.isHidden(), "there is nothing to choose"
