@@ -21,5 +21,6 @@ def keys_told(language: Language) -> tuple[tuple[str, str], ...]:
         ("F2", say("Names, colours and seats")),
         ("Ctrl+B", say("Your box")),
         ("F11", say("Full screen")),
-        ("F1", say("This sheet")),
+        ("F1", say("Rules")),
+        ("?", say("This sheet")),
     )
