@@ -46,8 +46,9 @@ lint: $(READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
+# A process for each core; whoever is done helps the others, for windows take longest.
 test: lint system-libs $(CATALOGUES)
-	$(PYTEST)
+	$(PYTEST) -n auto --dist worksteal
 
 bench: system-libs $(CATALOGUES)
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m tests.bench
