@@ -28,6 +28,8 @@ from PySide6.QtWidgets import (
 )
 
 from companion.wording.language import MARKED, OWN_NAMES
+from ui.rules.article_view import ArticleView
+from ui.rules.found_view import FoundView
 
 ROLES = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
 KEYS = r"(?:Ctrl|Alt|Shift|Esc|Enter|Return|Tab|Space|Home|End|Del|Backspace|F\d+|[A-Z])"
@@ -36,6 +38,8 @@ _MARKUP = re.compile(r"</?\w+[^<>]*>|&\w+;")
 _RULE = re.compile(r"\bTM-[A-Z]+-\d+")
 DATA = (*OWN_NAMES.values(), MARKED, "Terra Companion", "Terramara", "Scroll Left", "Scroll Right")
 """Names of languages and programs; what Qt says itself comes from the catalogues of Qt."""
+ARTICLES = (ArticleView, FoundView)
+"""Articles of the rules are written in each language, and not translated by sentences."""
 
 
 def outside(text: str, data: tuple[str, ...] = ()) -> str:
@@ -58,11 +62,19 @@ def unmarked(root: QWidget, data: tuple[str, ...] = ()) -> set[str]:
     found = {
         f"{type(widget).__name__}.{what}: {text!r}"
         for widget in (root, *root.findChildren(QWidget))
+        if not isinstance(widget, ARTICLES)
         for what, text in _texts(widget)
         if outside(text, data)
     }
+    articles = [
+        view for view in root.findChildren(QWidget) if isinstance(view, ARTICLES) and view.isVisible()
+    ]
+    for view in articles:
+        view.hide()
     with painted() as drawn:
         root.grab()
+    for view in articles:
+        view.show()
     return found | {f"painted: {text!r}" for text in drawn if outside(text, data)}
 
 
