@@ -1,7 +1,7 @@
 """Whose decision it is, on top of the panel."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from ui.context import Context
@@ -13,6 +13,8 @@ from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
 
 BAND = 8
+HELP_TOP, HELP_EDGE = 40, 34
+"""Where the way to the rule lies, at scale 1.0."""
 
 
 class Heading(QWidget):
@@ -32,17 +34,14 @@ class Heading(QWidget):
         self.title = PlainLabel(role="heading", wrap=True)
         self.prompt = PlainLabel(wrap=True)
         self.help = self._help()
-        words = QVBoxLayout()
-        words.addWidget(self.title)
-        words.addWidget(self.prompt)
-        space_out(context.theme, self, words, Space.HAIR)
-        layout = QHBoxLayout(self)
-        layout.addLayout(words, 1)
-        layout.addWidget(self.help, 0, Qt.AlignmentFlag.AlignTop)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.title)
+        layout.addWidget(self.prompt)
         space_out(context.theme, self, layout, Space.HAIR, (44, Space.CLOSE, Space.CLOSE, Space.CLOSE))
 
     def _help(self) -> QToolButton:
-        button = QToolButton()
+        """Below the shape, where it takes no room from the words."""
+        button = QToolButton(self)
         put_icon(self._context.theme, button, "help", "text_muted")
         said = self._context._("Read the rule")
         button.setAccessibleName(said)
@@ -60,7 +59,6 @@ class Heading(QWidget):
     def tell(self, owner: str, title: str, prompt: str, rule: str = "") -> None:
         self._owner = owner
         self._rules = (rule,) if rule else ()
-        self.help.setVisible(bool(rule))
         show_named(self.title, title)
         show_named(self.prompt, prompt)
         self._arrange()
@@ -75,6 +73,17 @@ class Heading(QWidget):
         said = bool(self.prompt.text())
         self.prompt.setVisible(said)
         self.title.setVisible(not (self._compact and said))
+        self._place_help()
+
+    def _place_help(self) -> None:
+        px = self._context.theme.px
+        self.help.setGeometry(px(BAND + 2), px(HELP_TOP), px(HELP_EDGE), px(HELP_EDGE))
+        self.help.setVisible(bool(self._rules) and self.height() >= px(HELP_TOP + HELP_EDGE))
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_help()
 
     @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
