@@ -52,7 +52,7 @@ def plain_pending(opened: OpenFile, state: Any) -> list[dict[str, Any]]:
     frames = opened.codec.state_plain(state)["agenda"]
     by_frame = dict(zip(state.agenda, frames, strict=True))
     return [
-        {"key": frame.key, "rule": frame.RULE, **by_frame[frame]} for frame in open_decisions(state.agenda)
+        {"key": frame.key, "rule": frame.rule, **by_frame[frame]} for frame in open_decisions(state.agenda)
     ]
 
 

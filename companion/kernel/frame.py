@@ -26,6 +26,11 @@ class Frame:
         return f"{self.kind}:{self.owner}:{self.source}"
 
     @property
+    def rule(self) -> str:
+        """What somebody reads who asks about this very decision; usually that of all of its kind."""
+        return self.RULE
+
+    @property
     def group(self) -> str:
         return ""
 

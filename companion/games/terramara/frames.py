@@ -1,5 +1,6 @@
 """What can be pending in Terramara: decisions that wait for a person, and work that waits for nobody."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -131,8 +132,21 @@ class Ask(Decision):
     """The program does not know something that lies on the table: what does it show?"""
 
     RULE: ClassVar[str] = "TM-TERR-02"
+    OF: ClassVar[Mapping[str, str]] = {
+        "card": "TM-ART-02",
+        "bonus": "TM-BONUS-01",
+        "road": "TM-ROAD-02",
+        "outpost": "TM-OUT-01",
+        "single": "TM-PLACE-03",
+        "shields": "TM-MIL-04",
+        "start": "TM-START-06",
+    }
     kind: Literal["ask"] = "ask"
     fact: str
+
+    @property
+    def rule(self) -> str:
+        return self.OF.get(self.fact.partition(":")[0], self.RULE)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -158,10 +172,20 @@ class Drawing(Decision):
     """Chance: `purpose` says what is drawn; cards are what may come up."""
 
     RULE: ClassVar[str] = "TM-NEUT-03"
+    FOR: ClassVar[Mapping[str, str]] = {
+        "first": "TM-SETUP-07",
+        "fire": "TM-NEUT-03",
+        "strength": "TM-NEUT-11",
+        "characters": "TM-START-02",
+    }
     kind: Literal["drawing"] = "drawing"
     purpose: Literal["first", "fire", "strength", "characters"]
     pool: tuple[str, ...]
     n: int
+
+    @property
+    def rule(self) -> str:
+        return self.FOR[self.purpose]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -70,7 +70,7 @@ class Asking(QObject):
             self._heading.tell("", self._context._("The game is over"), "")
             return
         prompt = self._wording.prompt(state, pending[0])
-        self._heading.tell(prompt.owner, prompt.title, prompt.prompt, pending[0].RULE)
+        self._heading.tell(prompt.owner, prompt.title, prompt.prompt, pending[0].rule)
         for at, frame in enumerate(pending):
             self._speak_to(name_of(state, frame.owner))
             self._form(bridge, frame, after, member, first=at == 0)
