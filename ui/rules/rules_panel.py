@@ -29,16 +29,20 @@ Notes = Callable[[str, Topic], Sequence[str]]
 
 
 class _Preparing(QThread):
-    """Reads the index beside the window, so that nobody waits for it."""
+    """Reads the index beside the window, so that nobody waits for it.
 
-    def __init__(self, library: Library, parent: QWidget) -> None:
+    The languages that are shown come first; a question in another one is answered once that is read.
+    """
+
+    def __init__(self, library: Library, languages: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
         self._library = library
+        self._languages = languages
 
     @guarded
     def run(self) -> None:
         for rulebook in self._library.rulebooks.values():
-            rulebook.prepare()
+            rulebook.prepare(*self._languages)
 
 
 class RulesPanel(QFrame):
@@ -130,10 +134,11 @@ class RulesPanel(QFrame):
         self._notes = notes or (lambda _game, _topic: ())
 
     def prepare(self) -> None:
-        """Read everything beside the window; what is asked meanwhile is answered then."""
+        """Read what is shown beside the window; what is asked meanwhile is answered then."""
         if self._ready or self.findChild(_Preparing) is not None:
             return
-        preparing = _Preparing(self._library, self)
+        shown = (self.bar.first.currentData(), self.bar.second.currentData())
+        preparing = _Preparing(self._library, [code for code in shown if code], self)
         preparing.finished.connect(self._prepared)
         preparing.start(QThread.Priority.LowPriority)
 

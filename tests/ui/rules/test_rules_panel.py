@@ -97,6 +97,20 @@ def test_who_asks_at_once_is_told_to_wait_and_then_answered(qtbot: QtBot, contex
     assert "Raid" in titles(panel)[:3]
 
 
+def test_only_what_is_shown_is_read_first_and_other_languages_are_understood_all_the_same(
+    qtbot: QtBot, context: Context
+) -> None:
+    rulebooks = Rulebooks()
+    panel = RulesPanel(context, rulebooks)
+    shown(qtbot, panel)
+    panel.prepare()
+    panel.wait()
+    qtbot.waitUntil(lambda: panel._ready)
+    assert list(rulebooks.rulebook("terramara")._shelves) == ["en"]
+    panel._ask("Wie funktioniert ein Raubzug?")
+    assert "Raid" in titles(panel)[:3]
+
+
 def test_back_leads_to_what_was_found_and_on_to_the_article(qtbot: QtBot, panel: RulesPanel) -> None:
     ask(qtbot, panel, "raid")
     panel.open_article("terramara", "hut")
