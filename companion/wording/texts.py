@@ -51,6 +51,29 @@ class Conclusion:
 
 
 @dataclass(frozen=True)
+class ReplyLine:
+    """A line of a reply, and what it leads to: the articles of `rules`, or telling `fact`.
+
+    A "head" stands above others; "yes", "no" and "open" are verdicts (open: it depends on what nobody told);
+    "why" is a reason for the verdict above it, "help" what would have to change.
+    """
+
+    text: str
+    kind: Literal["", "head", "yes", "no", "open", "why", "help"] = ""
+    rules: tuple[str, ...] = ()
+    fact: str = ""
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What is said to whoever points at something and asks; `rules` are those of the thing itself."""
+
+    title: str
+    lines: tuple[ReplyLine, ...]
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Choice:
     """A value, its text and what it means."""
 

@@ -29,6 +29,9 @@ While playing
     wording.why_asked(refusal)                     why a fact is asked for before a move; often nothing
     wording.conclusion(state, event)               Conclusion(fact, text, objection, hint): what a move has
                                                    shown about the cardboard; None for other events
+    wording.reply(state, played, "1L.2", facts)    Reply to whoever points at something and asks: may I,
+                                                   what does it show, how was it computed; None where
+                                                   nothing can be said. `facts` are what could be told
     wording.log(state, events)                     LogLines of one move; `state` is the one after it
     wording.hands(state, events, later)            Chores by player: what to move on the table, with the
                                                    numbers that corrections have put right `later`
@@ -77,6 +80,7 @@ from companion.wording.texts import (
     PadText,
     Prompt,
     Question,
+    Reply,
     RulingText,
     Task,
 )
@@ -158,6 +162,11 @@ class Wording:
 
     def conclusion(self, state: Any, event: Event) -> Conclusion | None:
         return self.words.conclusion(state, event)
+
+    def reply(
+        self, state: Any, played: Sequence[Step[Any]], doubt: str, facts: Sequence[str] = ()
+    ) -> Reply | None:
+        return self.words.reply(state, played, doubt, facts)
 
     def log(self, state: Any, events: Sequence[Event]) -> tuple[LogLine, ...]:
         return self.words.log(state, events)

@@ -28,6 +28,9 @@ def speak(language: Language) -> None:
         language.say(text)
     for notation in notations():
         effects.sentence(language, notation)
+    for played in all_plays()[::60]:
+        for doubt in ("turn", "1L.2", "home.hire", "river", "number:red.culture", "score:red.vp"):
+            wording.reply(played.before, (), doubt)
     for name in ("C1", "C5.adult", "C6", "C7", "O1river", "1L", "a101", "river.6"):
         cards.about(names, name)
     for players in (2, 3, 4):

@@ -5,11 +5,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 
 from companion.games.terramara.commands import Swap
-from companion.games.terramara.frames import Take, Trade
+from companion.games.terramara.frames import Choose, Take, Trade
 from companion.games.terramara.gains import gain, pay_count
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.pieces import Draft, pay
 from companion.games.terramara.raid import goods_refusals, may_pay
+from companion.games.terramara.spaces import effect_of_half
 from companion.games.terramara.state import Player, State
 from companion.games.terramara.symbols import (
     ANY,
@@ -152,6 +153,13 @@ def possible(state: State, colour: str, option: str) -> bool:
     if isinstance(first, Raid) and not first.free:
         return may_pay(state, colour)
     return True
+
+
+def half_refusals(state: State, colour: str, half: str) -> Iterator[Refusal]:
+    """What speaks against choosing this half of a merged space, before anybody is sent there."""
+    option = effect_of_half(half)
+    if not possible(state, colour, option):
+        yield refuse("choose.cannot_pay", Choose.RULE, option=option)
 
 
 def _legal(state: State, frame: Trade) -> Iterable[Offer]:

@@ -20,6 +20,7 @@ from companion.wording.terramara import (
     conclusions,
     corrections,
     decisions,
+    doubts,
     effects,
     facts,
     hands,
@@ -43,6 +44,7 @@ from companion.wording.texts import (
     PadText,
     Prompt,
     Question,
+    Reply,
     RulingText,
     Task,
 )
@@ -104,6 +106,11 @@ class TerramaraWords:
 
     def conclusion(self, state: State, event: Event) -> Conclusion | None:
         return conclusions.conclusion(self.names(state), event)
+
+    def reply(
+        self, state: State, played: Sequence[Step[State]], doubt: str, facts: Sequence[str] = ()
+    ) -> Reply | None:
+        return doubts.reply(self.names(state), played, doubt, facts)
 
     def log(self, state: State, events: Sequence[Event]) -> tuple[LogLine, ...]:
         return log.lines(self.names(state), events)

@@ -18,7 +18,7 @@ from companion.games.terramara.commands import (
     Step,
     TakeBackMember,
 )
-from companion.games.terramara.exchange import possible
+from companion.games.terramara.exchange import half_refusals
 from companion.games.terramara.frames import Choose, Locate, PlaceNeutral, Turn
 from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.placement import space_refusals
@@ -30,7 +30,7 @@ from companion.kernel.engine import Outcome
 from companion.kernel.errors import Refused
 from companion.kernel.frame import find_decision, open_decisions
 from companion.kernel.game import Game, Offer
-from companion.kernel.refusal import Refusal, refuse
+from companion.kernel.refusal import Refusal
 from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
@@ -244,13 +244,12 @@ def _half(aims: Aims, state: State, half: str, aim: Aim, wording: Wording) -> No
     if send.space in aims.refused:
         _, reasons = aims.refused[send.space]
         aims.refuse(half, evolve(aim, part=part), reasons, aims.dimmed[send.space])
-    elif possible(state, send.player, option):
+    elif against_half := tuple(half_refusals(state, send.player, half)):
+        why = "\n".join(wording.refusals(state, against_half, send.player))
+        aims.refuse(half, evolve(aim, commands=(*aim.commands, part)), against_half, why)
+    else:
         outlook = wording.outlook(state, send) if half == RAID else ()
         aims.add(half, evolve(aim, part=part), "\n".join(outlook))
-    else:
-        why = refuse("choose.cannot_pay", Choose.RULE, option=option)
-        sentence = wording.refusal(state, why, send.player)
-        aims.refuse(half, evolve(aim, commands=(*aim.commands, part)), (why,), sentence)
 
 
 def _halves_meant(state: State, choice: ChooseOption) -> Iterator[str]:

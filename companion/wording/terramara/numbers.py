@@ -1,0 +1,78 @@
+"""How a number came about: its last changes with the moves that made them, or what the pad counts."""
+
+from collections.abc import Mapping, Sequence
+
+from companion.games.terramara.state import State
+from companion.kernel.event import Scalar
+from companion.kernel.ledger import Posting, ledger
+from companion.kernel.replay import Step
+from companion.wording.language import capital
+from companion.wording.terramara import clans, commands, tally
+from companion.wording.terramara import score as pad
+from companion.wording.terramara.names import Names
+from companion.wording.terramara.rules_of import SCORE, rule_of_number
+from companion.wording.texts import Reply, ReplyLine
+
+LAST = 8
+"""So many changes are told."""
+POSTED: Mapping[str, tuple[str, ...]] = {"caravans": ("caravan0", "caravan1")}
+"""What is booked under other names than it is shown."""
+
+
+def number(names: Names, played: Sequence[Step[State]], player: str, what: str) -> Reply | None:
+    """A number of a clan; None where the clan has no such thing."""
+    if player not in names.state.players:
+        return None
+    say, said = names.language.say, clans.clan(names, player).get(what)
+    if said is None:
+        return None
+    title, *more = said.split("\n")
+    lines = [ReplyLine(capital(line)) for line in more]
+    found = _postings(played, player, what)
+    if found:
+        lines.append(ReplyLine(say("How it came to this, the last change first"), "head"))
+        lines += [_change(names, played[it.index], it) for it in found[:LAST]]
+    elif not more:
+        lines.append(ReplyLine(say("It has not changed since the game began.")))
+    heading = say("{player}: {thing}", player=names.player(player), thing=title)
+    return Reply(heading, tuple(lines), (rule_of_number(what),))
+
+
+def _postings(played: Sequence[Step[State]], player: str, what: str) -> list[Posting]:
+    """The last one first."""
+    history = [(step.move.id, step.events) for step in played]
+    found = [it for name in POSTED.get(what, (what,)) for it in ledger(history, player, name)]
+    found.sort(key=lambda it: it.index)
+    return found[::-1]
+
+
+def _change(names: Names, step: Step[State], it: Posting) -> ReplyLine:
+    then = Names(names.language, step.state)
+    text = names.language.say(
+        "{before} → {after} (round {n}). {move}",
+        before=_value(then, it.before),
+        after=_value(then, it.after),
+        move=commands.attempt(then, step.move.command),
+        n=step.state.round,
+    )
+    return ReplyLine(text, rules=(it.rule,) if it.rule else ())
+
+
+def _value(names: Names, value: Scalar) -> str:
+    """A number as it is; a place on the road by its name."""
+    return names.on_road(value) if isinstance(value, str) else str(int(value or 0))
+
+
+def score(names: Names, played: Sequence[Step[State]], player: str, what: str) -> Reply | None:
+    """A number of the pad: what made it, and how such a thing is counted."""
+    if player not in names.state.players or what not in SCORE:
+        return None
+    language = names.language
+    sums = {"total": language.say("Total"), "place": language.say("Place")}
+    title = language.say(
+        "{what}, {player}", what=sums.get(what) or pad.entry(language, what), player=names.player(player)
+    )
+    made = tally.explain(names, played, player, what)
+    lines = [ReplyLine(line.text, fact=line.missing) for line in made]
+    hint = pad.hint(language, what)
+    return Reply(title, (*lines, *([ReplyLine(hint)] if hint else ())), (SCORE[what],))
