@@ -15,13 +15,11 @@ def evolve(value: T, /, **changes: Any) -> T:
     (1 µs instead of 10-30 µs), so it needs a dataclass without slots, without `__post_init__` and without
     cached properties. Raises `TypeError` for a field that is not there.
     """
-    new = object.__new__(type(value))
-    fields = new.__dict__
-    fields.update(value.__dict__)
-    count = len(fields)
-    fields.update(changes)
-    if len(fields) != count:
+    fields = value.__dict__ | changes
+    if len(fields) != len(value.__dict__):
         raise TypeError(f"{type(value).__name__} has no field {', '.join(changes.keys() - value.__dict__)}")
+    new = object.__new__(type(value))
+    object.__setattr__(new, "__dict__", fields)
     return new
 
 
