@@ -45,15 +45,15 @@ class Template:
 
     def solutions(self, most: int = 2) -> list[dict[str, int]]:
         """Up to `most` bags that fit, in a fixed order: plenty of the first kinds first."""
-        return list(self._walk(random.Random(0), most, shuffle=False))
+        return self._walk(most)
 
     def sample(self, rng: random.Random) -> Command | None:
         """One random bag that fits, or None where nothing does."""
-        for units in self._walk(rng, 1, shuffle=True):
+        for units in self._walk(1, rng):
             return self.fill(units)
         return None
 
-    def _walk(self, rng: random.Random, most: int, shuffle: bool) -> list[dict[str, int]]:
+    def _walk(self, most: int, rng: random.Random | None = None) -> list[dict[str, int]]:
         kinds = list(self.limits)
         found: list[dict[str, int]] = []
         units = dict.fromkeys(kinds, 0)
@@ -70,13 +70,14 @@ class Template:
         sums = [0] * len(self.sums)
 
         def step(at: int) -> None:
-            if any(sums[i] > s.high or sums[i] + room[at][i] < s.low for i, s in enumerate(self.sums)):
-                return
+            for have, more, bounds in zip(sums, room[at], self.sums, strict=True):
+                if have > bounds.high or have + more < bounds.low:
+                    return
             if at == len(kinds):
                 found.append(bag(units))
                 return
             counts = list(range(self.limits[kinds[at]], -1, -1))
-            if shuffle:
+            if rng:
                 rng.shuffle(counts)
             for n in counts:
                 units[kinds[at]] = n
