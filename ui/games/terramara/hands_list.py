@@ -147,7 +147,8 @@ class HandsList(FitScroll):
             for group in self._earlier:
                 for item in group.items:
                     line = PlainLabel(role="small", wrap=True)
-                    show_named(line, f"• {group.name}: {item}")
+                    told = context.language.say("{name}: {chore}", name=group.name, chore=item)
+                    show_named(line, f"• {told}")
                     layout.addWidget(line)
         layout.addStretch(1)
         focus = QApplication.focusWidget()

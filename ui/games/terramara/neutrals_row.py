@@ -23,6 +23,7 @@ class NeutralsRow(QFrame):
     ) -> None:
         super().__init__(parent)
         self._wording = wording
+        self._say = context.language.say
         self.setProperty("card", "true")
         self.chips: dict[str, Chip] = {}
         flow = FlowLayout(context.theme, self, Space.NORMAL)
@@ -50,4 +51,7 @@ class NeutralsRow(QFrame):
         for colour, chip in self.chips.items():
             strength = state.neutral_strength.get(colour, 0)
             name = self._wording.player(state, colour)
-            chip.show_value(f"{name}: {strength}", f"{name}: {self._wording.thing(state, 'strength')}")
+            chip.show_value(
+                self._say("{player}: {n}", player=name, n=strength),
+                self._say("{player}: strength {n}", player=name, n=strength),
+            )

@@ -1,5 +1,7 @@
 """Playing at the table page: clicks on the board, answers beside it, reasons, undo, corrections."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox
@@ -9,7 +11,9 @@ from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
 from companion.games.terramara.frames import Ask
 from companion.games.terramara.setup import Seat
 from companion.kernel.command import Command
+from companion.wording.language import load
 from tests.ui.conftest import MakeTable, make_setup
+from ui.context import Context
 from ui.games.terramara.now.learn_form import LearnForm
 from ui.games.terramara.now.turn_form import MemberRow
 from ui.games.terramara.table_page import TablePage
@@ -141,6 +145,29 @@ def test_after_an_undo_hands_are_told_the_way_back(qtbot: QtBot, make_table: Mak
     page._bridge.redo()
     assert page.hands.texts() == forward
     assert "Undone. Put this back:" not in shown_texts(page)
+
+
+def test_translators_say_what_stands_between_a_neutral_player_and_the_strength(
+    make_table: MakeTable, context: Context
+) -> None:
+    page = make_table(make_setup(2), spoken=replace(context, language=load("yy")))
+    chip = page.neutrals.first_chip()
+    assert chip is not None
+    for said in (chip.value(), chip.accessibleName()):
+        assert said[0] + said[-1] == "⟦⟧", said
+
+
+def test_translators_say_what_stands_between_a_name_and_an_earlier_chore(
+    qtbot: QtBot, make_table: MakeTable, context: Context
+) -> None:
+    page = make_table(spoken=replace(context, language=load("yy")))
+    click(qtbot, page, "home.develop")
+    click(qtbot, page, "home.hire")
+    for _ in range(3):
+        page._bridge.undo()
+    assert page.hands.earlier()
+    below = [text for text in shown_texts(page) if "•" in text][-1]
+    assert below[2] + below[-1] == "⟦⟧", below
 
 
 def test_undoing_on_and_on_keeps_the_way_back_in_sight(qtbot: QtBot, make_table: MakeTable) -> None:
