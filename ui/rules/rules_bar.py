@@ -115,7 +115,8 @@ class RulesBar(QWidget):
             choice.addItem(none, "")
         for code in languages:
             choice.addItem(OWN_NAMES[code], code)
-        choice.setVisible(len(languages) > 1)
+        if len(languages) < 2:
+            choice.hide()  # never shown by hand: without a parent yet it would be a window of its own
         choice.activated.connect(lambda _at: self.languages_changed.emit())
         return choice
 

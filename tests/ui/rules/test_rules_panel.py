@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.rulebook.library import Library as Rulebooks
@@ -188,6 +189,16 @@ def test_f1_opens_the_rules_on_the_start_page_and_closes_them(window: MainWindow
     assert window.rules.panel.bar.field.hasFocus()
     press(window, Qt.Key.Key_F1)
     assert not is_open(window)
+    window.rules.wait()
+
+
+def test_opening_the_rules_leaves_the_window_active(window: MainWindow) -> None:
+    """Nothing of them is ever a window of its own."""
+    press(window, Qt.Key.Key_F1)
+    QApplication.processEvents()
+    assert window.isActiveWindow()
+    assert window.rules.panel is not None
+    assert window.rules.panel.bar.field.hasFocus()
     window.rules.wait()
 
 
