@@ -22,6 +22,8 @@ Further = Callable[[], Sequence[tuple[str, Command]]]
 """How more of the game could be kept: texts and commands."""
 Stopping = Callable[[], Command | None]
 """How the game could be stopped now."""
+Questions = Callable[[], Sequence[tuple[str, str]]]
+"""What could be asked about the game now: doubts and texts."""
 
 
 class GameMenu(QMenu):
@@ -33,6 +35,7 @@ class GameMenu(QMenu):
     report_wanted = Signal()
     keys_wanted = Signal()
     rules_wanted = Signal()
+    doubt_wanted = Signal(str)
     language_wanted = Signal(str)  # code
 
     def __init__(self, context: Context, bridge: SessionBridge, parent: QWidget | None = None) -> None:
@@ -41,6 +44,7 @@ class GameMenu(QMenu):
         self._bridge = bridge
         self._further: Further = lambda: ()
         self._stopping: Stopping = lambda: None
+        self._questions: Questions = lambda: ()
         self.addAction(button_text(context._("Undo the whole turn")), bridge.undo_turn)
         self.addAction(button_text(context._("Redo the whole turn")), bridge.redo_turn)
         self.addSeparator()
@@ -62,6 +66,7 @@ class GameMenu(QMenu):
         self.stop = self.addAction(button_text(context._("Stop here and count")), self._stop)
         self.addSeparator()
         self.rules = self.addAction(button_text(context._("Rules") + "\tF1"), self.rules_wanted.emit)
+        self.question = self.addAction("", self._ask)
         self.keys = self.addAction(button_text(context._("Keys …")), QKeySequence("?"), self.keys_wanted.emit)
         self.report = self.addAction(
             button_text(context._("Report about a fault …")), self.report_wanted.emit
@@ -79,6 +84,15 @@ class GameMenu(QMenu):
         self._stopping = stopping
         self.offer()
 
+    def ask(self, questions: Questions) -> None:
+        """Where to ask what could be asked."""
+        self._questions = questions
+        self.offer()
+
+    def _ask(self) -> None:
+        for doubt, _ in self._questions()[:1]:
+            self.doubt_wanted.emit(doubt)
+
     def _stop(self) -> None:
         command = self._stopping()
         if command is not None:
@@ -95,6 +109,10 @@ class GameMenu(QMenu):
             action.triggered.connect(lambda _checked=False, command=command: self._bridge.do(command))
         self.deepen.menuAction().setVisible(not self.deepen.isEmpty())
         self.stop.setVisible(self._stopping() is not None)
+        asked = self._questions()
+        self.question.setVisible(bool(asked))
+        for _, text in asked[:1]:
+            self.question.setText(button_text(text) + "\tShift+F1")
 
     # -- parts
 

@@ -13,6 +13,7 @@ from companion.kernel.replay import Step
 from companion.rulebook.article import Topic
 from companion.session import Change, Session
 from companion.wording.language import isolated
+from companion.wording.texts import Reply
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.copy_strip import CopyStrip
@@ -48,6 +49,7 @@ class GamePage(QWidget):
     reseated = Signal()
     box_wanted = Signal(str)
     rules_wanted = Signal(object)  # ids of rules
+    doubt_wanted = Signal(str)
     report_wanted = Signal()
     language_wanted = Signal(str)  # code
     tongues_changed = Signal()
@@ -105,6 +107,9 @@ class GamePage(QWidget):
         self.bar.rules_wanted.connect(lambda: self.rules_wanted.emit(()))
         self.table.seating_wanted.connect(self.ask_seating)
         self.table.rules_wanted.connect(self.rules_wanted)
+        self.table.doubt_wanted.connect(self.doubt_wanted)
+        self.bar.menu.ask(self.table.questions)
+        self.bar.menu.doubt_wanted.connect(self.doubt_wanted)
         self.bar.zoom_wanted.connect(self.table.zoom)
         self.bar.setting_changed.connect(self.table.refresh)
         self.bridge.changed.connect(self._follow)
@@ -319,6 +324,23 @@ class GamePage(QWidget):
                     say("In this game: {question}: {choice}", question=ruling.question, choice=chosen)
                 )
         return notes
+
+    # -- what somebody asks at the point of doubt
+
+    def doubt_here(self) -> str:
+        here = self.places.currentWidget()
+        return here.doubt_here() if isinstance(here, GameTable | GameSide) else ""
+
+    def questions(self) -> Sequence[tuple[str, str]]:
+        return self.table.questions()
+
+    def reply(self, doubt: str) -> Reply | None:
+        return self.table.reply(doubt)
+
+    def tell(self, fact: str) -> None:
+        here = self.places.currentWidget()
+        if isinstance(here, GameTable | GameSide):
+            here.tell(fact)
 
     def leave(self) -> None:
         """Nothing waits to be saved; this makes the next opening quick."""

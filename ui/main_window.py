@@ -115,7 +115,8 @@ class MainWindow(QMainWindow):
             ("Ctrl+N", lambda: self.new_game("")),
             ("Ctrl+O", self.files.choose),
             ("Ctrl+B", self._toggle_box),
-            ("F1", self.rules.toggle),
+            ("F1", self.rules.by_key),
+            ("Shift+F1", self.rules.ask_first),
             ("F11", self._full_screen),
         ):
             for key in keys.split(", "):
@@ -215,13 +216,15 @@ class MainWindow(QMainWindow):
         page.home_wanted.connect(self.go_home)
         page.box_wanted.connect(self._open_box)
         page.rules_wanted.connect(self.rules.open)
+        page.doubt_wanted.connect(self.rules.ask)
         page.bridge.changed.connect(lambda _change: self.notice.step_done())
+        page.bridge.changed.connect(lambda _change: self.rules.follow())
         page.reseated.connect(self._reopen, Qt.ConnectionType.QueuedConnection)
         page.message.connect(self.notice.warn)
         page.remark.connect(self.notice.say)
         page.places.currentChanged.connect(self.notice_place.find)
         self._game = page
-        self.rules.look_in(session.game.id, page.rules_notes)
+        self.rules.look_in(session.game.id, page.rules_notes, page)
         self._name_window()
         self.pages.addWidget(page)
         self.pages.setCurrentWidget(page)

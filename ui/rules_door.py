@@ -11,7 +11,7 @@ from ui.context import Context
 from ui.faults import guarded
 
 if TYPE_CHECKING:
-    from ui.rules.rules_panel import Notes, RulesPanel
+    from ui.rules.rules_panel import Asked, Notes, RulesPanel
 
 ONE, TWO = 400, 760
 """How wide the rules are with one language and with two, at scale 1.0, where there is room for it."""
@@ -33,6 +33,7 @@ class RulesDoor(QObject):
         self._layout = layout
         self._game = ""
         self._notes: Notes | None = None
+        self._asked: Asked | None = None
         self._before: QWidget | None = None
         self.panel: RulesPanel | None = None
         inside.installEventFilter(self)
@@ -55,11 +56,16 @@ class RulesDoor(QObject):
     def is_open(self) -> bool:
         return self.panel is not None and self.panel.isVisible()
 
-    def look_in(self, game: str, notes: "Notes | None" = None) -> None:
-        """Which game is open; none for all."""
-        self._game, self._notes = game, notes
+    def look_in(self, game: str, notes: "Notes | None" = None, asked: "Asked | None" = None) -> None:
+        """Which game is open, and who answers for its table; none for all."""
+        self._game, self._notes, self._asked = game, notes, asked
         if self.panel is not None:
-            self.panel.look_in(game, notes)
+            self.panel.look_in(game, notes, asked)
+
+    def follow(self) -> None:
+        """The table has changed: what is said about it changes with it."""
+        if self.panel is not None and self.is_open:
+            self.panel.follow()
 
     def open(self, rules: Sequence[str] = (), article: tuple[str, str] = ("", "")) -> None:
         """At the article about these rules, or at an article by game and id, or where one was."""
@@ -96,11 +102,38 @@ class RulesDoor(QObject):
         self._before = None
         self.shown.emit(False)
 
-    def toggle(self) -> None:
-        if self.is_open:
+    def by_key(self) -> None:
+        """About what has the keyboard, where something can be said about that; else open, or close again."""
+        doubt = self._asked.doubt_here() if self._asked is not None and not self._reading else ""
+        if doubt and not (self.is_open and self.panel is not None and self.panel.doubt == doubt):
+            self.ask(doubt)
+        elif self.is_open:
             self.close()
         else:
             self.open()
+
+    @property
+    def _reading(self) -> bool:
+        focus = QApplication.focusWidget()
+        return self.panel is not None and focus is not None and self.panel.isAncestorOf(focus)
+
+    def ask(self, doubt: str) -> None:
+        """What is to be said about it now; the keyboard goes there, and letters into the question."""
+        panel = self._panel()
+        answered = panel.ask(doubt)
+        self.open()
+        if answered:
+            panel.reply.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def ask_first(self) -> None:
+        """The question that the open game has for everybody."""
+        for doubt, _ in self._asked.questions()[:1] if self._asked is not None else ():
+            self.ask(doubt)
+
+    def _tell(self, fact: str) -> None:
+        self.close()
+        if self._asked is not None:
+            self._asked.tell(fact)
 
     def wait(self) -> None:
         if self.panel is not None:
@@ -113,7 +146,8 @@ class RulesDoor(QObject):
 
             self.panel = RulesPanel(self._context, Library(), self._inside)
             self.panel.hide()
-            self.panel.look_in(self._game, self._notes)
+            self.panel.look_in(self._game, self._notes, self._asked)
+            self.panel.tell_wanted.connect(self._tell)
             self.panel.closed.connect(self.close)
             self.panel.width_changed.connect(self.place)
         return self.panel

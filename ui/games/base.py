@@ -9,6 +9,7 @@ from PySide6.QtCore import QRect, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
 from companion.kernel.command import Command
+from companion.wording.texts import Reply
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,7 @@ class GameTable(QWidget):
 
     finished = Signal()
     rules_wanted = Signal(object)  # ids of the rules somebody asks about
+    doubt_wanted = Signal(str)  # what somebody points at and asks about
     seating_wanted = Signal(str)  # whose name was clicked
 
     @property
@@ -71,6 +73,21 @@ class GameTable(QWidget):
         """Keys and what each is for."""
         return ()
 
+    def doubt_here(self) -> str:
+        """What has the keyboard, named as something that can be asked about; empty where nothing can."""
+        return ""
+
+    def questions(self) -> Sequence[tuple[str, str]]:
+        """Doubts that anybody may have now wherever they are, each with the words of its button."""
+        return ()
+
+    def reply(self, doubt: str) -> Reply | None:
+        """What is to be said about it, on the table as it is now; also about numbers of the pages beside."""
+        return None
+
+    def tell(self, fact: str) -> None:
+        """Somebody wants to say what something shows."""
+
     def tab(self, forward: bool) -> bool:
         """Take the focus to what Tab or Shift+Tab means here; False for the usual order of the window."""
         return False
@@ -91,6 +108,13 @@ class GameSide(QWidget):
     table_wanted = Signal()
     start_wanted = Signal()
     rules_wanted = Signal(object)
+
+    def doubt_here(self) -> str:
+        """What has the keyboard, named as something that can be asked about; empty where nothing can."""
+        return ""
+
+    def tell(self, fact: str) -> None:
+        """Somebody wants to say what something shows."""
 
     def refresh(self) -> None:
         """Show everything as it is now."""

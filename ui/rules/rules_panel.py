@@ -1,6 +1,7 @@
 """The rules beside the table: ask, see what answers, read it in one or two languages."""
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol
 
 from PySide6.QtCore import Qt, QThread, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -11,21 +12,32 @@ from companion.rulebook.excerpt import excerpt
 from companion.rulebook.library import Library
 from companion.rulebook.rulebook import Rulebook
 from companion.wording.language import OWN_NAMES
+from companion.wording.texts import Reply
 from ui.context import Context
 from ui.faults import guarded
 from ui.rules.article_view import ArticleView
 from ui.rules.bookmarks import Bookmarks
 from ui.rules.found_model import Found, FoundModel
 from ui.rules.found_view import FoundView
+from ui.rules.reply_view import ReplyView
 from ui.rules.rules_bar import RulesBar
 from ui.rules.trail import Place, Trail
 from ui.settings import BESIDE
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
-from ui.widgets.plain import PlainLabel
+from ui.widgets.plain import PlainButton, PlainLabel
 
 Notes = Callable[[str, Topic], Sequence[str]]
 """What the open game has to say about an article: which ruling it uses."""
+
+
+class Asked(Protocol):
+    """Whoever answers for the table of the open game."""
+
+    def doubt_here(self) -> str: ...
+    def questions(self) -> Sequence[tuple[str, str]]: ...
+    def reply(self, doubt: str) -> Reply | None: ...
+    def tell(self, fact: str) -> None: ...
 
 
 class _Preparing(QThread):
@@ -46,9 +58,10 @@ class _Preparing(QThread):
 
 
 class RulesPanel(QFrame):
-    """`closed` comes when somebody has read enough."""
+    """`closed` comes when somebody has read enough, `tell_wanted` with a fact that somebody wants to tell."""
 
     closed = Signal()
+    tell_wanted = Signal(str)
     width_changed = Signal()
 
     def __init__(self, context: Context, library: Library, parent: QWidget | None = None) -> None:
@@ -57,6 +70,7 @@ class RulesPanel(QFrame):
         self._library = library
         self._game = ""
         self._notes: Notes = lambda _game, _topic: ()
+        self._asked: Asked | None = None
         self._trail = Trail()
         self._marks = Bookmarks(context.settings)
         self._ready = False
@@ -71,8 +85,13 @@ class RulesPanel(QFrame):
         self._places = QStackedWidget()
         self._places.addWidget(self._results())
         self._places.addWidget(self._articles())
+        self.reply = ReplyView(context)
+        self._places.addWidget(self.reply)
+        self.question = PlainButton(kind="quiet")
+        self.question.hide()
         box = QVBoxLayout(self)
         box.addWidget(self.bar)
+        box.addWidget(self.question)
         box.addWidget(self._places, 1)
         edge = Space.NORMAL
         space_out(context.theme, self, box, Space.CLOSE, (edge, Space.CLOSE, edge, Space.CLOSE))
@@ -108,7 +127,11 @@ class RulesPanel(QFrame):
         bar.close_wanted.connect(self.closed)
         bar.asked.connect(self._ask)
         bar.languages_changed.connect(self._speak)
-        bar.field.into_results.connect(self.list.begin)
+        bar.field.into_results.connect(self._into_results)
+        self.question.clicked.connect(self._ask_first)
+        self.reply.article_wanted.connect(lambda name: self.open_article(self._game, name))
+        self.reply.tell_wanted.connect(self.tell_wanted)
+        self.reply.typed.connect(self._begin_question)
         bar.field.returnPressed.connect(self._open_first)
         self.list.chosen.connect(self.open_article)
         for view in (self.first, self.second):
@@ -128,10 +151,30 @@ class RulesPanel(QFrame):
     def two_languages(self) -> bool:
         return bool(self.bar.second.currentData())
 
-    def look_in(self, game: str, notes: Notes | None = None) -> None:
+    def look_in(self, game: str, notes: Notes | None = None, asked: Asked | None = None) -> None:
         """The game that is open, whose rules are meant; none of them for all games."""
         self._game = game
         self._notes = notes or (lambda _game, _topic: ())
+        self._asked = asked
+        self.follow()
+
+    @property
+    def doubt(self) -> str:
+        """What the reply is about that is shown; empty while something else is."""
+        return self._trail.here.doubt
+
+    def ask(self, doubt: str) -> bool:
+        """What the open game says to a doubt; False where it says nothing."""
+        if self._asked is None or self._asked.reply(doubt) is None:
+            return False
+        self._go(Place(self._game, doubt=doubt))
+        return True
+
+    def follow(self) -> None:
+        """The table has changed: say what holds now."""
+        self._offer_question()
+        if self.doubt:
+            self._show(self._trail.here)
 
     def prepare(self) -> None:
         """Read what is shown beside the window; what is asked meanwhile is answered then."""
@@ -195,6 +238,30 @@ class RulesPanel(QFrame):
 
     # -- going about
 
+    def _offer_question(self) -> None:
+        asked = self._asked.questions() if self._asked is not None else ()
+        for _, text in asked[:1]:
+            self.question.say(text)
+        self.question.setVisible(bool(asked))
+
+    def _ask_first(self) -> None:
+        for doubt, _ in self._asked.questions()[:1] if self._asked is not None else ():
+            self.ask(doubt)
+
+    def _into_results(self) -> None:
+        """Down from the question: to what was found, or to what can be read."""
+        if self._places.currentIndex() == 0:
+            self.list.begin()
+        else:
+            (self.reply if self.doubt else self.first).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _begin_question(self, letter: str) -> None:
+        """Whoever types while reading a reply asks for something else."""
+        self.bar.field.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.bar.field.clear()
+        self.bar.field.insert(letter)
+        self.bar.field.textEdited.emit(letter)
+
     def _prepared(self) -> None:
         self._ready = True
         self._show(self._trail.here)
@@ -211,8 +278,12 @@ class RulesPanel(QFrame):
         self._show(place)
 
     def _show(self, place: Place) -> None:
+        reply = self._asked.reply(place.doubt) if self._asked is not None and place.doubt else None
         if place.article:
             self._show_article(place)
+        elif reply is not None:
+            self.reply.show_reply(reply, self._titles)
+            self._places.setCurrentIndex(2)
         else:
             self._show_list(place)
         marked = bool(place.article) and self._marks.has(place.game, place.article)
@@ -230,6 +301,13 @@ class RulesPanel(QFrame):
             other = rulebook.article(topic.id, self.bar.second.currentData())
             self.second.show_article(rulebook, other)
         self._places.setCurrentIndex(1)
+
+    def _titles(self, rules: Sequence[str]) -> list[tuple[str, str]]:
+        """The article that tells most about each of these rules: its id and its title."""
+        rulebook = self._library.rulebook(self._game)
+        topics = [topic for rule in rules for topic in rulebook.for_rule(rule)[:1]]
+        names = dict.fromkeys(topic.id for topic in topics)
+        return [(name, rulebook.article(name, self.bar.first.currentData()).title) for name in names]
 
     def _said_pages(self, topic: Topic) -> Iterator[str]:
         """Where the printed books say it, as far as their own words tell."""

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Place:
-    """An article, or what was found for a question; the table of contents where both are empty."""
+    """An article, what was found for a question, or the reply to a doubt about the open game; the table of
+    contents where all of them are empty."""
 
     game: str = ""
     article: str = ""
     question: str = ""
+    doubt: str = ""
 
 
 class Trail:

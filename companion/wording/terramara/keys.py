@@ -21,6 +21,7 @@ def keys_told(language: Language) -> tuple[tuple[str, str], ...]:
         ("F2", say("Names, colours and seats")),
         ("Ctrl+B", say("Your box")),
         ("F11", say("Full screen")),
-        ("F1", say("Rules")),
+        ("F1", say("Rules, and what they say about what is marked")),
+        ("Shift+F1", say("What can I still do this turn?")),
         ("?", say("This sheet")),
     )

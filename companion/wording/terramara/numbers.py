@@ -21,10 +21,8 @@ POSTED: Mapping[str, tuple[str, ...]] = {"caravans": ("caravan0", "caravan1")}
 
 def number(names: Names, played: Sequence[Step[State]], player: str, what: str) -> Reply | None:
     """A number of a clan; None where the clan has no such thing."""
-    if player not in names.state.players:
-        return None
-    say, said = names.language.say, clans.clan(names, player).get(what)
-    if said is None:
+    say, said = names.language.say, _said(names, player, what)
+    if not said:
         return None
     title, *more = said.split("\n")
     lines = [ReplyLine(capital(line)) for line in more]
@@ -36,6 +34,16 @@ def number(names: Names, played: Sequence[Step[State]], player: str, what: str) 
         lines.append(ReplyLine(say("It has not changed since the game began.")))
     heading = say("{player}: {thing}", player=names.player(player), thing=title)
     return Reply(heading, tuple(lines), (rule_of_number(what),))
+
+
+def _said(names: Names, player: str, what: str) -> str:
+    """What lies there now, as the panel of the clan says it; neutral players have nothing but strength."""
+    if player in names.state.players:
+        return clans.clan(names, player).get(what, "")
+    if player in names.state.neutrals and what == "strength":
+        strength = names.state.strength_of(player)
+        return names.language.say("{thing}: {n}", thing=names.thing("strength"), n=strength)
+    return ""
 
 
 def _postings(played: Sequence[Step[State]], player: str, what: str) -> list[Posting]:

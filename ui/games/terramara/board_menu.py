@@ -1,4 +1,4 @@
-"""What can be put right, or told again, where somebody points at the board."""
+"""What can be asked, put right, or told again, where somebody points at the board."""
 
 from collections.abc import Callable
 
@@ -99,11 +99,14 @@ def board_menu(
     target: str,
     correct: Callable[[str], None],
     tell: Callable[[str], None],
+    ask: Callable[[], None],
     parent: QWidget,
-) -> QMenu | None:
-    """A line for each thing that can be set or told there. None where there is none."""
+) -> QMenu:
+    """The way to what can be said about it, and a line for each thing that can be set or told there."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.addAction(button_text(context._("Ask about this …") + "\tF1"), ask)
+    menu.addSeparator()
     for what in corrections_of(state, target):
         action = menu.addAction(button_text(capital(wording.correction(state, what))))
         action.triggered.connect(lambda _checked=False, what=what: correct(what))
@@ -116,7 +119,4 @@ def board_menu(
             text = context.language.say("{fact} …", fact=capital(wording.question(state, fact).name))
         action = menu.addAction(button_text(text))
         action.triggered.connect(lambda _checked=False, fact=fact: tell(fact))
-    if menu.isEmpty():
-        menu.deleteLater()
-        return None
     return menu

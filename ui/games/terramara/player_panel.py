@@ -1,6 +1,7 @@
 """One clan at a glance, lying as on the real hut: raw left, processed right. Every count can be put right."""
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
@@ -58,6 +59,7 @@ class PlayerPanel(QFrame):
     name_clicked = Signal(str)
     tell_wanted = Signal(str)
     use_wanted = Signal(object)
+    doubt_wanted = Signal(str)  # how a number came about
 
     def __init__(
         self, context: Context, wording: Wording, colour: str, parent: QWidget | None = None
@@ -116,6 +118,8 @@ class PlayerPanel(QFrame):
         tint = self._context.theme.palette.player(self.colour).fill
         chip = Chip(self._context.theme, icon, tint if icon in TINTED else None)
         chip.clicked.connect(lambda: self.correct_wanted.emit(self._target(what)))
+        chip.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        chip.customContextMenuRequested.connect(lambda _at: self.doubt_wanted.emit(self.doubt_of(chip)))
         self._chips[what] = chip
         return chip
 
@@ -133,6 +137,12 @@ class PlayerPanel(QFrame):
             before = list(CLAN)[: list(CLAN).index(what)]
             self._clan_row.insert_widget(sum(w in self._chips for w in before), self._chip(what, CLAN[what]))
         return self._chips[what]
+
+    def doubt_of(self, widget: QWidget | None) -> str:
+        """What somebody asks about who asks at this widget; empty where it is none of this panel."""
+        found = (f"number:{self.colour}.{what}" for what, chip in self._chips.items() if chip is widget)
+        cards = (f"card:{ref}" for ref, chip in self.cards.items() if chip is widget)
+        return next(chain(found, cards), "")
 
     def first_chip(self) -> Chip | None:
         """Where the keyboard begins; None where the panel is not in use."""

@@ -18,6 +18,8 @@ class PuttingRight(QObject):
 
     told_again = Signal(str)
     """A fact that the table wants to tell, though nothing waits for it."""
+    doubt_wanted = Signal(str)
+    """What somebody points at and asks about."""
 
     def __init__(
         self, page: QWidget, board: BoardView, context: Context, wording: Wording, bridge: SessionBridge
@@ -53,23 +55,23 @@ class PuttingRight(QObject):
         return self._board.viewport().mapToGlobal(self._board.target_point(target))
 
     def here(self, target: str) -> None:
-        self.on_board(target, self.place_of(target))
-
-    def on_board(self, target: str, at: QPoint) -> None:
-        """One thing to put right there: its form. More, or what it shows: a menu first."""
+        """A click. One thing to put right there: its form. More, or what it shows: a menu first."""
         state: State = self._bridge.state
-        found = corrections_of(state, target)
+        found, at = corrections_of(state, target), self.place_of(target)
         if len(found) == 1 and not facts_of(state, target):
             self.correct(found[0], at)
-            return
-        menu = board_menu(
+        else:
+            self.on_board(target, at)
+
+    def on_board(self, target: str, at: QPoint) -> None:
+        """The menu of what lies there."""
+        board_menu(
             self._context,
             self._wording,
-            state,
+            self._bridge.state,
             target,
             lambda what: self.correct(what, at),
             self.told_again.emit,
+            lambda: self.doubt_wanted.emit(target),
             self._page,
-        )
-        if menu is not None:
-            menu.popup(at)
+        ).popup(at)

@@ -17,6 +17,7 @@ from companion.kernel.command import Command
 from companion.kernel.refusal import Refusal
 from companion.session import Change
 from companion.wording.terramara.keys import keys_told
+from companion.wording.texts import Reply
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
@@ -28,6 +29,7 @@ from ui.games.terramara.between_rounds import BetweenRounds
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.columns import Columns, stacked, titled
 from ui.games.terramara.deeds import Deeds
+from ui.games.terramara.doubts import Doubts
 from ui.games.terramara.hands_list import HandsList
 from ui.games.terramara.keys import TableKeys
 from ui.games.terramara.log_lines import log_lines
@@ -76,6 +78,7 @@ class TablePage(GameTable):
         self.telling = TellingHands(self.hands, wording, bridge)
         self.corrections = PuttingRight(self, self.board, context, wording, bridge)
         self.aiming = Aiming(self, wording, bridge)
+        self.doubts = Doubts(context, wording, bridge, self.aiming, self.board, self.panels, self)
         self.deeds = Deeds(self.hands, self.aiming, wording, bridge, self)
         self.retelling = Retelling(context.language, bridge, self)
         self.retelling.show_in(self.hands)
@@ -129,6 +132,7 @@ class TablePage(GameTable):
         self.board.card_clicked.connect(lambda ref: aiming.click_target(f"card:{ref}"))
         self.board.road_clicked.connect(lambda at: aiming.click_target(f"road:{at}"))
         self.corrections.told_again.connect(aiming.tell_again)
+        self.corrections.doubt_wanted.connect(self.doubt_wanted)
         self.now.chosen.connect(aiming.choose)
         self.now.allowed.connect(aiming.allow)
         self.now.rules_wanted.connect(self.rules_wanted)
@@ -149,6 +153,7 @@ class TablePage(GameTable):
             panel.name_clicked.connect(self.seating_wanted)
             panel.tell_wanted.connect(aiming.tell_again)
             panel.use_wanted.connect(aiming.choose)
+            panel.doubt_wanted.connect(self.doubt_wanted)
         self._bridge.changed.connect(self._changed)
         self._bridge.refused.connect(self.show_refused)
         self._context.theme.changed.connect(self.refresh)
@@ -217,6 +222,18 @@ class TablePage(GameTable):
 
     def keys_told(self) -> Sequence[tuple[str, str]]:
         return keys_told(self._context.language)
+
+    def doubt_here(self) -> str:
+        return self.doubts.here()
+
+    def questions(self) -> Sequence[tuple[str, str]]:
+        return self.doubts.questions()
+
+    def reply(self, doubt: str) -> Reply | None:
+        return self.doubts.reply(doubt)
+
+    def tell(self, fact: str) -> None:
+        self.aiming.tell_again(fact)
 
     def tab(self, forward: bool) -> bool:
         return self.areas.tab(forward)

@@ -12,6 +12,7 @@ from companion.kernel.marking import N_
 from companion.kernel.replay import Step
 from companion.wording.language import capital
 from companion.wording.terramara.facts import short
+from companion.wording.terramara.rules_of import SCORE
 from companion.wording.terramara.score import entry, hint
 from companion.wording.texts import Made, PadText
 from companion.wording.wording import Wording
@@ -38,6 +39,7 @@ class PadTable(QWidget):
     correct_wanted = Signal(str, object)  # name of the correction, the button it was asked by
     count_wanted = Signal(str, str)  # player, category
     tell_wanted = Signal(str)  # a fact
+    rules_wanted = Signal(object)
     unfolded = Signal(object)  # the widget that came
 
     def __init__(self, context: Context, wording: Wording) -> None:
@@ -56,7 +58,7 @@ class PadTable(QWidget):
         space_out(context.theme, self, self._box, 0)
 
     def show_state(self, state: State, played: Sequence[Step[State]] = ()) -> None:
-        focused = next((key for key, cell in self.cells.items() if cell.hasFocus()), None)
+        focused = self.focused
         if self._inside is not None:
             self._box.removeWidget(self._inside)
             self._inside.hide()
@@ -188,6 +190,7 @@ class PadTable(QWidget):
         panel.correct_wanted.connect(self.correct_wanted)
         panel.tell_wanted.connect(self.tell_wanted)
         panel.count_wanted.connect(lambda: self.count_wanted.emit(player, what))
+        panel.rule_wanted.connect(lambda: self.rules_wanted.emit((SCORE[what],)))
         panel.closed.connect(self.fold)
         self._open, self.panel = key, panel
         self.cells[key].setChecked(True)
@@ -203,6 +206,11 @@ class PadTable(QWidget):
         return Telling(fact, words, capital(self._wording.question(self._state, fact).name), told)
 
     # -- by keyboard
+
+    @property
+    def focused(self) -> tuple[str, str] | None:
+        """Player and category of the number that has the keyboard."""
+        return next((key for key, cell in self.cells.items() if cell.hasFocus()), None)
 
     @property
     def reachable(self) -> PadCell:

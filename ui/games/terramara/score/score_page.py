@@ -118,6 +118,7 @@ class ScorePage(GameSide):
         self.table.correct_wanted.connect(self._correct)
         self.table.count_wanted.connect(self._take_counted)
         self.table.tell_wanted.connect(self.tell)
+        self.table.rules_wanted.connect(self.rules_wanted)
         side.tell_wanted.connect(self.tell)
         self.panel.told.connect(self._told)
         self.panel.left.connect(self._stop_telling)
@@ -177,6 +178,10 @@ class ScorePage(GameSide):
         if self._pad() is not None and self._bridge.state.depth != "full" and not self._form_offered:
             self._form_offered = True
             self.enter_button.setChecked(True)
+
+    def doubt_here(self) -> str:
+        found = self.table.focused
+        return f"score:{found[0]}.{found[1]}" if found is not None else ""
 
     def start_here(self) -> QWidget:
         """Where the keyboard begins: at the first number to fill in, else at what comes next."""

@@ -37,6 +37,7 @@ class Unfolded(QFrame):
     correct_wanted = Signal(str, object)  # name of the correction, the button it was asked by
     tell_wanted = Signal(str)  # a fact
     count_wanted = Signal()
+    rule_wanted = Signal()
     closed = Signal()
 
     def __init__(
@@ -56,6 +57,9 @@ class Unfolded(QFrame):
         box = QVBoxLayout(self)
         head = QHBoxLayout()
         head.addWidget(PlainLabel(title, "strong", wrap=True), 1)
+        self.read = PlainButton(context._("Read the rule"), "quiet")
+        self.read.clicked.connect(self.rule_wanted)
+        head.addWidget(self.read, 0, Qt.AlignmentFlag.AlignTop)
         self.close_button = PlainButton(context._("Fold up"), "quiet")
         self.close_button.clicked.connect(self.closed)
         head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)

@@ -1,0 +1,87 @@
+"""What the open game says to whoever points at something and asks."""
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QKeyEvent, QTextDocument
+from PySide6.QtWidgets import QTextBrowser, QWidget
+
+from companion.wording.texts import Reply
+from ui.context import Context
+from ui.faults import guarded
+from ui.rules.article_html import ARTICLE, ICON
+from ui.rules.reply_html import MARKS, TELL, Titles, reply_html
+from ui.theme.roles import IconSize, TextSize
+from ui.widgets.dress import Dress
+
+
+class ReplyView(QTextBrowser):
+    """Tab goes from link to link; a letter begins a question (`typed`)."""
+
+    article_wanted = Signal(str)
+    tell_wanted = Signal(str)
+    typed = Signal(str)
+
+    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._reply: Reply | None = None
+        self._titles: Titles = lambda _rules: ()
+        self.setOpenLinks(False)
+        self.setFrameShape(QTextBrowser.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.anchorClicked.connect(self._follow)
+        Dress(context.theme, self, self._show)
+
+    def show_reply(self, reply: Reply, titles: Titles) -> None:
+        """The same thing asked about again stays where it is scrolled to."""
+        top = self.verticalScrollBar().value() if self._reply and self._reply.title == reply.title else 0
+        self._reply, self._titles = reply, titles
+        self.setAccessibleName(reply.title)
+        self.setAccessibleDescription("\n".join(line.text for line in reply.lines))
+        self._show()
+        self.verticalScrollBar().setValue(top)
+
+    @property
+    def shown(self) -> Reply | None:
+        return self._reply
+
+    def _show(self) -> None:
+        theme = self._context.theme
+        if self._reply is None:
+            return
+        document = self.document()
+        document.setDefaultFont(theme.fonts.text(scale=theme.scale))
+        document.setDefaultStyleSheet(self._sheet())
+        edge = theme.px(IconSize.SMALL)
+        self.setHtml(reply_html(self._reply, self._titles, self._context._("The rules of it:"), edge))
+        palette = theme.palette
+        inks = {"check": palette.good, "close": palette.danger, "help": palette.warning}
+        for name in MARKS.values():
+            picture = theme.icons.pixmap(name, edge, inks[name], self.devicePixelRatioF())
+            document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(f"{ICON}:{name}"), picture)
+
+    def _sheet(self) -> str:
+        palette, theme = self._context.theme.palette, self._context.theme
+        family = theme.fonts.title().family()
+        return (
+            f"h2 {{ font-family: '{family}'; font-size: {theme.px(TextSize.HEADING)}px; }}"
+            f"h2 {{ font-weight: 600; color: {palette.bark}; }}"
+            f"p {{ color: {palette.text}; margin-top: {theme.px(4)}px; margin-bottom: {theme.px(4)}px; }}"
+            f".head {{ color: {palette.text_muted}; margin-top: {theme.px(10)}px; }}"
+            f".yes, .no, .open {{ font-weight: 600; }}"
+            f".help {{ font-style: italic; color: {palette.text_muted}; }}"
+            f"a {{ color: {palette.river}; }}"
+        )
+
+    def _follow(self, url: QUrl) -> None:
+        if url.scheme() == ARTICLE:
+            self.article_wanted.emit(url.path())
+        elif url.scheme() == TELL:
+            self.tell_wanted.emit(url.path())
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        held = event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+        if held == Qt.KeyboardModifier.NoModifier and event.text().isalnum():
+            self.typed.emit(event.text())
+            return
+        super().keyPressEvent(event)
