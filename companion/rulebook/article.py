@@ -15,6 +15,8 @@ _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _MARKS = re.compile(r"[*`]+|(?<!\w)_|_(?!\w)|^\s{0,3}(?:#+|>|[-+]|\d+\.)\s+|\\(?=\W)", re.MULTILINE)
 _TABLE_LINE = re.compile(r"^\s*\|?[\s:|-]+\|?\s*$", re.MULTILINE)
 _PARAGRAPH = re.compile(r"\n\s*\n")
+_BREAKABLE = re.compile(r"[ \t\r\n]+")
+"""Unlike `\\s` without the spaces that French has before its colons, which must not become a line's end."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,7 @@ def without_marks(markdown: str) -> str:
     """Text as it is read aloud."""
     text = _LINK.sub(r"\1", _TABLE_LINE.sub("", markdown))
     paragraphs = _PARAGRAPH.split(_MARKS.sub("", text).replace("|", " "))
-    return "\n".join(" ".join(paragraph.split()) for paragraph in paragraphs if paragraph.strip())
+    return "\n".join(_BREAKABLE.sub(" ", paragraph.strip()) for paragraph in paragraphs if paragraph.strip())
 
 
 def read_topics(folder: Path) -> dict[str, Topic]:

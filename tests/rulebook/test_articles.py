@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.resources import resource
-from companion.rulebook.article import Article, read_article
+from companion.rulebook.article import Article, read_article, without_marks
 from companion.rulebook.library import Library
 from companion.rulebook.rulebook import Rulebook
 from companion.rulebook.tongue import LANGUAGES
@@ -120,3 +120,7 @@ def test_everyday_words_belong_to_terms_articles_and_rules_that_exist(game: str,
 @pytest.mark.parametrize("game", GAMES)
 def test_every_term_has_a_word_in_every_language(game: str) -> None:
     assert [term.id for term in rulebook(game).glossary.values() if set(term.names) != set(LANGUAGES)] == []
+
+
+def test_a_space_that_must_not_break_stays_where_marks_are_taken_off() -> None:
+    assert without_marks("**Ouvriers\u202f:** 2\nsur la\u00a0case") == "Ouvriers\u202f: 2 sur la\u00a0case"
