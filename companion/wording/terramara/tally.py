@@ -52,7 +52,7 @@ class Tally:
         self.names = names
         self.player = player
         self._told = list(_by_round(played))
-        self._say = names.language.say
+        self.say = names.language.say
 
     def lines(self, what: str) -> Iterator[Made]:
         if what in ("total", "place"):
@@ -64,7 +64,7 @@ class Tally:
         if what == "military" or self.names.state.depth == "full":
             yield from _PARTS[what](self)
         elif not own:
-            yield Made(self._say("Nothing was entered here yet."))
+            yield Made(self.say("Nothing was entered here yet."))
 
     def _concerns(self, number: Typed, category: str) -> bool:
         """The ranking shows all strengths by itself; one that is not what was counted is told as well."""
@@ -74,7 +74,7 @@ class Tally:
 
     def _worth(self, thing: str, halves: int, *facts: str) -> Made:
         said = worth(self.names.language, halves)
-        return Made(self._say("{thing}: {points}", thing=capital(thing), points=said), facts)
+        return Made(self.say("{thing}: {points}", thing=capital(thing), points=said), facts)
 
     def _in_round(self, line: Made, kind: str, what: str = "", nth: int = 0) -> Made:
         """The line with the round it happened in, where a move tells it."""
@@ -85,12 +85,12 @@ class Tally:
         ]
         if nth >= len(found):
             return line
-        return Made(self._say("{line} (round {n})", line=line.text, n=found[nth]), line.facts, line.missing)
+        return Made(self.say("{line} (round {n})", line=line.text, n=found[nth]), line.facts, line.missing)
 
     def _untold(self, thing: str, fact: str, *facts_told: str) -> Made:
         """Nothing is counted where nobody told what the cardboard shows."""
         told = facts.name(self.names, fact, self.player)
-        said = self._say("{thing}: not counted, because nobody told {fact}", thing=capital(thing), fact=told)
+        said = self.say("{thing}: not counted, because nobody told {fact}", thing=capital(thing), fact=told)
         return Made(said, (fact, *facts_told), missing=fact)
 
     # -- the eight categories
@@ -104,9 +104,9 @@ class Tally:
         before = moved[0][1].before if moved else self.names.state.players[self.player].vp
         if isinstance(before, int) and before:
             amount = units.counted(self.names.language, before, "vp")
-            yield Made(self._say("Before that: {amount}", amount=amount))
+            yield Made(self.say("Before that: {amount}", amount=amount))
         for round_, event in moved:
-            said = self._say(
+            said = self.say(
                 "Round {n}, {source}: {change}",
                 n=round_,
                 source=stories.source_name(self.names, event.source, self.player),
@@ -115,7 +115,7 @@ class Tally:
             fact = fact_behind(self.names.state, event.source)
             yield Made(said, (fact,) if fact else ())
         if not moved and not before:
-            yield Made(self._say("No victory points were gained so far."))
+            yield Made(self.say("No victory points were gained so far."))
 
     def artifacts(self) -> Iterator[Made]:
         names, known = self.names, self.names.state.known.cards
@@ -129,7 +129,7 @@ class Tally:
 
     def _no_artifacts(self) -> Iterator[Made]:
         if not self.names.state.players[self.player].crafted:
-            yield Made(self._say("No artifact was crafted."))
+            yield Made(self.say("No artifact was crafted."))
 
     def end_game(self) -> Iterator[Made]:
         names, counts = self.names, False
@@ -143,12 +143,12 @@ class Tally:
                     counts = True
                     yield self._end_game(ref, effects.phrase(names.language, effect.clause.body))
         if not counts:
-            yield Made(self._say("No crafted artifact has an effect at the end of the game."))
+            yield Made(self.say("No crafted artifact has an effect at the end of the game."))
 
     def _end_game(self, ref: str, effect: str) -> Made:
         unknown: set[str] = set()
         halves = 2 * end_game_of(self.names.state, self.player, ref, unknown)
-        card = self._say("{card} ({effect})", card=self.names.card(ref), effect=effect)
+        card = self.say("{card} ({effect})", card=self.names.card(ref), effect=effect)
         for fact in sorted(unknown):
             return self._untold(card, fact, *({f"card:{ref}"} - {fact}))
         return self._worth(card, halves, f"card:{ref}")
@@ -157,11 +157,11 @@ class Tally:
         """Everybody's marker: neutral players take places, too."""
         strengths = markers(self.names.state)
         if strengths is None:
-            yield Made(self._say("Places are given when every strength is entered, nought included."))
+            yield Made(self.say("Places are given when every strength is entered, nought included."))
             return
         places = ranking(strengths)
         for colour in sorted(strengths, key=lambda colour: places[colour]):
-            marker = self._say(
+            marker = self.say(
                 "{place}. {player}, strength {n}",
                 place=places[colour],
                 player=self.names.player(colour),
@@ -174,20 +174,20 @@ class Tally:
     def road(self) -> Iterator[Made]:
         names, arrived = self.names, 0
         for place, colour in enumerate(names.state.road_end):
-            who = self._say("{place}. {player}", place=place + 1, player=names.player(colour))
+            who = self.say("{place}. {player}", place=place + 1, player=names.player(colour))
             line = self._worth(who, 2 * arrival_points(place))
             yield self._in_round(line, "road_end", nth=arrived) if colour == self.player else line
             arrived += colour == self.player
         for at in names.state.players[self.player].caravans:
             if at != "end":
-                yield Made(self._say("A caravan is still on its way: {place}", place=names.on_road(at)))
+                yield Made(self.say("A caravan is still on its way: {place}", place=names.on_road(at)))
 
     def outposts(self) -> Iterator[Made]:
         found = outposts(self.names.state, self.player)
         for outpost in found:
             yield self._in_round(self._outpost(outpost), "flag", outpost.place)
         if not found:
-            yield Made(self._say("No flag stands on an outpost."))
+            yield Made(self.say("No flag stands on an outpost."))
 
     def _outpost(self, outpost: Reached) -> Made:
         place = self.names.outpost(outpost.place)
@@ -195,14 +195,14 @@ class Tally:
             return self._untold(place, outpost.fact)
         asked, itself = cards.outpost(self.names.language, outpost.tile), f"outpost:{outpost.place}"
         if outpost.fact:
-            which = self._say("{outpost} ({asked})", outpost=place, asked=asked)
+            which = self.say("{outpost} ({asked})", outpost=place, asked=asked)
             return self._untold(which, outpost.fact, itself)
         met = sum(outpost.reached >= tier for tier in outpost.tiers)
-        said = self._say(
+        said = self.say(
             "{outpost}: {points}, {tier}; reached: {n}. {asked}",
             outpost=capital(place),
             points=worth(self.names.language, 2 * outpost.points),
-            tier=self._say(TIERS[met]),
+            tier=self.say(TIERS[met]),
             n=self._how_far(outpost),
             asked=asked,
         )
@@ -219,7 +219,7 @@ class Tally:
             line = self._worth(self.names.card(ref), 2 * RESERVED)
             yield self._in_round(line, "reserved", ref)
         else:
-            yield Made(self._say("No artifact is reserved."))
+            yield Made(self.say("No artifact is reserved."))
 
     def resources(self) -> Iterator[Made]:
         state = self.names.state
@@ -230,9 +230,9 @@ class Tally:
                 bag = units.bag(self.names.language, here)
                 yield self._worth(bag, each * held(state, self.player, kinds))
         if not any(goods.values()):
-            yield Made(self._say("No resources are left."))
+            yield Made(self.say("No resources are left."))
         if state.options.halves == "down":
-            yield Made(self._say("A half point is rounded down, as this table has agreed."))
+            yield Made(self.say("A half point is rounded down, as this table has agreed."))
 
     # -- the sums
 
@@ -247,7 +247,7 @@ class Tally:
         state = self.names.state
         for line in sorted(found.lines, key=lambda line: line.rank):
             numbers = state.entered.get(line.player, {})
-            said = self._say(
+            said = self.say(
                 "{player}: {points} VP, culture {culture}, strength {strength}",
                 player=self.names.player(line.player),
                 points=points(line.total),
