@@ -7,7 +7,7 @@ CATALOGUES := build/translations/.ready
 PYTEST := QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest
 CAMPAIGN := HYPOTHESIS_PROFILE=campaign
 
-.PHONY: help run test bench faults campaign fuzz evenings lint format messages clean
+.PHONY: help run test bench faults campaign fuzz manual evenings lint format messages clean
 
 help:
 	@echo "make run       start the companion"
@@ -16,6 +16,7 @@ help:
 	@echo "make faults    pull the plug: full disks, killed processes, damaged files"
 	@echo "make campaign  play for a long time: every property with many random examples"
 	@echo "make fuzz      feed damaged and hostile input to everything that reads"
+	@echo "make manual    take the pictures of the manual, in every language"
 	@echo "make evenings  record the evenings that every test run replays anew, after a meant change of rules"
 	@echo "make lint      style, types and layers only"
 	@echo "make format    format the code"
@@ -61,6 +62,10 @@ campaign: system-libs
 
 fuzz: system-libs
 	$(CAMPAIGN) $(PYTEST) -m fuzz
+
+# Pictures of the manual, taken by the program of itself in every language; without them it has only words.
+manual: system-libs $(CATALOGUES)
+	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m ui.manual build/manual
 
 evenings: $(READY)
 	@$(BIN)/python -m tests.evenings

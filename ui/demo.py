@@ -35,7 +35,7 @@ def perform(folder: Path, no_display: bool = False) -> int:
 class Show:
     """The window, the robot at its mouse, and a camera."""
 
-    def __init__(self, app: "QApplication", data: Path, pictures: Path) -> None:
+    def __init__(self, app: "QApplication", data: Path, pictures: Path, language: str = "en") -> None:
         from ui.app import make_context
         from ui.library import Library
         from ui.main_window import MainWindow
@@ -44,7 +44,7 @@ class Show:
         self._app = app
         self._folder = pictures
         self.pictures: list[Path] = []
-        self._context = make_context(app, data, "light", "en")
+        self._context = make_context(app, data, "light", language)
         self._context.settings.set(ANIMATE, False)
         self.window = MainWindow(self._context, Library(data))
         self._context.theme.apply(app)

@@ -11,6 +11,7 @@ from companion.kernel.errors import Unreadable
 
 INDEX = "articles.toml"
 _FENCE = "+++"
+_NO_LISTS = ("pages", "picture")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _MARKS = re.compile(r"[*`]+|(?<!\w)_|_(?!\w)|^\s{0,3}(?:#+|>|[-+]|\d+\.)\s+|\\(?=\W)", re.MULTILINE)
 _TABLE_LINE = re.compile(r"^\s*\|?[\s:|-]+\|?\s*$", re.MULTILINE)
@@ -34,6 +35,8 @@ class Topic:
     """Edition -> page of the printed book, where known."""
     icons: tuple[str, ...] = ()
     glossary: tuple[str, ...] = ()
+    picture: str = ""
+    """What the program itself looks like here; only in the manual."""
 
 
 @dataclass(frozen=True)
@@ -93,8 +96,9 @@ def _topic(name: str, values: Any, file: Path) -> Topic:
     if unknown:
         raise Unreadable(f"{name}: nobody knows {', '.join(sorted(unknown))}", str(file))
     try:
-        lists = {key: tuple(map(str, value)) for key, value in values.items() if key != "pages"}
-        return Topic(name, pages=dict(values.get("pages", {})), **lists)
+        lists = {key: tuple(map(str, value)) for key, value in values.items() if key not in _NO_LISTS}
+        pages, picture = dict(values.get("pages", {})), str(values.get("picture", ""))
+        return Topic(name, pages=pages, picture=picture, **lists)
     except (TypeError, ValueError) as error:
         raise Unreadable(f"{name}: {error}", str(file)) from None
 

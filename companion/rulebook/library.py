@@ -8,10 +8,17 @@ from companion.resources import resource
 from companion.rulebook.article import INDEX
 from companion.rulebook.rulebook import HITS, Hit, Rulebook
 
+MANUAL = "manual"
+"""How to use the program: a book like those of the rules, and of no game."""
+
 
 class Library:
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder or resource("rulebook")
+
+    @cached_property
+    def manual(self) -> Rulebook:
+        return Rulebook(resource(MANUAL))
 
     @cached_property
     def rulebooks(self) -> dict[str, Rulebook]:
@@ -19,7 +26,9 @@ class Library:
         return {folder.name: Rulebook(folder) for folder in found}
 
     def rulebook(self, game: str) -> Rulebook:
-        """Raises `Unreadable` for a game without rules."""
+        """That of a game, or the manual. Raises `Unreadable` for a game without rules."""
+        if game == MANUAL:
+            return self.manual
         if game not in self.rulebooks:
             known = ", ".join(self.rulebooks)
             raise Unreadable(f"there are no rules of {game[:80]!r}; known: {known}", "--game")

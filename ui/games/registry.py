@@ -30,6 +30,8 @@ class Views:
     box: "Callable[[Context, Wording, BoxShelf], GameBox]"
     seating: "Callable[[Context, Wording, SessionBridge, QWidget, str], GameSeating]"
     demonstrate: "Callable[[Show], None]"
+    photograph: "Callable[[Show], None]"
+    """For the manual."""
 
 
 def _terramara() -> Views:

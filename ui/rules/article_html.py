@@ -7,7 +7,7 @@ from html import escape
 from companion.rulebook.article import Article
 from companion.rulebook.rulebook import Span
 
-ARTICLE, TERM, ICON = "article", "term", "icon"
+ARTICLE, TERM, ICON, PICTURE = "article", "term", "icon", "picture"
 """Schemes of the links and pictures in an article."""
 
 _STRONG = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)
@@ -18,9 +18,14 @@ _OPEN, _MIDDLE, _CLOSE = "\ue000", "\ue001", "\ue002"
 _MARKED = re.compile(f"{_OPEN}([^{_MIDDLE}]*){_MIDDLE}([^{_CLOSE}]*){_CLOSE}")
 
 
-def article_html(article: Article, spans: Iterable[Span], pictures: Sequence[str], size: int) -> str:
-    """Title, pictures and body; `pictures` are names of icons, `size` is their edge."""
+def article_html(
+    article: Article, spans: Iterable[Span], pictures: Sequence[str], size: int, shown: str = ""
+) -> str:
+    """Title, pictures and body; `pictures` are names of icons, `size` is their edge, `shown` names a picture
+    of the program."""
     parts = [f"<h2>{escape(article.title)}</h2>"]
+    if shown:
+        parts.append(f'<p><img src="{PICTURE}:{shown}"></p>')
     if pictures:
         row = "&nbsp; ".join(f'<img src="{ICON}:{name}" width="{size}" height="{size}">' for name in pictures)
         parts.append(f"<p>{row}</p>")

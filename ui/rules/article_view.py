@@ -3,16 +3,27 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QCursor, QFont, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtGui import (
+    QColor,
+    QCursor,
+    QFont,
+    QImage,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
 from PySide6.QtWidgets import QTextBrowser, QToolTip, QWidget
 
 from companion.rulebook.article import Article
 from companion.rulebook.glossary import Term
-from companion.rulebook.rulebook import Rulebook
+from companion.rulebook.rulebook import Rulebook, Span
 from companion.wording.language import OWN_NAMES
 from ui.context import Context
-from ui.rules.article_html import ARTICLE, ICON, TERM, article_html, links_html
-from ui.theme.roles import IconSize, TextSize
+from ui.faults import guarded
+from ui.rules.article_html import ARTICLE, ICON, PICTURE, TERM, article_html, links_html
+from ui.rules.pictures import picture_file
+from ui.theme.roles import IconSize, Space, TextSize
 from ui.widgets.dress import Dress
 from ui.widgets.plain import plain_tip
 
@@ -55,7 +66,11 @@ class ArticleView(QTextBrowser):
         document.setDefaultStyleSheet(self._sheet())
         edge = theme.px(IconSize.LARGE)
         pictures = [f"{rulebook.game}/{name}" for name in article.topic.icons]
-        html = article_html(article, rulebook.terms(article.body, article.lang), pictures, edge)
+        seen = self._picture(article)
+        shown = article.topic.picture if seen is not None else ""
+        html = article_html(article, self._terms(rulebook, article), pictures, edge, shown)
+        if seen is not None:
+            document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(f"{PICTURE}:{shown}"), seen)
         related = ((name, rulebook.article(name, article.lang).title) for name in article.topic.related)
         html += links_html(self._context._("See also:"), related)
         self.setHtml(html)
@@ -64,6 +79,25 @@ class ArticleView(QTextBrowser):
             document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(f"{ICON}:{name}"), picture)
         self._calm_terms()
         self._add_notes()
+
+    def _terms(self, rulebook: Rulebook, article: Article) -> list[Span]:
+        """Those that matter here: a glossary also has "or", and "example"."""
+        spans = rulebook.terms(article.body, article.lang)
+        return [span for span in spans if span.term.id in article.topic.glossary]
+
+    def _picture(self, article: Article) -> QImage | None:
+        """As wide as the page; none where nobody has made it."""
+        file = picture_file(article.lang, article.topic.picture)
+        if file is None:
+            return None
+        width = max(200, self.viewport().width() - self._context.theme.px(Space.WIDE))
+        return QImage(str(file)).scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._article is not None and self._article.topic.picture:
+            self._show()
 
     def _sheet(self) -> str:
         palette, theme = self._context.theme.palette, self._context.theme

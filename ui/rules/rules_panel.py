@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 
 from companion.rulebook.article import Article, Topic
 from companion.rulebook.excerpt import excerpt
-from companion.rulebook.library import Library
+from companion.rulebook.library import MANUAL, Library
 from companion.rulebook.rulebook import Rulebook
 from companion.wording.language import OWN_NAMES
 from companion.wording.texts import Reply
@@ -27,6 +27,8 @@ from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
+PAGES = 2
+"""Of the manual, below what the rules say."""
 Notes = Callable[[str, Topic], Sequence[str]]
 """What the open game has to say about an article: which ruling it uses."""
 
@@ -53,7 +55,7 @@ class _Preparing(QThread):
 
     @guarded
     def run(self) -> None:
-        for rulebook in self._library.rulebooks.values():
+        for rulebook in (*self._library.rulebooks.values(), self._library.manual):
             rulebook.prepare(*self._languages)
 
 
@@ -337,8 +339,13 @@ class RulesPanel(QFrame):
         if not self._ready:
             self.prepare()
             return []
-        hits = self._library.search(question, self.bar.first.currentData(), self._game)
-        return [Found(hit.title, hit.excerpt, hit.game, hit.id) for hit in hits]
+        lang = self.bar.first.currentData()
+        hits = self._library.search(question, lang, self._game)
+        rows = [Found(hit.title, hit.excerpt, hit.game, hit.id) for hit in hits]
+        if pages := self._library.manual.search(question, lang, limit=PAGES):
+            rows.append(Found(self._context._("How to use the companion")))
+            rows += [Found(page.title, page.excerpt, page.game, page.id) for page in pages]
+        return rows
 
     def _contents(self) -> list[Found]:
         """All articles in reading order, those with a bookmark before."""
@@ -347,14 +354,16 @@ class RulesPanel(QFrame):
         if marked:
             rows.append(Found(self._context._("Bookmarks")))
             rows += [self._row(self._library.rulebook(game), name) for game, name in marked]
-            rows.append(Found(self._context._("All articles")))
+        rows.append(Found(self._context._("How to use the companion")))
+        rows += [self._row(self._library.manual, name) for name in self._library.manual.topics]
+        rows.append(Found(self._context._("All articles")))
         for rulebook in self._library.some(self._game):
             rows += [self._row(rulebook, name) for name in rulebook.topics]
         return rows
 
     def _has(self, game: str, name: str) -> bool:
-        rulebook = self._library.rulebooks.get(game)
-        return rulebook is not None and name in rulebook.topics
+        books = {**self._library.rulebooks, MANUAL: self._library.manual}
+        return game in books and name in books[game].topics
 
     def _row(self, rulebook: Rulebook, name: str) -> Found:
         article: Article = rulebook.article(name, self.bar.first.currentData())

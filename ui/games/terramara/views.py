@@ -93,6 +93,12 @@ def _demonstrate(show: "Show") -> None:
     demonstrate(show)
 
 
+def _photograph(show: "Show") -> None:
+    from ui.games.terramara.photographs import photograph
+
+    photograph(show)
+
+
 VIEWS = Views(
     table=_table,
     score=_score,
@@ -102,4 +108,5 @@ VIEWS = Views(
     box=_box,
     seating=_seating,
     demonstrate=_demonstrate,
+    photograph=_photograph,
 )

@@ -1,0 +1,41 @@
+"""`make manual`: an evening in pictures, in every language, taken by the program of itself."""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from companion.wording.language import available
+from ui.demo import Show
+
+
+def make_pictures(folder: Path, languages: tuple[str, ...]) -> None:
+    """One folder for each language. Says what it does."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from PySide6.QtWidgets import QApplication
+
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(app, QApplication)
+    for code in languages:
+        place = folder / code
+        place.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory() as data:
+            photograph(Show(app, Path(data), place, code))
+        print(f"{code}: {len(list(place.glob('*.png')))} pictures in {place}")
+
+
+def photograph(show: Show) -> None:
+    """The start page, a new game, and what the game itself has to show."""
+    from ui.games.registry import FIRST_GAME, find_views
+
+    show.take("01-start")
+    show.window.new_game("")
+    show.take("02-new-game")
+    show.window.new_game("full")
+    show.take("03-who-plays")
+    find_views(FIRST_GAME).photograph(show)
+    show.window.close()
+
+
+if __name__ == "__main__":
+    make_pictures(Path(sys.argv[1] if sys.argv[1:] else "build/manual"), available())
