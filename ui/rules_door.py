@@ -123,7 +123,7 @@ class RulesDoor(QObject):
         answered = panel.ask(doubt)
         self.open()
         if answered:
-            panel.reply.setFocus(Qt.FocusReason.OtherFocusReason)
+            panel.reply.start_here()
 
     def ask_first(self) -> None:
         """The question that the open game has for everybody."""

@@ -56,7 +56,7 @@ def test_a_dark_space_gives_all_reasons_of_each_member_and_what_would_be_enough(
     assert "you have 3, Blue has 4" in told(reply, "why")[0]
     assert told(reply, "help") == ["Strength 5 would be enough."]
     assert reply is not None
-    assert [line.rules for line in reply.lines if line.kind == "why"] == [("TM-PLACE-04",)]
+    assert [line.rules for line in reply.lines if line.kind == "why"] == [("TM-PLACE-04", "TM-PLACE-05")]
 
 
 def test_members_with_the_same_reasons_stand_together() -> None:
@@ -167,5 +167,6 @@ def test_every_rule_that_is_named_has_an_article() -> None:
     rulebook = Library().rulebook("terramara")
     groups = (*rules_of.SPACES.values(), *rules_of.KINDS.values())
     singles = (*rules_of.NUMBERS.values(), *rules_of.SCORE.values(), *rules_of.COMMANDS.values())
+    groups += tuple(rules_of.TOGETHER.values())
     named = {rule for group in groups for rule in group} | {*singles, rules_of.RESOURCE}
     assert [rule for rule in sorted(named) if not rulebook.for_rule(rule)] == []

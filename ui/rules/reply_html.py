@@ -11,24 +11,27 @@ TELL = "tell"
 MARKS: Mapping[str, str] = {"yes": "check", "no": "close", "open": "help"}
 """The icons of the verdicts."""
 Titles = Callable[[Sequence[str]], Sequence[tuple[str, str]]]
-"""The articles about some rules: ids and titles."""
+"""The articles about some rules, chosen so that they are few: ids and titles."""
 
 
 def reply_html(reply: Reply, titles: Titles, more: str, edge: int) -> str:
-    """`more` stands before the articles about the thing itself; `edge` is that of the marks."""
+    """`more` stands before the articles about the thing itself, which no line repeats; `edge` is that of the
+    marks."""
+    own = titles(reply.rules)
     parts = [f"<h2>{escape(reply.title)}</h2>"]
-    parts += [_line(line, titles, edge) for line in reply.lines]
-    parts.append(links_html(more, titles(reply.rules)))
+    for line in reply.lines:
+        found = [article for article in titles(line.rules) if article not in own]
+        parts.append(_line(line, _links(found), edge))
+    parts.append(links_html(more, own))
     return "".join(parts)
 
 
-def _line(line: ReplyLine, titles: Titles, edge: int) -> str:
+def _line(line: ReplyLine, links: str, edge: int) -> str:
     text = escape(line.text)
     if line.fact:
         text = f'<a href="{TELL}:{escape(line.fact)}">{text}</a>'
     if line.kind == "head":
         return f'<p class="head">{text}</p>'
-    links = _links(titles(line.rules))
     if line.kind in MARKS:
         mark = f'<img src="{ICON}:{MARKS[line.kind]}" width="{edge}" height="{edge}">'
         return f'<p class="{line.kind}">{mark}&nbsp;{text}{links}</p>'
@@ -38,4 +41,7 @@ def _line(line: ReplyLine, titles: Titles, edge: int) -> str:
 
 
 def _links(found: Iterable[tuple[str, str]]) -> str:
-    return "".join(f' <a href="{ARTICLE}:{name}">[{escape(title)}]</a>' for name, title in found)
+    """Small, after the sentence they belong to."""
+    return "".join(
+        f' <span class="more"><a href="{ARTICLE}:{name}">{escape(title)}</a></span>' for name, title in found
+    )

@@ -1,7 +1,7 @@
 """What the open game says to whoever points at something and asks."""
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QKeyEvent, QTextDocument
+from PySide6.QtGui import QKeyEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from companion.wording.texts import Reply
@@ -40,6 +40,12 @@ class ReplyView(QTextBrowser):
         self._show()
         self.verticalScrollBar().setValue(top)
 
+    def start_here(self) -> None:
+        """Read from the top; the focus alone would scroll to where the cursor was."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+        self.verticalScrollBar().setValue(0)
+
     @property
     def shown(self) -> Reply | None:
         return self._reply
@@ -52,7 +58,7 @@ class ReplyView(QTextBrowser):
         document.setDefaultFont(theme.fonts.text(scale=theme.scale))
         document.setDefaultStyleSheet(self._sheet())
         edge = theme.px(IconSize.SMALL)
-        self.setHtml(reply_html(self._reply, self._titles, self._context._("The rules of it:"), edge))
+        self.setHtml(reply_html(self._reply, self._titles, self._context._("Read more:"), edge))
         palette = theme.palette
         inks = {"check": palette.good, "close": palette.danger, "help": palette.warning}
         for name in MARKS.values():
@@ -70,6 +76,7 @@ class ReplyView(QTextBrowser):
             f".yes, .no, .open {{ font-weight: 600; }}"
             f".help {{ font-style: italic; color: {palette.text_muted}; }}"
             f"a {{ color: {palette.river}; }}"
+            f".more, .more a {{ font-size: {theme.px(TextSize.SMALL + 1)}px; font-weight: 400; }}"
         )
 
     def _follow(self, url: QUrl) -> None:

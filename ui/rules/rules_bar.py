@@ -12,6 +12,7 @@ from ui.faults import guarded
 from ui.theme.roles import Space
 from ui.widgets.calm import calm
 from ui.widgets.dress import put_icon, space_out
+from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel, show_tip
 
 PAUSE_MS = 120
@@ -72,11 +73,11 @@ class RulesBar(QWidget):
         space_out(self._context.theme, self, row, Space.HAIR)
         return row
 
-    def _bottom(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.addWidget(self.first, 1)
-        row.addWidget(self.second, 1)
-        space_out(self._context.theme, self, row, Space.CLOSE)
+    def _bottom(self) -> FlowLayout:
+        """Side by side, or one above the other where that would cut a word."""
+        row = FlowLayout(self._context.theme, self, Space.CLOSE, filling=True)
+        row.addWidget(self.first)
+        row.addWidget(self.second)
         return row
 
     def _button(self, icon: str, text: str, wanted: SignalInstance) -> QToolButton:
@@ -109,6 +110,7 @@ class RulesBar(QWidget):
 
     def _languages(self, text: str, languages: Sequence[str], none: str = "") -> QComboBox:
         choice = calm(QComboBox())
+        choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         choice.setAccessibleName(text)
         show_tip(choice, text)
         if none:

@@ -1,6 +1,7 @@
 """The rules beside the table: ask, see what answers, read it in one or two languages."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import Qt, QThread, Signal
@@ -25,7 +26,8 @@ from ui.rules.trail import Place, Trail
 from ui.settings import BESIDE
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.plain import PlainLabel
+from ui.widgets.wrap_button import WrapButton
 
 PAGES = 2
 """Of the manual, below what the rules say."""
@@ -89,7 +91,7 @@ class RulesPanel(QFrame):
         self._places.addWidget(self._articles())
         self.reply = ReplyView(context)
         self._places.addWidget(self.reply)
-        self.question = PlainButton(kind="quiet")
+        self.question = WrapButton(context.theme, kind="quiet", icon="help", snug=True)
         self.question.hide()
         box = QVBoxLayout(self)
         box.addWidget(self.bar)
@@ -174,9 +176,10 @@ class RulesPanel(QFrame):
 
     def follow(self) -> None:
         """The table has changed: say what holds now."""
-        self._offer_question()
         if self.doubt:
             self._show(self._trail.here)
+        else:
+            self._offer_question()
 
     def prepare(self) -> None:
         """Read what is shown beside the window; what is asked meanwhile is answered then."""
@@ -241,10 +244,11 @@ class RulesPanel(QFrame):
     # -- going about
 
     def _offer_question(self) -> None:
-        asked = self._asked.questions() if self._asked is not None else ()
-        for _, text in asked[:1]:
+        """Not above its own answer."""
+        asked = self._asked.questions()[:1] if self._asked is not None else ()
+        for _, text in asked:
             self.question.say(text)
-        self.question.setVisible(bool(asked))
+        self.question.setVisible(any(doubt != self.doubt for doubt, _ in asked))
 
     def _ask_first(self) -> None:
         for doubt, _ in self._asked.questions()[:1] if self._asked is not None else ():
@@ -280,11 +284,15 @@ class RulesPanel(QFrame):
         self._show(place)
 
     def _show(self, place: Place) -> None:
+        self._offer_question()
         reply = self._asked.reply(place.doubt) if self._asked is not None and place.doubt else None
+        self.bar.second.setVisible(
+            reply is None and self.bar.second.count() > 2
+        )  # a reply is in one language
         if place.article:
             self._show_article(place)
         elif reply is not None:
-            self.reply.show_reply(reply, self._titles)
+            self.reply.show_reply(reply, partial(self._titles, place.game))
             self._places.setCurrentIndex(2)
         else:
             self._show_list(place)
@@ -304,11 +312,15 @@ class RulesPanel(QFrame):
             self.second.show_article(rulebook, other)
         self._places.setCurrentIndex(1)
 
-    def _titles(self, rules: Sequence[str]) -> list[tuple[str, str]]:
-        """The article that tells most about each of these rules: its id and its title."""
-        rulebook = self._library.rulebook(self._game)
-        topics = [topic for rule in rules for topic in rulebook.for_rule(rule)[:1]]
-        names = dict.fromkeys(topic.id for topic in topics)
+    def _titles(self, game: str, rules: Sequence[str]) -> list[tuple[str, str]]:
+        """An article about each of these rules, by id and title: one that tells about most of them, and of
+        several the one that begins with it."""
+        rulebook, wanted = self._library.rulebook(game), set(rules)
+        names: dict[str, None] = {}
+        for rule in rules:
+            found = rulebook.for_rule(rule)
+            rated = [(len(wanted & set(it.rules)), -it.rules.index(rule), it.id) for it in found]
+            names |= {max(rated, key=lambda it: it[:2])[2]: None} if rated else {}
         return [(name, rulebook.article(name, self.bar.first.currentData()).title) for name in names]
 
     def _said_pages(self, topic: Topic) -> Iterator[str]:

@@ -40,7 +40,7 @@ from companion.kernel.replay import Step as Played
 from companion.kernel.values import evolve
 from companion.wording.terramara import commands, facts, numbers, refusals, still, targets
 from companion.wording.terramara.names import Names
-from companion.wording.terramara.rules_of import rules_of
+from companion.wording.terramara.rules_of import rules_of, rules_with
 from companion.wording.texts import Reply, ReplyLine
 
 Reasons = tuple[Refusal, ...]
@@ -149,7 +149,7 @@ def _why(names: Names, command: Command, reasons: Reasons, you: str) -> Iterator
         text = refusals.sentence(names, reason, you)
         if text not in said:
             said.add(text)
-            yield ReplyLine(text, "why", (reason.rule,) if reason.rule else (), reason.fact)
+            yield ReplyLine(text, "why", rules_with(reason.rule), reason.fact)
         for change in _what_would_help(names, command, reason, you):
             if change not in said:
                 said.add(change)

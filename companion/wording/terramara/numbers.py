@@ -32,7 +32,7 @@ def number(names: Names, played: Sequence[Step[State]], player: str, what: str) 
         lines += [_change(names, played[it.index], it) for it in found[:LAST]]
     elif not more:
         lines.append(ReplyLine(say("It has not changed since the game began.")))
-    heading = say("{player}: {thing}", player=names.player(player), thing=title)
+    heading = say("{player} – {thing}", player=names.player(player), thing=title)
     return Reply(heading, tuple(lines), (rule_of_number(what),))
 
 

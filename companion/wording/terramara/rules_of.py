@@ -17,7 +17,7 @@ SPACES: Mapping[str, tuple[str, ...]] = {
     "home.hire": ("TM-HOME-04",),
     "home.develop": ("TM-HOME-06",),
     "home.travel": ("TM-HOME-07",),
-    "home.raid": ("TM-RAID-01",),
+    "home.raid": ("TM-RAID-01", "TM-RAID-09"),
     "home.first": ("TM-FIRST-01",),
     "home.develop_or_travel": ("TM-NEUT-15",),
     "home.raid_and_first": ("TM-HOME-08",),
@@ -62,6 +62,15 @@ SCORE: Mapping[str, str] = {
     "total": "TM-SCORE-01",
     "place": "TM-TIE-01",
 }
+TOGETHER: Mapping[str, tuple[str, ...]] = {
+    "TM-PLACE-04": ("TM-PLACE-05",),
+    "TM-PLACE-11": ("TM-PLACE-08",),
+    "TM-PLACE-03": ("TM-SYM-26",),
+    "TM-PLACE-15": ("TM-SPEC-01", "TM-SPEC-02"),
+    "TM-TURN-02": ("TM-TURN-05",),
+    "TM-FIRST-06": ("TM-FIRST-01",),
+}
+"""Rules that are told with others: leads to the article about both rather than to one about exceptions."""
 COMMANDS: Mapping[str, str] = {
     "send": "TM-TURN-04",
     "use_worker": "TM-WORK-04",
@@ -90,6 +99,11 @@ def rules_of(state: State, target: str) -> tuple[str, ...]:
         special = ("TM-SPEC-01",) if may_be_special(target) else ()
         return ("TM-TERR-01", *future, *special)
     return KINDS.get(target.replace(":", ".").split(".")[0], ())
+
+
+def rules_with(rule: str) -> tuple[str, ...]:
+    """A rule that refuses something, and those it is told with."""
+    return (rule, *TOGETHER.get(rule, ())) if rule else ()
 
 
 def rule_of_number(what: str) -> str:
