@@ -44,6 +44,10 @@ class LogModel(QAbstractListModel):
         self._moves: list[tuple[object, int]] = []
         self._rows: list[LogLine] = []
 
+    def line(self, row: int) -> LogLine:
+        """The same as `data`, for whoever asks for all rows again and again."""
+        return self._rows[row]
+
     @guarded
     def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
         return 0 if parent.isValid() else len(self._rows)
@@ -52,7 +56,7 @@ class LogModel(QAbstractListModel):
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or index.row() >= len(self._rows):
             return None
-        row = self._rows[index.row()]
+        row = self.line(index.row())
         if role == LogRole.TEXT:
             return row.text
         if role == LogRole.PLAYER:

@@ -14,10 +14,11 @@ from ui.widgets.plain import button_text
 class LogDelegate(QStyledItemDelegate):
     """Paints a line; wraps it to the width of the view."""
 
-    def __init__(self, theme: Theme, view: QListView) -> None:
+    def __init__(self, theme: Theme, view: QListView, model: LogModel) -> None:
         super().__init__(view)
         self._theme = theme
         self._view = view
+        self._model = model
         self._heights: dict[tuple[str, bool, int], int] = {}
         """A long log is laid out anew after every move; its lines need not be measured again for that."""
         theme.changed.connect(self._heights.clear)
@@ -35,11 +36,12 @@ class LogDelegate(QStyledItemDelegate):
     @guarded
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         width = max(80, self._view.viewport().width())
-        key = str(index.data(LogRole.TEXT)), bool(index.data(LogRole.HEADING)), width
+        line = self._model.line(index.row())
+        key = line.text, line.heading, width
         if key not in self._heights:
             area = self._text_area(QRect(0, 0, width, 10_000))
-            needed = QFontMetrics(self._font(key[1])).boundingRect(
-                area, int(Qt.TextFlag.TextWordWrap), key[0]
+            needed = QFontMetrics(self._font(line.heading)).boundingRect(
+                area, int(Qt.TextFlag.TextWordWrap), line.text
             )
             self._heights[key] = needed.height() + self._theme.px(7)
         return QSize(width, self._heights[key])
@@ -54,15 +56,15 @@ class LogDelegate(QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         if state & QStyle.StateFlag.State_Selected:
             painter.fillRect(rect, QColor(palette.selection.fill))
-        heading = bool(index.data(LogRole.HEADING))
-        player = str(index.data(LogRole.PLAYER) or "")
-        if player in PLAYER_SHAPES:
+        line = self._model.line(index.row())
+        if line.player in PLAYER_SHAPES:
             edge = self._theme.px(14)
-            picture = self._theme.icons.pixmap(PLAYER_SHAPES[player], edge, palette.player(player).fill)
+            fill = palette.player(line.player).fill
+            picture = self._theme.icons.pixmap(PLAYER_SHAPES[line.player], edge, fill)
             painter.drawPixmap(rect.left() + self._theme.px(5), rect.top() + self._theme.px(5), picture)
-        painter.setFont(self._font(heading))
-        painter.setPen(QColor(palette.accent if heading else palette.text))
-        painter.drawText(self._text_area(rect), int(Qt.TextFlag.TextWordWrap), str(index.data(LogRole.TEXT)))
+        painter.setFont(self._font(line.heading))
+        painter.setPen(QColor(palette.accent if line.heading else palette.text))
+        painter.drawText(self._text_area(rect), int(Qt.TextFlag.TextWordWrap), line.text)
         painter.restore()
 
 
@@ -82,7 +84,7 @@ class LogView(QListView):
         self.activated.connect(self._ask)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._offer)
-        self.setItemDelegate(LogDelegate(theme, self))
+        self.setItemDelegate(LogDelegate(theme, self, model))
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
