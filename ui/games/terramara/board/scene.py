@@ -2,9 +2,15 @@
 
 from collections.abc import Iterable, Mapping
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, QVariantAnimation
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, Qt, QVariantAnimation
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsRectItem,
+    QGraphicsScene,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
 
 from companion.games.terramara.board import is_space
 from ui.faults import guarded
@@ -23,22 +29,23 @@ DIMMED_CARD = 0.62
 """Cards are read while something else is being chosen."""
 
 
-class Thing(QGraphicsItem):
-    """A part on the scene. Painted once, then shown from its picture until the part changes."""
+class Thing(QGraphicsRectItem):
+    """A part on the scene. Painted once, then shown from its picture until the part changes.
+
+    Its bounds are kept by Qt, which asks for them hundreds of times whenever the board is painted.
+    """
 
     def __init__(self, part: Part, look: Look) -> None:
         super().__init__()
         self.part = part
         self.look = look
-        self._bounds = QRectF()
+        self.setPen(QPen(Qt.PenStyle.NoPen))  # one would widen the bounds
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._lie_down()
 
     def become(self, part: Part) -> None:
         """Show another part under the same key."""
         old, self.part = self.part, part
-        if (old.box.w, old.box.h) != (part.box.w, part.box.h):
-            self.prepareGeometryChange()
         if old.art != part.art or (old.box.w, old.box.h) != (part.box.w, part.box.h):
             self.update()
         self._lie_down()
@@ -49,7 +56,7 @@ class Thing(QGraphicsItem):
 
     def _lie_down(self) -> None:
         box = self.part.box
-        self._bounds = QRectF(-MARGIN, -MARGIN, box.w + 2 * MARGIN, box.h + 2 * MARGIN)
+        self.setRect(-MARGIN, -MARGIN, box.w + 2 * MARGIN, box.h + 2 * MARGIN)
         self.setPos(box.x, box.y)
         # What stands further down stands in front, whatever came first.
         self.setZValue(self.part.layer + box.bottom / 1_000 + box.x / 1_000_000)
@@ -57,10 +64,6 @@ class Thing(QGraphicsItem):
     def covers(self, point: QPointF) -> bool:
         here = self.mapFromScene(point)
         return 0 <= here.x() <= self.part.box.w and 0 <= here.y() <= self.part.box.h
-
-    @guarded
-    def boundingRect(self) -> QRectF:
-        return self._bounds
 
     @guarded
     def paint(
@@ -171,8 +174,7 @@ class BoardScene(QGraphicsScene):
             halved = any(half in self._wanted for half in thing.part.halves)
             dim = target not in self._wanted and family(target) in self._families and not halved
             if not thing.part.piece[0]:
-                shade = DIMMED_CARD if family(target) == "card" else DIMMED
-                thing.setOpacity(shade if dim else 1.0)
+                thing.setOpacity(_shade(target) if dim else 1.0)
             if target in self._wanted and target not in self._lit and not halved:
                 ring = self._rings.around(thing.part.box, thing.part.radius, swatch.outline, swatch.fill, 4.4)
                 self._lit[target] = ring
@@ -236,6 +238,10 @@ class BoardScene(QGraphicsScene):
 
 BROAD = frozenset({"river", "military"})
 """Things too wide for a ring under the mouse: they are passed on the way to everything else."""
+
+
+def _shade(target: str) -> float:
+    return DIMMED_CARD if family(target) == "card" else DIMMED
 
 
 def family(target: str) -> str:
