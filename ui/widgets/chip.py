@@ -24,6 +24,7 @@ class Chip(QAbstractButton):
         self._icon = icon
         self._colour = colour
         self._text = ""
+        self._name = ""
         self._faded = False
         self._turned = False
         self._glow = 0.0
@@ -40,8 +41,10 @@ class Chip(QAbstractButton):
             self._text, self._faded, self._turned = text, faded, turned
             self.updateGeometry()
             self.update()
-        self.setAccessibleName(name)
-        show_tip(self, name)
+        if name != self._name:
+            self._name = name
+            self.setAccessibleName(name)
+            show_tip(self, name)
         if changed and self.isVisible():
             self._start_glow()
 
