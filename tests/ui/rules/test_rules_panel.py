@@ -157,6 +157,12 @@ def test_a_rule_leads_to_the_article_about_it(panel: RulesPanel) -> None:
     assert not panel.open_rule(["XX-NONE-01"])
 
 
+def test_of_several_articles_about_a_rule_the_one_that_begins_with_it_opens(panel: RulesPanel) -> None:
+    assert panel.open_rule(["TM-PLACE-04"])
+    assert panel.first.article is not None
+    assert panel.first.article.id == "explorer-to-occupied-space"
+
+
 def test_an_option_leads_to_its_article(panel: RulesPanel) -> None:
     assert panel.open_option("supply")
     assert panel.first.article is not None
