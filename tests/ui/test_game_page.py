@@ -87,9 +87,9 @@ def test_f6_and_tab_lead_from_the_bar_into_the_game(window: MainWindow) -> None:
     assert table(page).areas.here() == 0
 
 
-def test_f1_shows_the_keys_beside_the_table(window: MainWindow) -> None:
+def test_a_question_mark_shows_the_keys_beside_the_table(window: MainWindow) -> None:
     page = begin(window)
-    QTest.keyClick(table(page).board, Qt.Key.Key_F1)
+    QTest.keyClick(table(page).board, Qt.Key.Key_Question)
     (sheet,) = page.findChildren(KeysSheet)
     assert sheet.isVisible()
     assert not sheet.isModal()
