@@ -225,7 +225,7 @@ def test_without_a_game_nothing_is_asked_about_it(window: MainWindow, table: Tab
     assert not panel.reply.isVisible()
     assert not panel.question.isVisible()
     assert panel.list.isVisible()
-    window._context.theme.set_scale(1.2)  # what is no more shown is dressed anew all the same
+    panel.reply._show()  # what is no more shown is dressed anew all the same
 
 
 def test_names_in_an_answer_stay_text() -> None:
