@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
+from shiboken6 import isValid
 
 from ui.faults import guarded
 from ui.theme.theme import Theme
@@ -31,6 +32,8 @@ class FlowLayout(QLayout):
         self._apart = apart
         self._most = most
         self._items: list[QLayoutItem] = []
+        self._widgets: dict[int, QWidget | None] = {}
+        """Of which widget each item is, by the item."""
         self._heights: dict[int, int] = {}
         """By width, until something changes: a column asks for many widths before it decides."""
         self._theme = theme
@@ -38,9 +41,28 @@ class FlowLayout(QLayout):
         self.setContentsMargins(0, 0, 0, 0)
         Dress(theme, owner, self.invalidate)
 
+    def addWidget(self, widget: QWidget) -> None:
+        """With an item of our own. One that Qt makes is not Python's: such items were taken for deleted while
+        Qt still had them, and then nothing in the row could be laid out any more."""
+        self.addChildWidget(widget)
+        self.addItem(QWidgetItem(widget))
+
     @guarded
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
+        self._widgets[id(item)] = item.widget()
+
+    def _heal(self) -> None:
+        """A widget whose item is gone gets a new one, as long as it is there itself."""
+        if all(map(isValid, self._items)):
+            return
+        widgets = [self._widgets.get(id(item)) for item in self._items]
+        self._widgets.clear()
+        self._items.clear()
+        for widget in widgets:
+            if widget is not None and isValid(widget):
+                self.addItem(QWidgetItem(widget))
+        self._heights.clear()
 
     def insert_widget(self, at: int, widget: QWidget) -> None:
         """Between others, also for the keyboard."""
@@ -54,15 +76,21 @@ class FlowLayout(QLayout):
 
     @guarded
     def count(self) -> int:
+        self._heal()
         return len(self._items)
 
     @guarded
     def itemAt(self, at: int) -> QLayoutItem | None:
+        self._heal()
         return self._items[at] if 0 <= at < len(self._items) else None
 
     @guarded
     def takeAt(self, at: int) -> QLayoutItem | None:
-        return self._items.pop(at) if 0 <= at < len(self._items) else None
+        if not 0 <= at < len(self._items):
+            return None
+        item = self._items.pop(at)
+        self._widgets.pop(id(item), None)
+        return item
 
     @guarded
     def expandingDirections(self) -> Qt.Orientation:
@@ -90,6 +118,7 @@ class FlowLayout(QLayout):
 
     @guarded
     def sizeHint(self) -> QSize:
+        self._heal()
         gap = self._theme.px(self._gap)
         sizes = [item.sizeHint() for item in self._items if not item.isEmpty()]
         wide = sum(size.width() for size in sizes) + gap * max(0, len(sizes) - 1)
@@ -97,6 +126,7 @@ class FlowLayout(QLayout):
 
     @guarded
     def minimumSize(self) -> QSize:
+        self._heal()
         size = QSize()
         for item in self._items:
             if not item.isEmpty():
@@ -104,6 +134,7 @@ class FlowLayout(QLayout):
         return size
 
     def _arrange(self, rect: QRect, move: bool) -> int:
+        self._heal()
         gap = self._theme.px(self._gap)
         y = rect.top()
         for line in self._lines(rect.width(), gap):

@@ -2,8 +2,9 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from tests.ui.hands import shown
 from ui.theme.theme import Theme
@@ -39,3 +40,36 @@ def test_a_full_line_goes_on_in_the_next(qtbot: QtBot, theme: Theme) -> None:
     shown(qtbot, box, 260, 300)
     assert buttons[0].y() == buttons[1].y() < buttons[-1].y()
     assert all(button.geometry().right() <= box.width() for button in buttons)
+
+
+def test_a_row_whose_items_are_gone_lays_its_widgets_out_all_the_same(qtbot: QtBot, theme: Theme) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    flow = FlowLayout(theme, owner, 4)
+    owner.setLayout(flow)
+    labels = [QLabel(text) for text in "abc"]
+    for label in labels:
+        flow.addWidget(label)
+    owner.resize(300, 40)
+    owner.show()
+    delete(flow._items[1])
+    flow.invalidate()
+    flow.setGeometry(owner.rect())
+    assert flow.count() == 3
+    assert labels[0].x() < labels[1].x() < labels[2].x()
+
+
+def test_a_widget_that_is_deleted_leaves_its_row(qtbot: QtBot, theme: Theme) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    flow = FlowLayout(theme, owner, 4)
+    owner.setLayout(flow)
+    for text in "abc":
+        flow.addWidget(QLabel(text))
+    item = flow.itemAt(1)
+    assert item is not None
+    widget = item.widget()
+    assert widget is not None
+    delete(widget)
+    assert [label.text() for label in owner.findChildren(QLabel)] == ["a", "c"]
+    assert flow.count() == 2
