@@ -184,6 +184,10 @@ class BagPicker(QWidget):
         template = self._fitting() if self._touched and self.units() else None
         return (template, self.units()) if template is not None else None
 
+    def confirming(self) -> WrapButton | None:
+        """The button that does what is picked, where that is enough."""
+        return self.confirm_button if self.units() and self.confirm_button.isEnabled() else None
+
     def _whole_bags(self) -> list[dict[str, int]]:
         """The ways to pick as much as possible, where they are few and each would take several clicks."""
         ways = {

@@ -31,7 +31,7 @@ from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Space
 from ui.tongues import Tongues
-from ui.widgets.bag_picker import BagPicker
+from ui.widgets.bag_picker import BagPicker, UnitButton
 from ui.widgets.dress import space_out
 from ui.widgets.first_press import FirstPress
 
@@ -230,7 +230,11 @@ class NowPanel(QFrame):
         return primary_of(self)
 
     def enters(self, focus: QAbstractButton | None) -> QAbstractButton | None:
-        """The button that Enter stands for, with the focus on this one."""
+        """The button that Enter stands for, with the focus on this one. It never picks a unit: whoever has
+        picked others by their keys wants what the button below them says."""
+        if isinstance(focus, UnitButton):
+            pickers = (found for found in self.findChildren(BagPicker) if found.isAncestorOf(focus))
+            return next((found.confirming() for found in pickers), None) or self.primary()
         form = self.question() if focus is not None and self._body.isAncestorOf(focus) else None
         return (focus if form is None or form.takes_enter(focus) else None) or self.primary()
 

@@ -1,9 +1,12 @@
 """Units that are picked are never lost: what one does next confirms them; all of one kind is one click."""
 
-from companion.games.terramara.commands import Correct, Decline, EndTurn, Learn, Send, UseWorker
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from companion.games.terramara.commands import Correct, Decline, EndTurn, Learn, Send, Swap, UseWorker
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import press_on
-from tests.ui.hands import click
+from tests.ui.hands import click, press_here
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.table_page import TablePage
 from ui.widgets.bag_picker import BagPicker
@@ -133,3 +136,50 @@ def test_another_answer_to_the_same_question_is_meant_instead(make_table: MakeTa
     click(next(button for command, button in form.buttons if isinstance(command, Decline)))
     assert isinstance(last(page), Decline)
     assert page._bridge.state.players["red"].goods["wood"] == 3
+
+
+def exchanging(make_table: MakeTable) -> TablePage:
+    """Red may exchange up to twice, and the keyboard begins at the first unit."""
+    page = make_table(make_setup(4, sample=False))
+    page.window().activateWindow()
+    QApplication.processEvents()
+    for unit in ("cattle", "stone"):
+        page.do(Correct(what=f"red.{unit}", value=2))
+    page.do(Learn(fact="space:1L.1", value="1 any_raw -> 2 strength x 2"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    pickers(page)[0].unit_button("cattle").setFocus()
+    return page
+
+
+def test_enter_does_what_the_button_says_and_picks_nothing_more(make_table: MakeTable) -> None:
+    page = exchanging(make_table)
+    press_here(Qt.Key.Key_2)
+    assert pickers(page)[0].unit_button("cattle").hasFocus()
+    press_here(Qt.Key.Key_Return)
+    command = last(page)
+    assert isinstance(command, Swap)
+    assert command.give == {"stone": 1}
+
+
+def test_enter_on_a_unit_picks_none(make_table: MakeTable) -> None:
+    page = exchanging(make_table)
+    before = last(page)
+    press_here(Qt.Key.Key_Return)
+    assert pickers(page)[0].units() == {}
+    assert last(page) is before
+    press_here(Qt.Key.Key_Space)
+    assert pickers(page)[0].units() == {"cattle": 1}
+
+
+def test_enter_on_a_worker_does_what_was_picked_for_it_and_does_not_end_the_turn(
+    make_table: MakeTable,
+) -> None:
+    page = with_worker(make_table, wood=3, ore=1)
+    page.window().activateWindow()
+    QApplication.processEvents()
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    pickers(page)[0].unit_button("wood").setFocus()
+    click(pickers(page)[0].unit_button("ore"))
+    pickers(page)[0].unit_button("wood").setFocus()
+    press_here(Qt.Key.Key_Return)
+    assert last(page) == UseWorker(player="red", level=2, convert={"ore": 1})
