@@ -123,6 +123,7 @@ class NowPanel(QFrame):
         asking.told.connect(self.told)
         asking.learnt.connect(self.learnt)
         asking.ended.connect(self.ended)
+        asking.ready.connect(self._scroll.rest)
         asking.ready.connect(self.ready)
         asking.learning_stopped.connect(self.learning_stopped)
         asking.learning_skipped.connect(self.learning_skipped)

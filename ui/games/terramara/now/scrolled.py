@@ -28,6 +28,8 @@ class Scrolled(FitScroll):
         self._keep_room()
         self._usual = 0
         self._raised: QWidget | None = None
+        self._held = 0
+        self.verticalScrollBar().actionTriggered.connect(self._let_go)
         self.verticalScrollBar().rangeChanged.connect(self._follow_range)
         self._sight = QTimer(self)
         self._sight.setSingleShot(True)
@@ -35,9 +37,15 @@ class Scrolled(FitScroll):
         self._sight.timeout.connect(self._bring_into_sight)
 
     def _follow_range(self) -> None:
-        """What has unfolded takes its room little by little."""
+        """What has unfolded takes its room little by little. What has become shorter stays where it is held,
+        and leaves the room below it empty."""
+        bar = self.verticalScrollBar()
         if self._raised is not None:
             self._sight.start()
+        elif bar.maximum() < self._held:
+            self._body.setMinimumHeight(self._held + self.viewport().height())
+            bar.setMaximum(self._held)
+            bar.setValue(self._held)
 
     def _needed(self) -> int:
         """Texts break at the width that the bar leaves, whether it is there or not."""
@@ -71,21 +79,32 @@ class Scrolled(FitScroll):
 
     def follow_focus(self) -> None:
         """Something has been added or taken away."""
-        self._raised = None
+        self._let_go()
         self._sight.start()
 
     def to_top(self) -> None:
-        self._raised = None
+        self._let_go()
         self.verticalScrollBar().setValue(0)
 
     def bring_up(self, part: QWidget) -> None:
         """To the top, with all that follows it: it has just unfolded."""
+        self._let_go()
         self._raised = part
         self._sight.start()
 
+    def rest(self) -> None:
+        """Something was clicked: whatever comes and goes around it, nothing slides from under the pointer."""
+        self._raised = None
+        self._held = self.verticalScrollBar().value()
+
+    def _let_go(self) -> None:
+        """Scrolled by hand, or something else is to be seen."""
+        self._raised, self._held = None, 0
+        self._body.setMinimumHeight(0)
+
     @guarded
     def wheelEvent(self, event: QWheelEvent) -> None:
-        self._raised = None
+        self._let_go()
         super().wheelEvent(event)
 
     def _bring_into_sight(self) -> None:

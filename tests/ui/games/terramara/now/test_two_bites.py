@@ -69,6 +69,27 @@ def test_what_a_card_does_comes_into_sight_when_it_is_to_be_told(
     assert card.effects == "immediate: 2 wood"
 
 
+@pytest.mark.parametrize("size", [*SIZES, (1366, 768), (1366, 840), (1440, 900)])
+def test_no_symbol_moves_under_the_pointer_while_others_are_clicked(
+    make_table: MakeTable, size: tuple[int, int]
+) -> None:
+    page = table(make_table)
+    page.resize(*size)
+    page.click_target(f"card:{page._bridge.state.row[0].ref}")
+    press_on(page, "category.tools", "cost.leather", "points.3", "effect.immediate")
+    settle()
+    symbol = find(page, "symbol.culture")
+    where = symbol.mapTo(page, QPoint())
+    for name in ("culture", "culture", "->2", "vp", "or", "any_raw", "any_proc", "->3", "ore"):
+        press_on(page, f"symbol.{name}")
+        settle()
+        assert symbol.mapTo(page, QPoint()) == where, name
+    for _ in range(9):
+        page.now.take_back_one()
+        settle()
+        assert symbol.mapTo(page, QPoint()) == where, "taken back"
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_line_to_type_in_stays_in_sight_whatever_is_described(
     make_table: MakeTable, size: tuple[int, int]
