@@ -20,8 +20,8 @@ from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel, show_tip
 
 MOST_OF_A_KIND = 9
-COST_AT_ONCE = (2, 3, 4)
-"""So many of one kind by one click."""
+COST_AT_ONCE = (1, 2, 3, 4)
+"""So many of one kind by one click. The number that holds is marked; only a higher one stands at the icon."""
 COMMON_POINTS = 12
 """One click each; what is worth more is set in a field."""
 MOST_POINTS = 50
@@ -50,6 +50,7 @@ class CardEditor(QWidget):
         self._cost: dict[str, int] = {}
         self._before: list[_Face] = []
         self.units: dict[str, UnitButton] = {}
+        self._numbers: dict[tuple[str, int], QToolButton] = {}
         self.effects = CardEffects(context, wording)
         layout = QVBoxLayout(self)
         for label, part in (
@@ -121,6 +122,8 @@ class CardEditor(QWidget):
         button.setObjectName(f"cost.{unit}.{n}")
         button.setProperty("tight", "true")
         button.setText(str(n))
+        button.setCheckable(True)
+        self._numbers[unit, n] = button
         name = counted(self._context.language, n, unit)
         show_tip(button, name)
         button.setAccessibleName(name)
@@ -235,7 +238,11 @@ class CardEditor(QWidget):
 
     def _show(self) -> None:
         for unit, button in self.units.items():
-            button.show_count(self._cost.get(unit, 0))
+            n = self._cost.get(unit, 0)
+            button.show_count(n)
+            button.setText(str(n) if n > COST_AT_ONCE[-1] else "")
+        for (unit, n), number in self._numbers.items():
+            number.setChecked(self._cost.get(unit, 0) == n)
         self.more_points.setVisible(self._points_group.checkedId() > COMMON_POINTS)
         self.changed.emit(self.card())
 

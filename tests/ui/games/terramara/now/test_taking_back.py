@@ -96,18 +96,38 @@ def test_a_number_of_a_symbol_is_lowered_one_by_one(page: TablePage) -> None:
     assert editor(page).text() == "2 wood"
 
 
+def cost(page: TablePage, unit: str) -> int:
+    """The one number of its row that is marked; 0 for none."""
+    assert find(page, f"cost.{unit}").text() == "", "no second number beside those to choose from"
+    marked = [n for n in (1, 2, 3, 4) if find(page, f"cost.{unit}.{n}").isChecked()]
+    assert len(marked) <= 1
+    return sum(marked)
+
+
+def test_how_many_a_card_costs_is_the_marked_one_of_four_numbers(page: TablePage) -> None:
+    craft_untold(page)
+    assert cost(page, "leather") == 0
+    for n in (1, 3, 3, 2):
+        press_on(page, f"cost.leather.{n}")
+        assert cost(page, "leather") == n
+    press_on(page, "cost.leather")
+    assert cost(page, "leather") == 3
+    press_on(page, "cost.leather", "cost.leather")
+    assert find(page, "cost.leather").text() == "5", "more than can be marked"
+
+
 def test_the_cost_of_a_card_is_lowered_by_a_minus_in_sight_and_by_backspace(page: TablePage) -> None:
     craft_untold(page)
     press_on(page, "cost.leather", "cost.leather", "cost.leather")
     minus = find(page, "minus.leather")
     assert minus.accessibleName()
     click(minus)
-    assert find(page, "cost.leather").text() == "2"
+    assert cost(page, "leather") == 2
     page.board.setFocus()
     press_here(Qt.Key.Key_Backspace)
-    assert find(page, "cost.leather").text() == "3", "the last thing that was done is taken back"
+    assert cost(page, "leather") == 3, "the last thing that was done is taken back"
     press_here(Qt.Key.Key_Backspace)
-    assert find(page, "cost.leather").text() == "2"
+    assert cost(page, "leather") == 2
 
 
 def test_backspace_takes_back_points_and_category_in_turn(page: TablePage) -> None:
@@ -120,7 +140,7 @@ def test_backspace_takes_back_points_and_category_in_turn(page: TablePage) -> No
         press_here(Qt.Key.Key_Backspace)
     assert not find(page, "category.tools").isChecked()
     assert not find(page, "points.3").isChecked()
-    assert find(page, "cost.leather").text() == "0"
+    assert cost(page, "leather") == 0
 
 
 def test_units_that_are_picked_have_the_same_minus_and_the_same_keys(make_table: MakeTable) -> None:
