@@ -39,14 +39,11 @@ from ui.games.terramara.now.symbols_palette import (
     name,
 )
 from ui.games.terramara.now.typed import NotUnderstood, read_typed, vocabulary
-from ui.settings import Choice
 from ui.theme.roles import Space
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, button_text, show_tip
 
-UNFOLDED = Choice("learn/more_symbols", False)
-"""Whether somebody has asked for the rarer symbols: then they are likely to need them again."""
 NOTHING = "nothing"
 OFFERED = 4
 """Words named while one is being typed."""
@@ -64,6 +61,7 @@ class EffectEditor(QWidget):
 
     changed = Signal(str)
     confirmed = Signal()  # by Enter in the line
+    unfolded = Signal(object)  # by hand: the button from which on there is more to see
 
     def __init__(
         self,
@@ -86,9 +84,10 @@ class EffectEditor(QWidget):
         self._buttons: dict[str, QAbstractButton] = {}
         self._known = vocabulary(context.language, wording)
         self._more = PlainButton(kind="quiet")
+        self._more.setObjectName("symbol.more")
         self._more.setCheckable(True)
         self._more.toggled.connect(self._unfold)
-        self._more.clicked.connect(lambda: context.settings.set(UNFOLDED, self._more.isChecked()))
+        self._more.clicked.connect(lambda on: self.unfolded.emit(self._more) if on else None)
         self._rare = self._rarer(crafting=read_back is not None)
         self.line = EffectLine(context, self._known)
         """Where the same can be typed. Whoever shows the editor may put it where it stays in sight."""
@@ -115,8 +114,7 @@ class EffectEditor(QWidget):
         layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self._rare)
         space_out(context.theme, self, layout, Space.TIGHT)
-        self._more.setChecked(context.settings.get(UNFOLDED))
-        self._unfold(self._more.isChecked())
+        self._unfold(False)
         self._show()
 
     # -- what can be clicked

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import SYMBOLS, may_be_special
 from companion.games.terramara.commands import ByHand, FactValue, Learn
@@ -192,6 +192,7 @@ class LearnForm(QWidget):
                 editor.effects_first()
         self.foot.show_entry(effects.editor.reading, effects.editor.line)
         effects.opened.connect(self._effect_opened)
+        effects.editor.unfolded.connect(self._unfolded)
         effects.changed.connect(self._show_entry)
         self._show_entry()
 
@@ -215,6 +216,10 @@ class LearnForm(QWidget):
             effects = self._card.effects
             self.grown.emit(effects.editor.line if effects.can_type else effects.clause, effects.kinds)
 
+    def _unfolded(self, more: QWidget) -> None:
+        """By a click, which leaves the focus where it was."""
+        self.grown.emit(QApplication.focusWidget() or more, more)
+
     def _space(self, kind: str, name: str) -> None:
         if may_be_special(name):
             self._special()
@@ -230,6 +235,7 @@ class LearnForm(QWidget):
         editor = EffectEditor(self._context, self._wording)
         editor.changed.connect(lambda _text: self._set_value(editor.effect()))
         editor.confirmed.connect(self.confirm)
+        editor.unfolded.connect(self._unfolded)
         self._editor = editor
         self._confirmed(editor)
         self.foot.show_entry(editor.reading, editor.line)

@@ -177,3 +177,24 @@ def test_what_is_picked_from_a_list_has_no_line_to_type_in_until_it_is_only_ente
     settle()
     shown_now = {found.objectName() for found in page.now.findChildren(QWidget) if found.isVisible()}
     assert {"typed", "remember"} <= shown_now
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_more_symbols_come_into_sight_and_are_folded_for_the_next_question(
+    make_table: MakeTable, size: tuple[int, int]
+) -> None:
+    page = make_table(make_setup(sample=False))
+    page.resize(*size)
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    settle()
+    click(find(page, "symbol.more"))
+    settle()
+    assert shown(page, find(page, "symbol.craft"))
+    assert shown(page, find(page, "symbol.more")), "so that they can be folded again"
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.click_target(f"card:{page._bridge.state.row[0].ref}")
+    press_on(page, "category.tools", "cost.leather", "points.3", "effect.immediate")
+    settle()
+    names = {found.objectName() for found in page.now.findChildren(QWidget) if found.isVisible()}
+    assert "symbol.wood" in names
+    assert "symbol.craft" not in names
