@@ -79,7 +79,8 @@ class ArtifactRow(QWidget):
         edge = theme.px(IconSize.NORMAL)
         button.setIconSize(button.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
         # One's own reserved card lies in no slot. A bare number would look like a key.
-        button.setText(button_text(self._context.language.say("slot {n}", n=slot)) if slot else "")
+        say = self._context.language.say
+        button.setText(button_text(say("slot {n}", n=slot) if slot else say("reserved artifact")))
         text = self._wording.button(self._state, offer)
         button.setAccessibleName(text)
         show_tip(button, text)

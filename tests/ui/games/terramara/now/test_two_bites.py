@@ -3,12 +3,15 @@
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Send, Step
+from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Reserve, Send, Step
 from companion.games.terramara.state import Card
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click, press_here, type_text
+from ui.context import Context
+from ui.games.terramara.now.artifact_row import ArtifactRow
 from ui.games.terramara.table_page import TablePage
 from ui.widgets.plain import PlainLabel
 
@@ -198,3 +201,17 @@ def test_more_symbols_come_into_sight_and_are_folded_for_the_next_question(
     names = {found.objectName() for found in page.now.findChildren(QWidget) if found.isVisible()}
     assert "symbol.wood" in names
     assert "symbol.craft" not in names
+
+
+def test_the_reserved_card_among_those_to_craft_is_named_in_words(
+    qtbot: QtBot, context: Context, make_table: MakeTable
+) -> None:
+    page = table(make_table)
+    page.do(Correct(what="red.culture", value=4))
+    card = page._bridge.state.row[0].ref
+    page.do(Reserve(player="red", card=card))
+    state = page._bridge.state
+    assert state.players["red"].reserved == card
+    row = ArtifactRow(context, page._wording, state, [CraftArtifact(player="red", card=card)])
+    qtbot.addWidget(row)
+    assert [button.text() for _command, button in row.buttons] == ["reserved artifact"]
