@@ -1,7 +1,7 @@
 """A large button whose text takes as many lines as it needs."""
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.faults import guarded
@@ -10,6 +10,8 @@ from ui.theme.theme import Theme
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
+CAP = 15
+"""The edge of the cap of a key."""
 DIGIT = 8
 """The strip at the right edge that the digit needs beside the margin."""
 LEAST, LEAST_SNUG = 120, 80
@@ -19,15 +21,22 @@ WIDE_PICTURE = 90
 
 
 def paint_key(button: QWidget, theme: Theme, key: str) -> None:
-    """The key that chooses a button, small in its upper right corner."""
+    """The key that chooses a button, in its upper right corner: as the cap of a key, since a bare number
+    would be read as the number of something."""
     painter = QPainter(button)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     font = painter.font()
-    font.setPixelSize(theme.px(TextSize.SMALL - 1))
+    font.setPixelSize(theme.px(TextSize.SMALL - 2))
     painter.setFont(font)
-    painter.setPen(QColor(theme.palette.text_muted))
-    rim = theme.px(Space.TIGHT + 3)
-    area = button.rect().adjusted(rim, theme.px(Space.TIGHT), -rim, 0)
-    painter.drawText(area, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight, key)
+    edge = theme.px(CAP)
+    rim = theme.px(Space.TIGHT) if button.width() > 3 * edge else 0  # a small one is full of its picture
+    cap = QRectF(button.width() - rim - edge + 0.5, rim + 0.5, edge - 1, edge - 1)
+    palette = theme.palette
+    painter.setPen(QPen(QColor(palette.line_strong), 1))
+    painter.setBrush(QColor(palette.surface_raised))
+    painter.drawRoundedRect(cap, theme.px(3), theme.px(3))
+    painter.setPen(QColor(palette.text_muted))
+    painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
 
 
 class WrapButton(PlainButton):
