@@ -291,9 +291,11 @@ class EffectEditor(QWidget):
         self._show()
 
     def _typed(self) -> None:
-        self._shows_nothing = False
+        typed = self.line.text()
+        nothing = typed.strip().casefold() == self._context._("nothing").casefold()
+        self._shows_nothing = nothing and NOTHING in self._buttons
         try:
-            self._clicks = read_typed(self.line.text(), self._known)
+            self._clicks = [] if self._shows_nothing else read_typed(typed, self._known)
         except NotUnderstood as error:
             self._clicks, self._text, self._misread = [], "", error.word
             self._show()

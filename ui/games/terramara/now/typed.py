@@ -5,7 +5,7 @@ exchange, *or* another choice.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.games.terramara.notation import read_effect
@@ -16,7 +16,7 @@ from companion.wording.phrases import Phrase
 from companion.wording.terramara.units import counted
 from companion.wording.wording import Wording
 from ui.games.terramara.now.clicks import clicks_of
-from ui.games.terramara.now.composer import AND, ARROW, CLOSE, OPEN, OR, TIMES
+from ui.games.terramara.now.composer import AND, ARROW, ARROWS, CLOSE, COUNTED, OPEN, OR, TIMES
 from ui.games.terramara.now.symbols_palette import (
     COMMON,
     CONDITIONS,
@@ -30,9 +30,12 @@ MOST = 20
 """Of one kind, before a number is taken for a slip."""
 FORMS = (1, 2, 5)
 """Numbers that between them bring out every plural of the languages we speak."""
-_TOKEN = re.compile(r"[×x]\s?2\b|\d+|->|=>|→|[+,;/()]|[^\W\d_]+(?:['-]?\w+)*|\S")
+_TOKEN = re.compile(r"[×x]\s?\d+\b|\d+|->|=>|→|[+,;/()]|[^\W\d_]+(?:['-]?\w+)*|\S")
+_TIMES = re.compile(r"[×x]\s?\d+")
 _NUMBER = r"(?<!\S)\d+"
-_JOINS = ("+", ",")
+_JOINS = ("+", ",", ".")
+_REPEATED, _OF_IT = "times", "of it"
+"""Buttons of the palette that mean nothing without their number."""
 _SIGNS = {"->": ARROW, "=>": ARROW, "→": ARROW, "/": OR, ";": AND, "(": OPEN, ")": CLOSE}
 
 
@@ -79,7 +82,27 @@ def vocabulary(language: Language, wording: Wording) -> Vocabulary:
             for said in (said for n in FORMS for said in _said(counted(language, n, click))):
                 clicks.setdefault(_plain(said), click)
         clicks.setdefault(_plain(click), click)
+    for word, click in _of_buttons(language, wording, symbols):
+        if word:
+            clicks.setdefault(word, click)
+        shown.setdefault(click, word)
     return Vocabulary(clicks, shown)
+
+
+def _of_buttons(language: Language, wording: Wording, symbols: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The other words that stand on the palette and in what it reads back."""
+    for n in FORMS:
+        yield from ((_plain(said), "take_warriors") for said in _said(counted(language, n, "warriors")))
+    yield _plain(language.say("exchange")), ARROW
+    yield _plain(language.say("once more")), TIMES
+    yield _plain(language.say("{n} times", n=2)), _REPEATED
+    yield _plain(language.say("{n} of it", n=3)), _OF_IT
+    for click in symbols:  # Arbeiter der Stufe 2
+        for said in _said(name(language, wording, click)):
+            yield _plain(said, numbers=True), click
+        if click in UNITS:
+            for said in (said for n in FORMS for said in _said(counted(language, n, click))):
+                yield _plain(re.sub(rf"^{_NUMBER}(?!\S)", "", said), numbers=True), click
 
 
 def _said(text: str) -> list[str]:
@@ -87,41 +110,77 @@ def _said(text: str) -> list[str]:
     return text.every_form() if isinstance(text, Phrase) else [text]
 
 
-def _plain(text: str) -> str:
+def _plain(text: str, numbers: bool = False) -> str:
     """Without numbers and signs, in small letters: as people type it."""
-    return " ".join(re.sub(rf"[^\w\s'-]|{_NUMBER}(?!\S)", " ", text.replace("_", " ")).casefold().split())
+    text = re.sub(r"(?<!\S)(\d+)-(?=[^\W\d_])", r"\1 ", text.replace("_", " "))  # 2-mal
+    unsaid = r"[^\w\s'-]" if numbers else rf"[^\w\s'-]|{_NUMBER}(?!\S)"
+    return " ".join(re.sub(unsaid, " ", text).casefold().split())
 
 
 def read_typed(text: str, known: Vocabulary) -> list[str]:
     """The clicks that a typed effect stands for. Raises `NotUnderstood`."""
     tokens = _TOKEN.findall(text.casefold())
     for token in tokens:
-        if token.isdecimal() and not 1 <= int(token[:9]) <= MOST:
+        number = token.lstrip("×x ")
+        if number.isdecimal() and not 1 <= int(number[:9]) <= MOST:
             raise NotUnderstood(token)
     try:
         return clicks_of(read_effect(text))  # whoever knows the notation may use it
     except Unreadable:
         pass
     clicks: list[str] = []
-    number, at = 1, 0
+    n, at = 0, 0
     while at < len(tokens):
         token = tokens[at]
-        if token.isdecimal():
-            number = int(token)
+        if token == "-" and n:  # 2-mal
+            at += 1
+        elif token.isdecimal():
+            n = int(token)
             at += 1
         elif token in _SIGNS:
             clicks.append(_SIGNS[token])
             at += 1
         elif token in _JOINS:
             at += 1
-        elif token.startswith(("×", "x")) and token.endswith("2"):
-            clicks.append(TIMES)
+        elif _TIMES.fullmatch(token):
+            clicks += _repeated(clicks, int(token[1:]))
             at += 1
         else:
-            click, words = _longest(tokens[at:], known)
-            clicks += [click] * number
-            number, at = 1, at + words
+            click, words = _with_numbers(tokens[at:], known) or _longest(tokens[at:], known)
+            inside = [int(word) for word in tokens[at : at + words] if word.isdecimal()]
+            if click in COUNTED:  # Take 2 warriors for this round
+                n = max(1, 1 + (inside[0] if inside else n) - COUNTED[click])
+            clicks += _clicked(clicks, click, max(1, n))
+            n, at = 0, at + words
     return clicks
+
+
+def _clicked(before: Sequence[str], click: str, number: int) -> list[str]:
+    if click == _REPEATED:
+        return _repeated(before, number)
+    return [before[-1]] * (number - 1) if click == _OF_IT and before else [click] * number
+
+
+def _repeated(before: Sequence[str], number: int) -> list[str]:
+    """So often: the exchange that is there, or the arrow that makes one of what is there."""
+    parted = max((at for at, click in enumerate(before) if click in (AND, OR, OPEN)), default=-1)
+    if any(click == ARROW or click in ARROWS.values() for click in before[parted + 1 :]):
+        return [TIMES] * (number - 1)
+    return [ARROW, *[TIMES] * (number - 1)]
+
+
+def _with_numbers(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int] | None:
+    """What is called by a number, written out; or a sentence with one that counts."""
+    ends = (at for at, token in enumerate(tokens) if token in _SIGNS or token in _JOINS)
+    words = tokens[: next(ends, len(tokens))]
+    for n in range(len(words), 1, -1):
+        if any(word.isdecimal() for word in words[:n]):
+            said = " ".join(words[:n])
+            click = known.clicks.get(_plain(said, numbers=True))
+            sentence = known.clicks.get(_plain(said)) if not words[n - 1].isdecimal() else None
+            if click is not None or sentence in COUNTED:
+                return click or str(sentence), n
+    return None
 
 
 def _longest(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int]:

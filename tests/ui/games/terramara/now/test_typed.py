@@ -1,5 +1,7 @@
 """Effects typed in words of the language at hand."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -43,18 +45,55 @@ KNOWN = vocabulary(ENGLISH, Wording(ENGLISH, "terramara"))
         ("craft", "craft"),
         ("2wood->vp", "2 wood -> 1 vp x 1"),
         ("1 any_raw -> 1 matching_proc x 2", "1 any_raw -> 1 matching_proc x 2"),
+        ("2 warriors", "take_warriors 2"),
+        ("warriors", "take_warriors 2"),
+        ("warrior", "take_warriors 2"),
+        ("3 warriors + wood", "take_warriors 3 + 1 wood"),
+        ("Take 2 warriors for this round.", "take_warriors 2"),
+        ("take 3 warriors for this round", "take_warriors 3"),
+        ("raw -> 2 strength, 2 times", "1 any_raw -> 2 strength x 2"),
+        ("raw -> 2 strength ×3", "1 any_raw -> 2 strength x 3"),
+        ("raw 2 times 2 strength", "1 any_raw -> 2 strength x 2"),
+        ("raw exchange vp once more", "1 any_raw -> 1 vp x 2"),
+        ("wood, 3 of it", "3 wood"),
     ],
 )
 def test_words_become_the_clicks_they_stand_for(typed: str, effect: str) -> None:
     assert compose(read_typed(typed, KNOWN)).text == effect
 
 
+def spoken(code: str, built: Path) -> Vocabulary:
+    compile_one(FOLDER / f"{code}.po", built)
+    language = load(code, built)
+    return vocabulary(language, Wording(language, "terramara"))
+
+
 @pytest.fixture(scope="module")
 def russian(tmp_path_factory: pytest.TempPathFactory) -> Vocabulary:
-    built = tmp_path_factory.mktemp("translations")
-    compile_one(FOLDER / "ru.po", built)
-    language = load("ru", built)
-    return vocabulary(language, Wording(language, "terramara"))
+    return spoken("ru", tmp_path_factory.mktemp("translations"))
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "effect"),
+    [
+        ("de", "2 Krieger", "take_warriors 2"),
+        ("de", "Arbeiter der Stufe 2", "1 worker2"),
+        ("de", "2 Arbeiter der Stufe 3 + Kultur", "2 worker3 + 1 culture"),
+        ("de", "Holz -> 2 Kultur, 2-mal", "1 wood -> 2 culture x 2"),
+        ("de", "Holz Tausch Kultur", "1 wood -> 1 culture x 1"),
+        ("fr", "2 guerriers", "take_warriors 2"),
+        ("fr", "ouvrier de niveau 3", "1 worker3"),
+        ("fr", "bois -> culture, 3 fois", "1 wood -> 1 culture x 3"),
+        ("nl", "2 huurlingen", "take_warriors 2"),
+        ("nl", "niveau-2-arbeider", "1 worker2"),
+        ("nl", "hout -> cultuur 2 keer", "1 wood -> 1 culture x 2"),
+        ("ru", "2 воина", "take_warriors 2"),
+        ("ru", "рабочий уровня 2", "1 worker2"),
+        ("ru", "дерево -> культура, 2 раза", "1 wood -> 1 culture x 2"),
+    ],
+)
+def test_the_words_of_the_buttons_are_known(tmp_path: Path, code: str, typed: str, effect: str) -> None:
+    assert compose(read_typed(typed, spoken(code, tmp_path))).text == effect
 
 
 @pytest.mark.parametrize(
@@ -73,7 +112,10 @@ def test_words_are_known_in_every_grammatical_form(russian: Vocabulary, typed: s
     assert compose(read_typed(typed, russian)).text == effect
 
 
-@pytest.mark.parametrize(("typed", "word"), [("2 meat", "meat"), ("100 wood", "100"), ("wood + xyz", "xyz")])
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [("2 meat", "meat"), ("100 wood", "100"), ("wood -> vp ×100", "×100"), ("?", "?"), ("wood + xyz", "xyz")],
+)
 def test_what_means_nothing_is_named(typed: str, word: str) -> None:
     with pytest.raises(NotUnderstood) as found:
         read_typed(typed, KNOWN)
@@ -93,6 +135,14 @@ def test_tab_completes_and_enter_confirms(qtbot: QtBot, context: Context) -> Non
     assert editor._said.text() == "Gain 2 wood and 1 culture."
     press(editor.line, Qt.Key.Key_Return)
     assert sure == [True]
+
+
+def test_that_it_shows_nothing_can_be_typed(qtbot: QtBot, context: Context) -> None:
+    editor = EffectEditor(context, Wording(context.language, "terramara"))
+    qtbot.addWidget(editor)
+    editor.show()
+    type_text(editor.line, "nothing")
+    assert editor.effect() == ""
 
 
 def test_a_click_goes_on_from_what_was_typed(qtbot: QtBot, context: Context) -> None:
