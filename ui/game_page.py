@@ -246,25 +246,13 @@ class GamePage(QWidget):
         spare = self.table.spare() if self.places.currentWidget() is self.table else ()
         return [part.translated(self.table.mapTo(self, QPoint())) for part in spare]
 
-    def confirm_open(self) -> None:
-        """Somebody leaves the place they are at: what is described to the end there is not lost."""
-        here = self.places.currentWidget()
-        if isinstance(here, GameTable | GameSide):
-            with told():
-                here.confirm_open()
-
-    def _go_to(self, place: QWidget) -> None:
-        if place is not self.places.currentWidget():
-            self.confirm_open()
-        self.places.setCurrentWidget(place)
-
     def show_table(self) -> None:
-        self._go_to(self.table)
+        self.places.setCurrentWidget(self.table)
         self.bar.score_shown(False)
         self.take_focus()
 
     def show_checklist(self) -> None:
-        self._go_to(self.checklist)
+        self.places.setCurrentWidget(self.checklist)
         self.bar.score_shown(False)
         self.take_focus()
 
@@ -273,7 +261,6 @@ class GamePage(QWidget):
             self.leave_score()
             return
         if not self.score_shown:
-            self.confirm_open()
             self._before_score = self.places.currentWidget() or self.table
         self.score.refresh()
         self.places.setCurrentWidget(self.score)

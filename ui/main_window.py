@@ -15,6 +15,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.file_door import FileDoor
 from ui.former import FormerGames
+from ui.left_game import LeftGame
 from ui.library import Library
 from ui.look import magnify, wear
 from ui.notice_place import NoticePlace
@@ -48,6 +49,7 @@ class MainWindow(QMainWindow):
         self._context = context
         self.library = library
         self._game: GamePage | None = None
+        self._left = LeftGame()
         self._wizard: QWidget | None = None
         self._name_window()
         self.setMinimumSize(1024, 640)
@@ -142,7 +144,7 @@ class MainWindow(QMainWindow):
         if not self.may_leave(self.go_home):
             return
         left = self._game.bridge.session.book.uid if self._game is not None else ""
-        self._leave_game()
+        self._leave_game(aside=True)
         self.drop_wizard()
         self.notice.step_done()
         self.pages.setCurrentWidget(self.start)
@@ -165,7 +167,7 @@ class MainWindow(QMainWindow):
             else:
                 self.warn(trouble)
             return
-        self._leave_game()
+        self._leave_game(aside=True)
         self.drop_wizard()
         wording = Wording(self._context.language, FIRST_GAME)
         wizard = find_views(FIRST_GAME).wizard(self._context, wording, memory, depth)
@@ -197,6 +199,8 @@ class MainWindow(QMainWindow):
 
     def _show_resumed(self, session: "Session[Any]") -> None:
         self.show_session(session, fresh=True)
+        assert self._game is not None
+        self._left.come_back(self._game)
         if session.difference is not None:
             self.notice.say(
                 self._context._(
@@ -265,17 +269,18 @@ class MainWindow(QMainWindow):
 
     def may_leave(self, then: Callable[[], object]) -> bool:
         """Whether all of the open game is safe; where it is not, the game asks, and goes on from there."""
-        if self._game is not None:
-            self._game.confirm_open()
         return not self.work.busy and (self._game is None or self._game.unkept.may_leave(then))
 
-    def _leave_game(self) -> None:
+    def _leave_game(self, aside: bool = False) -> None:
         game, self._game = self._game, None
         self.rules.look_in("")
         self._name_window()
         if game is not None:
             self.pages.removeWidget(game)
-            game.deleteLater()
+            if aside:
+                self._left.lay_aside(game)
+            else:
+                game.deleteLater()
             game.leave()
 
     def drop_wizard(self) -> None:
@@ -285,8 +290,6 @@ class MainWindow(QMainWindow):
             self._wizard = None
 
     def _open_box(self, game: str) -> None:
-        if self._game is not None:
-            self._game.confirm_open()
         self.box.open(game)
 
     def _toggle_box(self) -> None:
@@ -381,11 +384,9 @@ class MainWindow(QMainWindow):
     @guarded
     def closeEvent(self, event: QCloseEvent) -> None:
         self.work.wait()
-        if self._game is not None:
-            self._game.confirm_open()
-            if not self._game.unkept.may_leave(self.close):
-                event.ignore()
-                return
+        if self._game is not None and not self._game.unkept.may_leave(self.close):
+            event.ignore()
+            return
         self.wait_beside()
         self._leave_game()
         self.place.keep()

@@ -1,4 +1,4 @@
-"""Nothing clicked is lost by going away: what is described to the end is told, what is begun waits."""
+"""Nothing clicked is lost or told by going away: it waits for whoever comes back."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -59,20 +59,49 @@ WAYS: dict[str, Callable[[MainWindow], object]] = {
 }
 
 
-@pytest.mark.parametrize("way", list(WAYS))
-def test_what_is_described_to_the_end_is_told_by_leaving(window: MainWindow, way: str) -> None:
-    # TM-TERR-02
-    press_on(asked(window), "symbol.wood")
-    WAYS[way](window)
-    assert known(window) == {"1L.1": "1 wood"}
+BEGUN = {"one symbol": ["symbol.wood"], "half an exchange": ["symbol.wood", "symbol.->"]}
+"""Nobody can know whether one symbol is all that is printed there."""
 
 
 @pytest.mark.parametrize("way", list(WAYS))
-def test_what_is_only_begun_is_not_told(window: MainWindow, way: str) -> None:
+@pytest.mark.parametrize("begun", list(BEGUN))
+def test_leaving_tells_nothing(window: MainWindow, way: str, begun: str) -> None:
     # TM-TERR-02
-    press_on(asked(window), "symbol.wood", "symbol.->")
+    press_on(asked(window), *BEGUN[begun])
     WAYS[way](window)
     assert known(window) == {}
+
+
+@pytest.mark.parametrize("way", ["start", "new game"])
+def test_what_is_begun_is_there_again_on_coming_back_to_the_game(
+    qtbot: QtBot, window: MainWindow, way: str
+) -> None:
+    press_on(asked(window), "symbol.wood")
+    WAYS[way](window)
+    window.go_home()
+    back = come_back(qtbot, window)
+    press_on(back, "symbol.culture", "remember")
+    assert back._bridge.state.known.spaces["1L.1"] == "1 wood + 1 culture"
+
+
+def test_what_was_begun_does_not_come_back_once_it_was_left_behind(qtbot: QtBot, window: MainWindow) -> None:
+    press_on(asked(window), "symbol.wood")
+    window.go_home()
+    back = come_back(qtbot, window)
+    press_on(back, "take_back")
+    window.go_home()
+    form = come_back(qtbot, window).now.question()
+    assert form is not None
+    assert not form.begun
+
+
+def come_back(qtbot: QtBot, window: MainWindow) -> TablePage:
+    with qtbot.waitSignal(window.game_shown):
+        window.resume(window.library.games()[0].uid)
+    assert window.game is not None
+    table = window.game.table
+    assert isinstance(table, TablePage)
+    return table
 
 
 def test_what_is_only_begun_is_there_again_after_a_look_at_the_score(window: MainWindow) -> None:

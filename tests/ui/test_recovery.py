@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import EndTurn, Send
 from companion.kernel.command import Command
+from companion.session import Session
 from companion.store.repository import Store
 from companion.wording.language import isolated
 from tests.ui.conftest import NAMES, make_setup
@@ -146,7 +147,7 @@ def test_a_page_that_cannot_even_be_asked_is_left_all_the_same(
     remade(evening)
     evening.do(SEND)
     with monkeypatch.context() as patch:
-        patch.setattr(TablePage, "confirm_open", fail)
+        patch.setattr(TablePage, "half_entered", property(fail))
         evening.do(END)
     assert evening.window.at_home
     assert "safe up to move 2: " in evening.said()
@@ -155,11 +156,11 @@ def test_a_page_that_cannot_even_be_asked_is_left_all_the_same(
 def test_a_fault_on_closing_is_written_down_and_the_games_are_closed(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(_page: TablePage) -> None:
+    def fail(_session: Session[Any]) -> None:
         raise ValueError("asked")
 
     with monkeypatch.context() as patch:
-        patch.setattr(TablePage, "confirm_open", fail)
+        patch.setattr(Session, "close", fail)
         evening.window.close()
     assert "ValueError: asked" in evening.logged()
     assert not evening.window.library.is_open

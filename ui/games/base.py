@@ -58,8 +58,10 @@ class GameTable(QWidget):
         """Larger (1), smaller (-1) or fitted again (0)."""
         raise NotImplementedError
 
-    def confirm_open(self) -> object:
-        """Somebody leaves: what is described to the end, and only not confirmed, is told first."""
+    @property
+    def half_entered(self) -> bool:
+        """Whether something is clicked or typed and not confirmed: it should be there on coming back."""
+        return False
 
     @property
     def at_board(self) -> bool:
@@ -119,9 +121,6 @@ class GameSide(QWidget):
     def refresh(self) -> None:
         """Show everything as it is now."""
         raise NotImplementedError
-
-    def confirm_open(self) -> object:
-        """Somebody leaves: what is described to the end, and only not confirmed, is told first."""
 
     def start_here(self) -> QWidget | None:
         """Where the keyboard begins; None for the first thing to fill in or to press."""

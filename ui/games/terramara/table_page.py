@@ -217,8 +217,9 @@ class TablePage(GameTable):
         else:
             self.board.fit()
 
-    def confirm_open(self) -> bool:
-        return self.aiming.confirm_open()
+    @property
+    def half_entered(self) -> bool:
+        return self.now.half_entered
 
     def keys_told(self) -> Sequence[tuple[str, str]]:
         return keys_told(self._context.language)

@@ -279,6 +279,13 @@ class NowPanel(QFrame):
         chosen = (picker.chosen() for picker in pickers)
         return tuple(template.fill(units) for template, units in filter(None, chosen))
 
+    @property
+    def half_entered(self) -> bool:
+        """Whether anything would have to be clicked again if it were gone."""
+        form = self.question()
+        pickers = (picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self))
+        return (form is not None and form.begun) or any(sum(picker.units().values()) for picker in pickers)
+
     def start_here(self) -> QWidget | None:
         """Where the keyboard begins: at who is sent, as long as that is to choose, or at the first answer."""
         choosing = self.question() is None and self.primary() is None
