@@ -173,10 +173,14 @@ def test_escape_leaves_the_form_and_what_was_begun_is_there_again(game: GamePage
     assert form(game) is before
 
 
-def test_what_is_described_to_the_end_is_told_by_going_away(game: GamePage) -> None:
+def test_what_is_begun_is_not_told_by_going_away_and_is_there_again(game: GamePage) -> None:
     click(unfold(game, "artifacts")["card:a101"])
+    before = game.bridge.state.known.cards["a101"]
     click(button(game, "points.7"))
     game.show_score(False)
+    assert game.bridge.state.known.cards["a101"] == before
+    game.show_score()
+    form(game).confirm()
     assert game.bridge.state.known.cards["a101"].vp == 7
 
 
