@@ -86,6 +86,18 @@ def test_a_correction_moves_nothing_because_the_table_is_right() -> None:
     assert chores(table(), *events) == {}
 
 
+def test_of_what_could_not_be_paid_hands_return_only_what_was_there() -> None:
+    events = (
+        Event("corrected", "red", "strength", 0, 1, "TM-MIL-06", "1L.2"),
+        count("red", "strength", 0, 1, "correction", "TM-MIL-06"),
+        count("red", "strength", 1, 0, "1L.2", "TM-MIL-06"),
+        Event("corrected", "red", "wood", 1, 3, "TM-ART-02", "card"),
+        count("red", "wood", 1, 3, "correction", "TM-ART-02"),
+        count("red", "wood", 3, 0, "card", "TM-ART-02"),
+    )
+    assert chores(table(), *events) == {"red": ("Return 1 wood to the supply",)}
+
+
 def test_explorers_come_from_beside_the_river() -> None:
     joined = count("red", "explorers", 4, 5, "river.8")
     assert chores(table(), joined) == {"red": ("Take 1 explorer from beside the river",)}

@@ -57,6 +57,24 @@ def test_a_price_stands_before_the_gain() -> None:
     ]
 
 
+def test_what_could_not_be_paid_and_was_allowed_is_told_before_the_move() -> None:
+    state = with_space(table(), "1L.2", "1 wood")
+    red = evolve(state.players["red"], strength=0)
+    state = evolve(
+        state,
+        players={**state.players, "red": red},
+        spaces={"1L.2": (Member("explorer", "blue"),)},
+        known=evolve(state.known, single={**state.known.single, "1L.2": False}),
+    )
+    send = Send(player="red", member="explorer", space="1L.2")
+    outcome = engine.apply(TERRAMARA, state, send, allow=True)
+    assert lines(outcome.state, *outcome.events) == [
+        "Allowed anyway for \u2068Anna\u2069: joining an explorer without being stronger",
+        "\u2068Anna\u2069 could not pay 1 strength: allowed anyway",
+        "\u2068Anna\u2069 sends an explorer to row 1, left tile, middle space: +1 wood",
+    ]
+
+
 def test_counts_that_change_twice_are_told_once() -> None:
     events = (
         Event("count", "red", "culture", 3, 4, source="home.develop"),

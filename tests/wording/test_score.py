@@ -93,8 +93,14 @@ def test_the_score_says_what_it_rests_on() -> None:
         "Not told, and played without: the shields on the military track.",
         "Allowed anyway for \u2068Anna\u2069: a third clan member on one space.",
         "Allowed anyway: a raid without strength to pay for it.",
-        "Numbers were corrected during this game.",
+        "Numbers were corrected, or allowed although they could not be paid.",
         "This game uses the invented sample set, not the cards and tiles of the real game.",
+    )
+
+
+def test_corrections_by_people_are_told_as_such() -> None:
+    assert (
+        "Numbers were corrected during this game." in words.pad(names(evolve(table(), corrected=True))).notes
     )
 
 

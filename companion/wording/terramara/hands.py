@@ -10,6 +10,7 @@ from companion.kernel.marking import N_
 from companion.wording.terramara import errands, units
 from companion.wording.terramara.errands_back import errands_back
 from companion.wording.terramara.names import Names
+from companion.wording.terramara.shortages import as_paid
 from companion.wording.texts import Chores
 
 T = TypeVar("T")
@@ -146,7 +147,7 @@ class _Hands:
 def chores(names: Names, events: Sequence[Event]) -> tuple[Chores, ...]:
     """What to do now, each player's chores together; those of nobody in particular come last."""
     hands = _Hands(names)
-    _do(hands, events, handed_over(events))
+    _do(hands, as_paid(events, HANDING_OVER), handed_over(events))
     return _collected(hands)
 
 
@@ -159,7 +160,7 @@ def chores_back(
     said differently: what is the same in both stays as it lies.
     """
     hands = _Hands(names, back=not events)
-    gone, come = _without_shared(taken_back, events)
+    gone, come = _without_shared(as_paid(taken_back[::-1], HANDING_OVER)[::-1], as_paid(events, HANDING_OVER))
     given_back, given = _without_shared(handed_over(taken_back[::-1]), handed_over(events))
     for gift in given_back:
         hands.do(

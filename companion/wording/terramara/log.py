@@ -6,6 +6,7 @@ from companion.kernel.event import Event
 from companion.wording.terramara import stories, units
 from companion.wording.terramara.hands import HANDING_OVER, HandedOver, handed_over
 from companion.wording.terramara.names import Names
+from companion.wording.terramara.shortages import as_paid, is_shortage
 from companion.wording.texts import LogLine
 
 TRACKS = ("strength", "culture", "vp")
@@ -73,7 +74,7 @@ def lines(names: Names, events: Sequence[Event]) -> tuple[LogLine, ...]:
     """What one move did. `names` are those of the table after it."""
     growing: list[_Line] = []
     handed = {gift.victim: gift for gift in handed_over(events)}
-    for event in events:
+    for event in as_paid(events, HANDING_OVER):
         if event.kind in SILENT or _unsaid(event):
             continue
         if event.kind == "count" and event.rule in HANDING_OVER:
@@ -83,6 +84,9 @@ def lines(names: Names, events: Sequence[Event]) -> tuple[LogLine, ...]:
             continue
         if event.kind == "count":
             _line(growing, event.player, event.source).count(event)
+            continue
+        if is_shortage(event):
+            _before_the_payment(growing, event).head = stories.told(names, event)
             continue
         line = _line(growing, event.player, stories.source(event))
         if line.head:
@@ -117,6 +121,15 @@ def _line(growing: list[_Line], player: str, source: str) -> _Line:
             return line
     growing.append(_Line(player, source))
     return growing[-1]
+
+
+def _before_the_payment(growing: list[_Line], event: Event) -> _Line:
+    """A line of its own, above what could not be paid."""
+    line = _Line(event.player, "shortage")
+    line.rule = event.rule
+    paid = _line(growing, event.player, event.source)
+    growing.insert(growing.index(paid), line)
+    return line
 
 
 def _place(item: tuple[str, tuple[int, int]]) -> tuple[bool, int]:

@@ -187,7 +187,9 @@ def notes(names: Names, found: Score) -> tuple[str, ...]:
     lines += [_untold(names, fact, fact in found.uncounted) for fact in found.rests_on]
     lines += _typed(names)
     lines += [breaches.sentence(names, breach) for breach in dict.fromkeys(state.breaches)]
-    if state.corrected:
+    if state.corrected and state.breaches:  # what was missing may be all that was put right
+        lines.append(say("Numbers were corrected, or allowed although they could not be paid."))
+    elif state.corrected:
         lines.append(say("Numbers were corrected during this game."))
     if state.sample:
         lines.append(say("This game uses the invented sample set, not the cards and tiles of the real game."))

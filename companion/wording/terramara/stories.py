@@ -7,8 +7,18 @@ from companion.games.terramara.notation import read_effect
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.language import isolated
-from companion.wording.terramara import breaches, conclusions, corrections, effects, facts, raids, score
+from companion.wording.terramara import (
+    breaches,
+    conclusions,
+    corrections,
+    effects,
+    facts,
+    raids,
+    score,
+    units,
+)
 from companion.wording.terramara.names import COLOUR_NAMES, DEPTHS, ENFORCEMENT, Names
+from companion.wording.terramara.shortages import is_shortage
 
 SENT: Mapping[str, str] = {
     "explorer": N_("{player} sends an explorer to {space}"),
@@ -258,6 +268,11 @@ def _skipped(names: Names, event: Event, _player: str) -> str:
 
 
 def _corrected(names: Names, event: Event, player: str) -> str:
+    if is_shortage(event) and isinstance(event.after, int):
+        amount = units.counted(names.language, event.after, event.what)
+        return names.language.say(
+            "{player} could not pay {amount}: allowed anyway", player=player, amount=amount
+        )
     what = f"{event.player}.{event.what}" if event.player else event.what
     return names.language.say(
         "Corrected: {what}, {before} → {after}",
