@@ -142,7 +142,9 @@ def candidates(state: State, fact: str, entries: Entries) -> list[Learn]:
         return [
             Learn(fact=f"tile:{slot}", value=tile)
             for tile in read_tiles(entries).values()
-            if _could_lie(state, slot, tile) and fact in dict(tile_facts(slot, tile))
+            if not _taken_back(state, tile.id)
+            and _could_lie(state, slot, tile)
+            and fact in dict(tile_facts(slot, tile))
         ]
     if kind == "card":
         level = int(name[1]) if len(name) == 4 else 0
@@ -151,6 +153,11 @@ def candidates(state: State, fact: str, entries: Entries) -> list[Learn]:
         texts = read_starts(entries).values()
         return [Learn(fact=fact, value=text) for text in texts if text not in state.known.starts.values()]
     return [learn for learn in board_facts(entries) if learn.fact == fact]
+
+
+def _taken_back(state: State, id_: str) -> bool:
+    """Whether this was told at this very table, and is open again: no earlier game knows it then."""
+    return id_.startswith(f"{state.seed}-")
 
 
 def _not_out(state: State, entries: Entries) -> Iterator[Card]:
@@ -163,7 +170,7 @@ def _not_out(state: State, entries: Entries) -> Iterator[Card]:
         if f"card:{card_id(state, ref)}" not in cards
     ]
     for key, card in cards.items():
-        if key not in out and evolve(card, id="") not in faces:
+        if key not in out and not _taken_back(state, card.id) and evolve(card, id="") not in faces:
             yield card
 
 

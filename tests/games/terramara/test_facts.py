@@ -485,7 +485,18 @@ def test_a_tile_described_on_this_table_is_not_suggested_for_another_place() -> 
     t = told(table(known=False), "space:2L.1", "2 ore")
     described = tile_in(t.state, "2L")
     assert suggested(t, "space:1L.1", described) == []
-    assert suggested(table(known=False), "space:1L.1", described) == [described.id], "another evening"
+    another = evolve(table(known=False).state, seed=t.state.seed + 1)
+    entries = {f"tile:{described.id}": plain_of(described)}
+    assert len(candidates(another, "space:1L.1", entries)) == 1, "another evening"
+
+
+def test_what_was_told_at_this_table_and_taken_back_is_no_suggestion_of_an_earlier_game() -> None:
+    # PRN-01
+    before = table(known=False)
+    t = told(before, "space:1R.crossroads", "1 wood + 1 ore")
+    assert suggested(before, "space:1R.crossroads", tile_in(t.state, "1R")) == []
+    entries = dict(facts_of(told(before, "card:a101", CARD).state, Learn(fact="card:a101", value=CARD), ()))
+    assert candidates(before.state, "card:a101", entries) == []
 
 
 def test_a_tile_that_disagrees_in_room_or_ground_is_not_suggested() -> None:

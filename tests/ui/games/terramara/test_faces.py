@@ -8,8 +8,11 @@ from companion.games.terramara.commands import ChooseOption, Learn, Send, Step, 
 from companion.games.terramara.content import content
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, Tile
+from companion.wording.wording import Wording
 from tests.ui.conftest import MakeTable
-from ui.games.terramara.now.faces import Face, rows_of_answer, rows_of_fact
+from ui.context import Context
+from ui.games.terramara.now.faces import Face, effect_plaque, rows_of_answer, rows_of_fact
+from ui.games.terramara.now.known_answers import words_of
 from ui.theme.theme import Theme
 from ui.widgets.wrap_button import WrapButton
 
@@ -46,6 +49,13 @@ def test_a_candidate_is_painted(qtbot: QtBot, theme: Theme, learn: Learn, plaque
     qtbot.addWidget(face)
     face.resize(face.sizeHint())
     assert colours(face) > 10
+
+
+def test_whoever_asks_for_the_back_of_a_tile_sees_the_back(context: Context) -> None:
+    tile = Tile(id="t", side="R", level=1, spaces=(None, None, "1 wood"), back="1 ore")
+    learn, asked = Learn(fact="tile:1R", value=tile), "space:1R.crossroads"
+    assert rows_of_fact(learn, asked) == [[effect_plaque("1 ore")]]
+    assert words_of(context, Wording(context.language, "terramara"), learn, asked) == "Gain 1 ore."
 
 
 def test_a_fact_without_a_picture_has_none() -> None:

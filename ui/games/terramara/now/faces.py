@@ -128,6 +128,11 @@ def effect_plaque(text: str) -> Plaque:
     return Plaque(told_glyphs(text))
 
 
+def is_back(asked: str) -> bool:
+    """Whether this asks for the crossroads on the back of a tile: its front lies face down by then."""
+    return asked.startswith("space:") and asked.endswith(".crossroads")
+
+
 def tile_rows(tile: Tile) -> Rows:
     """The three spaces of a tile, from left to right."""
     spaces = zip(tile.spaces, tile.terrain, tile.single, strict=True)
@@ -146,11 +151,13 @@ def card_rows(card: Card) -> Rows:
     return [[Plaque(head), Plaque(cost)], [Plaque(line) for line in told]]
 
 
-def rows_of_fact(learn: Learn) -> Rows:
-    """What a candidate looks like; empty where a picture would not help."""
+def rows_of_fact(learn: Learn, asked: str = "") -> Rows:
+    """What a candidate for what is `asked` looks like; empty where a picture would not help."""
     value, kind = learn.value, learn.fact.partition(":")[0]
     if isinstance(value, Tile):
-        return tile_rows(value)
+        return (
+            [[effect_plaque(value.back)]] if value.back is not None and is_back(asked) else tile_rows(value)
+        )
     if isinstance(value, Card):
         return card_rows(value)
     if kind == "bonus" and isinstance(value, str) and value in content().bonus:

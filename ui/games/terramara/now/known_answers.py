@@ -10,6 +10,7 @@ from companion.games.terramara.content import content
 from companion.games.terramara.state import Card, State, Tile
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.terramara.now.faces import is_back
 
 
 def known_value(state: State, fact: str) -> Any:
@@ -54,14 +55,16 @@ def picks(context: Context, wording: Wording, state: State, fact: str) -> list[t
     return []
 
 
-def words_of(context: Context, wording: Wording, learn: Learn) -> str:
-    """A candidate in words."""
+def words_of(context: Context, wording: Wording, learn: Learn, asked: str) -> str:
+    """A candidate for what is `asked`, in words."""
     value = learn.value
 
     def effect(text: str) -> str:
         return wording.effect(text) if text else context._("nothing")
 
     if isinstance(value, Tile):
+        if value.back is not None and is_back(asked):
+            return effect(value.back)
         return " | ".join(effect(text) if text is not None else "?" for text in value.spaces)
     if isinstance(value, Card):
         cost = " + ".join(f"{n} {unit}" for unit, n in value.cost.items())

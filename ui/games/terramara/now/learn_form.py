@@ -92,7 +92,7 @@ class LearnForm(QWidget):
         if known:
             self._layout.addWidget(PlainLabel(context._("Known from earlier games:"), "strong", wrap=True))
         for learn in known[:MOST_CANDIDATES]:
-            self._choice(words_of(context, wording, learn), learn, caption=False)
+            self._choice(words_of(context, wording, learn, fact), learn, caption=False)
         if known:
             self._layout.addWidget(PlainLabel(context._("Or describe it:"), "strong", wrap=True))
         self.confirmed = False
@@ -108,7 +108,7 @@ class LearnForm(QWidget):
 
     def _choice(self, text: str, learn: Learn, caption: bool = True) -> WrapButton:
         """An answer as a picture; the words beside it, or in the tool tip for want of room."""
-        rows = rows_of_fact(learn)
+        rows = rows_of_fact(learn, self.fact)
         face = Face(self._context.theme, rows) if rows else None
         button = WrapButton(self._context.theme, text if caption or not rows else "", picture=face)
         button.setAccessibleName(text)
