@@ -13,7 +13,7 @@ ARTICLE, TERM, ICON, PICTURE = "article", "term", "icon", "picture"
 _STRONG = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)
 _SOFT = re.compile(r"\*(.+?)\*", re.DOTALL)
 _PARAGRAPHS = re.compile(r"\n\s*\n")
-_OPEN, _MIDDLE, _CLOSE = "\ue000", "\ue001", "\ue002"
+_OPEN, _MIDDLE, _CLOSE = map(chr, range(0xE000, 0xE003))
 """Around a term while the text is still Markdown; no text of ours has these characters."""
 _MARKED = re.compile(f"{_OPEN}([^{_MIDDLE}]*){_MIDDLE}([^{_CLOSE}]*){_CLOSE}")
 
