@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
+
 from ui.carrying import carry_over
 from ui.faults import told
 
@@ -30,6 +32,9 @@ class LeftGame:
         if left is not None and _where(left) == _where(page):
             with told():
                 carry_over(left, page)
+                QTimer.singleShot(
+                    0, page, page.table.refresh
+                )  # once it has its size: room for what came along
         self.forget()
 
     def forget(self) -> None:

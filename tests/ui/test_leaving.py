@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Send
@@ -82,6 +83,18 @@ def test_what_is_begun_is_there_again_on_coming_back_to_the_game(
     back = come_back(qtbot, window)
     press_on(back, "symbol.culture", "remember")
     assert back._bridge.state.known.spaces["1L.1"] == "1 wood + 1 culture"
+
+
+def test_what_comes_along_has_its_room(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(1366, 768)
+    press_on(asked(window), "symbol.wood")
+    window.go_home()
+    now = come_back(qtbot, window).now
+    for _ in range(3):
+        QApplication.processEvents()
+    form = now.question()
+    assert form is not None
+    assert form.remember.mapTo(form.foot, form.remember.rect().bottomLeft()).y() < form.foot.height()
 
 
 def test_what_was_begun_does_not_come_back_once_it_was_left_behind(qtbot: QtBot, window: MainWindow) -> None:
