@@ -6,6 +6,7 @@ Names of people and files are data; they stand between isolates, or are told to 
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 from unittest.mock import patch
 
@@ -27,9 +28,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from companion.rulebook.library import Library as Rulebooks
 from companion.wording.language import MARKED, OWN_NAMES
 from ui.rules.article_view import ArticleView
 from ui.rules.found_view import FoundView
+from ui.rules.reply_view import ReplyView
 
 ROLES = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
 KEYS = r"(?:Ctrl|Alt|Shift|Esc|Enter|Return|Tab|Space|Home|End|Del|Backspace|F\d+|[A-Z])"
@@ -55,6 +58,14 @@ def outside(text: str, data: tuple[str, ...] = ()) -> str:
     return left.strip() if any(char.isalpha() for char in left) else ""
 
 
+@cache
+def titles() -> tuple[str, ...]:
+    """What articles are called, longest first: an answer names some, in the language of the articles."""
+    rulebooks = Rulebooks().rulebooks.values()
+    found = (book.article(name, "en").title for book in rulebooks for name in book.topics)
+    return tuple(sorted(found, key=len, reverse=True))
+
+
 def unmarked(root: QWidget, data: tuple[str, ...] = ()) -> set[str]:
     """Every word in and around a widget that is not marked, each with where it stands."""
     for _ in range(3):
@@ -64,7 +75,7 @@ def unmarked(root: QWidget, data: tuple[str, ...] = ()) -> set[str]:
         for widget in (root, *root.findChildren(QWidget))
         if not isinstance(widget, ARTICLES)
         for what, text in _texts(widget)
-        if outside(text, data)
+        if outside(text, (*titles(), *data) if isinstance(widget, ReplyView) else data)
     }
     articles = [
         view for view in root.findChildren(QWidget) if isinstance(view, ARTICLES) and view.isVisible()
