@@ -58,7 +58,8 @@ class BoxDoor(QObject):
             self.message.emit(said_trouble(self._context, trouble))
             return
         wording = Wording(self._context.language, name)
-        box = find_views(name).box(self._context, wording, BoxShelf(self._library, name))
+        context = self._context.within(name)
+        box = find_views(name).box(context, wording, BoxShelf(self._library, name))
         box.left.connect(self.close)
         box.changed.connect(self.changed)
         box.message.connect(self.message)

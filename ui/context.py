@@ -1,6 +1,6 @@
 """What every view needs, passed in by the composition root: look, language, remembered choices."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QLocale
 
@@ -22,6 +22,10 @@ class Context:
     def locale(self) -> QLocale:
         """How numbers and dates are written in the language of the window."""
         return locale_of(self.language.code)
+
+    def within(self, game: str) -> "Context":
+        """As the pages of a game need it: with the icons of its own family."""
+        return replace(self, theme=self.theme.within(game))
 
     def _(self, text: str) -> str:
         """Translate a whole sentence."""

@@ -64,6 +64,7 @@ class GamePage(QWidget):
     ) -> None:
         super().__init__(parent)
         game = session.game.id
+        context = context.within(game)
         self._context = context
         self.wording = Wording(context.language, game)
         self.bridge = SessionBridge(session, self)

@@ -170,7 +170,7 @@ class MainWindow(QMainWindow):
         self._leave_game(aside=True)
         self.drop_wizard()
         wording = Wording(self._context.language, FIRST_GAME)
-        wizard = find_views(FIRST_GAME).wizard(self._context, wording, memory, depth)
+        wizard = find_views(FIRST_GAME).wizard(self._context.within(FIRST_GAME), wording, memory, depth)
         wizard.ready.connect(self._begin)
         wizard.cancelled.connect(self.go_home)
         wizard.option_wanted.connect(self.rules.open_option)

@@ -73,7 +73,7 @@ def make_board(app: QApplication, folder: Path) -> BoardView:
     settings = Settings(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
     settings.set(ANIMATE, False)
     language = load("en")
-    board = BoardView(Context(theme, language, settings), Wording(language, "terramara"))
+    board = BoardView(Context(theme, language, settings).within("terramara"), Wording(language, "terramara"))
     board.resize(*SIZE)
     board.show()
     return board

@@ -76,7 +76,7 @@ def make_table(qtbot: QtBot, context: Context) -> MakeTable:
     """A table page on a session in memory, shown at the size of a small laptop."""
 
     def make(setup: Setup | None = None, entries: Any = None, spoken: Context | None = None) -> TablePage:
-        used = spoken or context
+        used = (spoken or context).within("terramara")
         session = Session.create(find_game("terramara"), setup or make_setup())
         page = TablePage(used, Wording(used.language, "terramara"), SessionBridge(session), entries or {})
         page.resize(1280, 680)

@@ -1,6 +1,7 @@
 """Vector icons by name, tinted and rendered on demand."""
 
 from collections import OrderedDict
+from copy import copy
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,8 @@ from companion.resources import resource
 from ui.faults import guarded
 from ui.theme.roles import Palette
 
+COMMON: Final = "common"
+"""The family of the program itself. No game has a name that is here."""
 _TINT: Final = "currentColor"
 _DISABLED_OPACITY: Final = 0.38
 _KEPT_DRAWINGS: Final = 24
@@ -21,14 +24,16 @@ _KEPT_DRAWINGS: Final = 24
 class Icons:
     """The icons of one palette, found in ``resources/icons/<family>/<name>.svg``.
 
-    A name is plain (``"cattle"``) as long as only one family has it, or names its family
-    (``"terramara/cattle"``). Unknown and ambiguous names raise KeyError. An icon drawn with `currentColor`
-    takes the colour it is asked for; without one, symbols of the program take the colour of text and
-    pieces of a game the grey of the neutral player.
+    A plain name (``"undo"``) is one of the program's own, and within a game one of its family; any other is
+    asked for with its family (``"a_game/fire"``). Unknown names raise KeyError. An icon drawn with
+    `currentColor` takes the colour it is asked for; without one, symbols of the program take the colour of
+    text and pieces of a game the grey of the neutral player.
     """
 
     def __init__(self, palette: Palette, folder: Path | None = None) -> None:
         self._palette = palette
+        self._family = COMMON
+        self._families: dict[str, Icons] = {}
         self._files = _index(folder if folder is not None else resource("icons"))
         self._sources: dict[str, str] = {}
         self._renderers: OrderedDict[tuple[str, str], QSvgRenderer] = OrderedDict()
@@ -37,10 +42,19 @@ class Icons:
 
     def names(self) -> list[str]:
         """All icons with their family, sorted."""
-        return sorted(name for name in self._files if "/" in name)
+        return sorted(self._files)
+
+    def within(self, family: str) -> "Icons":
+        """The same icons as a game asks for them: what was drawn for one is there for all."""
+        if family not in self._families:
+            within = copy(self)
+            within._family = family
+            self._families[family] = within
+        return self._families[family]
 
     def icon(self, name: str, colour: str | None = None) -> QIcon:
         """For buttons, menus and item views, with a paler picture for disabled ones."""
+        name = self._whole(name)
         tint = self._tint(name, colour)
         if (name, tint) not in self._icons:
             self._icons[name, tint] = QIcon(_Engine(self, name, tint))
@@ -48,6 +62,7 @@ class Icons:
 
     def pixmap(self, name: str, size: int, colour: str | None = None, dpr: float = 1.0) -> QPixmap:
         """A square picture, ``size`` logical pixels wide, sharp on a screen with ``dpr`` dots per pixel."""
+        name = self._whole(name)
         tint = self._tint(name, colour)
         key = (name, tint, size, dpr)
         if key not in self._pixmaps:
@@ -63,6 +78,7 @@ class Icons:
 
     def renderer(self, name: str, colour: str | None = None) -> QSvgRenderer:
         """For painting straight into a scene or a printed page, at once. Shared: do not change it."""
+        name = self._whole(name)
         tint = self._tint(name, colour)
         if (name, tint) not in self._renderers:
             if len(self._renderers) >= _KEPT_DRAWINGS:
@@ -71,6 +87,13 @@ class Icons:
             self._renderers[name, tint] = QSvgRenderer(QByteArray(svg.encode()))
         self._renderers.move_to_end((name, tint))
         return self._renderers[name, tint]
+
+    def _whole(self, name: str) -> str:
+        """The name with its family."""
+        if "/" in name:
+            return name
+        own = f"{self._family}/{name}"
+        return own if own in self._files else f"{COMMON}/{name}"
 
     def _source(self, name: str) -> str:
         if name not in self._sources:
@@ -83,7 +106,7 @@ class Icons:
             return ""
         if colour is not None:
             return colour
-        if self._files[name].parent.name == "common":
+        if name.startswith(f"{COMMON}/"):
             return self._palette.text
         return self._palette.player("neutral").fill
 
@@ -120,14 +143,7 @@ class _Engine(QIconEngine):
 
 
 def _index(folder: Path) -> dict[str, Path]:
-    files: dict[str, Path] = {}
-    ambiguous: set[str] = set()
-    for file in sorted(folder.glob("*/*.svg")):
-        if file.stem in files:
-            ambiguous.add(file.stem)
-        files[file.stem] = file
-        files[f"{file.parent.name}/{file.stem}"] = file
-    return {name: file for name, file in files.items() if name not in ambiguous}
+    return {f"{file.parent.name}/{file.stem}": file for file in folder.glob("*/*.svg")}
 
 
 def _faded(pixmap: QPixmap) -> QPixmap:

@@ -44,7 +44,8 @@ class Theme(QObject):
         self._appearance = appearance
         self._scale = _bounded(scale)
         self._system_is_dark = False
-        self._icons = {LIGHT.name: Icons(LIGHT), DARK.name: Icons(DARK)}
+        self._games: dict[str, Theme] = {}
+        self._icons: dict[str, Icons] = {}
 
     @property
     def appearance(self) -> Appearance:
@@ -63,11 +64,20 @@ class Theme(QObject):
 
     @property
     def icons(self) -> Icons:
-        return self._icons[self.palette.name]
+        palette = self.palette
+        if palette.name not in self._icons:
+            self._icons[palette.name] = Icons(palette)
+        return self._icons[palette.name]
 
     def px(self, size: float) -> int:
         """A distance of `roles.py` in pixels at the scale of the moment."""
-        return round(size * self._scale)
+        return round(size * self.scale)
+
+    def within(self, game: str) -> "Theme":
+        """The same look as a game wears it: plain names of icons are those of its own family."""
+        if game not in self._games:
+            self._games[game] = _GameTheme(self, game)
+        return self._games[game]
 
     def prepare(self, app: QApplication) -> None:
         """Colours and type, without the style sheet: for what is built before it is dressed.
@@ -110,6 +120,41 @@ class Theme(QObject):
             self.prepare(self._app)
             self._app.setStyleSheet(build(self.palette, self._scale, self.fonts))
         self.changed.emit()
+
+
+class _GameTheme(Theme):
+    """The theme of the program in everything but the family of icons."""
+
+    def __init__(self, program: Theme, game: str) -> None:
+        super().__init__(program.fonts, parent=program)
+        self._program = program
+        self._game = game
+        program.changed.connect(self.changed)
+
+    @property
+    def appearance(self) -> Appearance:
+        return self._program.appearance
+
+    @property
+    def scale(self) -> float:
+        return self._program.scale
+
+    @property
+    def palette(self) -> Palette:
+        return self._program.palette
+
+    @property
+    def icons(self) -> Icons:
+        return self._program.icons.within(self._game)
+
+    def within(self, game: str) -> Theme:
+        return self._program.within(game)
+
+    def set_appearance(self, appearance: Appearance) -> None:
+        self._program.set_appearance(appearance)
+
+    def set_scale(self, scale: float) -> None:
+        self._program.set_scale(scale)
 
 
 def qt_palette(palette: Palette) -> QPalette:

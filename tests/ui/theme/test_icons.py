@@ -67,7 +67,7 @@ def test_icon_is_drawn_on_the_one_grid_without_text_or_pictures(file: Path) -> N
 
 @pytest.mark.parametrize("name", [*PIECES, *PLAYER_SHAPES.values()])
 def test_pieces_and_shapes_take_the_colour_of_the_player(qtbot: QtBot, name: str) -> None:
-    icons = Icons(LIGHT)
+    icons = Icons(LIGHT).within("terramara")
     red = QColor(LIGHT.player("red").fill)
     image = icons.pixmap(name, 64, LIGHT.player("red").fill).toImage()
     assert any(image.pixelColor(x, y) == red for x in range(64) for y in range(64))
@@ -87,19 +87,39 @@ def test_unknown_icon_is_a_key_error(qtbot: QtBot) -> None:
             ask("no_such_icon")
 
 
-def test_a_name_two_families_share_must_say_which(qtbot: QtBot, tmp_path: Path) -> None:
+def family_of(folder: Path, family: str, *names: str) -> None:
     source = resource("icons", "common", "check.svg").read_text(encoding="utf-8")
-    for family in ("one", "two", "three"):
-        (tmp_path / family).mkdir()
-        (tmp_path / family / "check.svg").write_text(source, encoding="utf-8")
+    (folder / family).mkdir()
+    for name in names:
+        (folder / family / f"{name}.svg").write_text(source, encoding="utf-8")
+
+
+def test_a_game_finds_its_own_icons_and_those_of_the_program_by_plain_names(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    family_of(tmp_path, "common", "undo")
+    family_of(tmp_path, "one", "fire")
+    family_of(tmp_path, "two", "fire")
     icons = Icons(LIGHT, tmp_path)
-    assert not icons.pixmap("two/check", 16).isNull()
+    for family in ("one", "two"):
+        within = icons.within(family)
+        assert within.pixmap("fire", 16).cacheKey() == icons.pixmap(f"{family}/fire", 16).cacheKey()
+        assert within.pixmap("undo", 16).cacheKey() == icons.pixmap("undo", 16).cacheKey()
+    assert icons.pixmap("one/fire", 16).cacheKey() != icons.pixmap("two/fire", 16).cacheKey()
     with pytest.raises(KeyError):
-        icons.pixmap("check", 16)
+        icons.pixmap("fire", 16)
+
+
+def test_no_game_hides_an_icon_of_the_program() -> None:
+    families: dict[str, set[str]] = {}
+    for file in ICON_FILES:
+        families.setdefault(file.parent.name, set()).add(file.stem)
+    common = families.pop("common")
+    assert {family: sorted(names & common) for family, names in families.items() if names & common} == {}
 
 
 def test_pixmap_is_sharp_on_dense_screens_and_made_once(qtbot: QtBot) -> None:
-    icons = Icons(LIGHT)
+    icons = Icons(LIGHT).within("terramara")
     pixmap = icons.pixmap("cattle", 32, dpr=2.0)
     assert pixmap.width() == 64
     assert pixmap.deviceIndependentSize().width() == 32
@@ -110,7 +130,7 @@ def test_pixmap_is_sharp_on_dense_screens_and_made_once(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("edge", [16, 20, 27, 40])
 @pytest.mark.parametrize("dpr", [1.0, 1.5, 2.0])
 def test_icon_is_drawn_for_the_size_and_density_it_is_shown_in(qtbot: QtBot, edge: int, dpr: float) -> None:
-    icon = Icons(LIGHT).icon("cattle")
+    icon = Icons(LIGHT).icon("terramara/cattle")
     pixmap = icon.pixmap(QSize(edge, edge), dpr)
     assert pixmap.width() == round(edge * dpr)
     assert pixmap.deviceIndependentSize().width() == pytest.approx(edge, abs=1)

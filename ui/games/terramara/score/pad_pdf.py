@@ -89,7 +89,7 @@ class _Page:
         self.painter = painter
         self.sheet = sheet
         self.fonts = fonts
-        self.icons = Icons(LIGHT)
+        self.icons = Icons(LIGHT).within("terramara")
         self.inner = QRectF(_EDGE, _EDGE, PAGE.width() - 2 * _EDGE, PAGE.height() - 2 * _EDGE)
 
     def paint(self) -> None:
@@ -126,7 +126,7 @@ class _Page:
         box = QRectF(self.inner.left(), top, self.inner.width(), 34)
         edge = 34.0
         for at in (self.inner.left() + 8, self.inner.right() - 8 - edge):
-            self.icons.renderer("terramara/hut").render(self.painter, QRectF(at, top, edge, edge))
+            self.icons.renderer("hut").render(self.painter, QRectF(at, top, edge, edge))
         self._text(
             box, self.sheet.title, self._font(28, title=True), LIGHT.bark, Qt.AlignmentFlag.AlignCenter
         )
@@ -174,7 +174,7 @@ class _Page:
             self._mark(player, QRectF(left, top + 3, edge, edge))
             if wins:
                 laurel = QRectF(left + edge + 4, top + 3, edge, edge)
-                self.icons.renderer("terramara/vp").render(self.painter, laurel)
+                self.icons.renderer("vp").render(self.painter, laurel)
             self._name(box.adjusted(2, 24, -2, 0), name)
         return top + tall
 
