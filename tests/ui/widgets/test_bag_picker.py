@@ -17,7 +17,8 @@ def template(low: int, high: int, **limits: int) -> Template:
 
 
 def picker(qtbot: QtBot, context: Context, *templates: Template, **more: Any) -> tuple[BagPicker, list[Any]]:
-    found = BagPicker(context, templates, str, lambda _template, units: f"Take {units}", **more)
+    of_game = context.within("terramara")
+    found = BagPicker(of_game, templates, str, lambda _template, units: f"Take {units}", **more)
     qtbot.addWidget(found)
     found.show()
     done: list[Any] = []

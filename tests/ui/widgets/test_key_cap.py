@@ -12,7 +12,7 @@ from ui.widgets.bag_picker import UnitButton
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_key_stands_in_a_frame_all_around(qtbot: QtBot, context: Context, scale: float) -> None:
     context.theme.set_scale(scale)
-    button = UnitButton(context, "wood", "wood")
+    button = UnitButton(context.within("terramara"), "wood", "wood")
     shown(qtbot, button, 160, 160)
     QApplication.processEvents()
     bare = button.grab().toImage()
