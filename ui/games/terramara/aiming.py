@@ -98,28 +98,32 @@ class Aiming(QObject):
 
     # -- doing
 
-    def do(self, command: Command, allow: bool = False) -> bool:
+    def do(self, command: Command, allow: bool = False, joined: bool = False) -> bool:
         self.waiting = None
-        return self._bridge.do(command, allow) and self._choose_part()
+        return self._bridge.do(command, allow, joined) and self._choose_part()
 
-    def _choose_part(self) -> bool:
+    def _choose_part(self, joined: bool = False) -> bool:
         """What was chosen before it was asked is said now, if now it is asked."""
         part = self._part
         frame = find_decision(self._bridge.state.agenda, part.decision) if part is not None else None
         if part is None or not isinstance(frame, Choose) or part.option not in frame.options:
             return True
         self._part = None
-        return self._bridge.do(part)
+        return self._bridge.do(part, joined=joined)
 
     def carry_out(self, aim: Aim, allow: bool = False) -> bool:
-        """All commands of one click. The table hears of their chores together."""
+        """All commands of one click. The table hears of their chores together, and one undo takes them
+        back."""
         last = len(aim.commands) - 1
         ends_turn = bool(last) and isinstance(aim.commands[0], EndTurn)
         with self._page.telling.together(), self._bridge.at_once() if ends_turn else nullcontext():
-            done = all(self.do(command, allow and at == last) for at, command in enumerate(aim.commands))
+            done = all(
+                self.do(command, allow and at == last, joined=at > 0)
+                for at, command in enumerate(aim.commands)
+            )
             if done and aim.part is not None:
                 self._part = aim.part
-                done = self._choose_part()
+                done = self._choose_part(joined=True)
             return done
 
     def choose(self, command: Command) -> None:

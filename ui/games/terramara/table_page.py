@@ -286,7 +286,7 @@ class TablePage(GameTable):
             self.take_focus()
             return True
         if self.now.question() is not None and led_by_a_click(self._bridge):
-            return self._bridge.undo(1)
+            return self._bridge.undo()
         if not self.at_board:
             self.show_board()
             return True

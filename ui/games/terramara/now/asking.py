@@ -151,7 +151,7 @@ class Asking(QObject):
             text = self._context._("A wrong click: take it back (Esc)")
         undo = WrapButton(self._context.theme, text, "undo", "quiet")
         undo.setObjectName("wrong")
-        undo.clicked.connect(lambda _checked=False: bridge.undo(1))
+        undo.clicked.connect(lambda _checked=False: bridge.undo())
         self._shelf.lay(undo)
 
     def _learn(
