@@ -45,6 +45,8 @@ class Aiming(QObject):
         self._confirming = False
         self._part: ChooseOption | None = None
         """What was chosen along with a space, until it is asked there."""
+        self._left: set[str] = set()
+        """Crafted cards whose effect somebody wants to tell another time."""
 
     # -- the table as it is, and as it will be
 
@@ -58,7 +60,7 @@ class Aiming(QObject):
 
     def take_over(self, former: "Aiming") -> None:
         """Go on where another page of the same table stood."""
-        self.member, self.waiting = former.member, former.waiting
+        self.member, self.waiting, self._left = former.member, former.waiting, former._left
 
     def look(self, waiting: Aim | None) -> str:
         """Work out what can be clicked now; says what is still to be told first."""
@@ -287,6 +289,30 @@ class Aiming(QObject):
         """The table says what something shows, though nothing waits for it."""
         self.confirm_open()
         self.ask_first(Aim((), fact))
+
+    def just_crafted(self) -> str:
+        """A card crafted in this turn of which nobody has told what it does: it may give something now."""
+        state: State = self._bridge.state
+        if not state.owed:
+            return ""
+        for step in reversed(self._bridge.session.played):
+            if step.state.turn_number != state.turn_number:
+                break
+            for event in step.events:
+                if event.kind == "crafted" and event.what in state.owed and event.what not in self._left:
+                    return str(event.what)
+        return ""
+
+    def tell_crafted(self, ref: str, tell: bool) -> None:
+        """What it gives at once; or nobody asks again before it matters."""
+        if not tell:
+            self._left.add(ref)
+            self._page.light()
+            return
+        self.tell_again(f"card:{ref}")
+        form = self._page.now.question()
+        if form is not None:
+            form.begin_effect("immediate")
 
     def forget_refusal(self) -> None:
         self._refused = None

@@ -140,6 +140,11 @@ class LearnForm(QWidget):
         if self._typed is not None:
             self._typed.type_here(text)
 
+    def begin_effect(self, kind: str) -> None:
+        """Of a card whose face is told: go on with what happens then."""
+        if self._card is not None:
+            self._card.effects.begin(kind)
+
     @property
     def holds_text(self) -> bool:
         return self._typed is not None and self._typed.holds_text

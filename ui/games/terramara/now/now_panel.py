@@ -61,6 +61,7 @@ class NowPanel(QFrame):
     rules_wanted = Signal(object)
     learning_stopped = Signal()
     learning_skipped = Signal()
+    about_crafted = Signal(str, bool)  # a card, and whether what it gives at once is to be told
     room_below = Signal(int)  # what is left to the list below the answers, even where they need all the room
 
     def __init__(
@@ -128,6 +129,7 @@ class NowPanel(QFrame):
         asking.learning_stopped.connect(self.learning_stopped)
         asking.learning_skipped.connect(self.learning_skipped)
         asking.grown.connect(self._grown)
+        asking.about_crafted.connect(self.about_crafted)
 
     def refresh(
         self,
@@ -136,9 +138,10 @@ class NowPanel(QFrame):
         member: MemberKind | None,
         fact: str = "",
         why: str = "",
+        crafted: str = "",
     ) -> None:
         """Show what is pending. With `fact`, the table is asked for it before the click it was needed for,
-        and told `why`.
+        and told `why`. With a card that was just `crafted`, what it gives at once is asked beside the turn.
 
         A form whose question is still the same stays, with all that was clicked in it.
         """
@@ -150,7 +153,7 @@ class NowPanel(QFrame):
         if fact:
             self._asking.ask_first(bridge.state, fact, why)
         else:
-            self._asking.ask_pending(bridge, after, member)
+            self._asking.ask_pending(bridge, after, member, crafted)
         if not self._shelf.finish():
             self._scroll.to_top()
         self._give_room()
