@@ -121,7 +121,8 @@ class LearnForm(QWidget):
         """The first thing to click where it has to be described."""
         editor = self.focusProxy()
         found = editor.findChildren(QAbstractButton) if editor is not None else []
-        return next((button for button in found if button.isVisibleTo(self)), None)
+        button = next((button for button in found if button.isVisibleTo(self)), None)
+        return button or (editor if isinstance(editor, TrackPicker) else None)
 
     @property
     def can_type(self) -> bool:

@@ -229,6 +229,14 @@ class NowPanel(QFrame):
         """What this key stands for."""
         return self._keys.button(digit)
 
+    def go_to(self, digit: int) -> bool:
+        """To the space of a track that is asked for; says whether one is."""
+        track = self._keys.track()
+        if track is not None:
+            track.setFocus(Qt.FocusReason.OtherFocusReason)
+            track.go_to(str(digit))
+        return track is not None
+
     def primary(self) -> QPushButton | None:
         """The button that Enter stands for, with the focus on none."""
         return primary_of(self)
