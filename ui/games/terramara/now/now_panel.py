@@ -40,8 +40,10 @@ if TYPE_CHECKING:
 
 SCARCE = 580
 """A panel lower than this at scale 1.0 keeps its room for what is entered."""
-SHARE, SHARE_TELLING = 0.16, 0.11
-"""Of its height, for what is below the answers."""
+AMPLE = 800
+"""A panel lower than this cannot show all of it while something is told."""
+SHARE, SHARE_TELLING = 0.16, 0.18
+"""Of its height, for what is below the answers, even where they need all the room."""
 SHARE_ANSWERS = 0.38
 """Of its height, for what is asked, also where that is little."""
 SHARE_REASONS = 0.45
@@ -197,18 +199,20 @@ class NowPanel(QFrame):
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.heading.set_compact(self.height() < self._context.theme.px(SCARCE))
         self._give_room()
 
     def _give_room(self) -> None:
-        """Whoever tells something has more to click and to read than anybody else; where height is scarce,
-        what hands must do waits until it is told."""
+        """Whoever tells something has more to click and to read than anybody else: the title, which says less
+        than the question, leaves its room to the list below. Where height is scarce, what hands must do waits
+        until it is told."""
         form = self.question()
+        px = self._context.theme.px
+        self.heading.set_compact(self.height() < px(SCARCE if form is None else AMPLE))
         if form is not None:
             form.foot.set_room(self.height())
         self.reasons.set_most(round(self.height() * SHARE_REASONS))
         self._scroll.set_usual(round(self.height() * SHARE_ANSWERS))
-        scarce = form is not None and self.height() < self._context.theme.px(SCARCE)
+        scarce = form is not None and self.height() < px(SCARCE)
         self._below.setVisible(not scarce)
         self.room_below.emit(round(self.height() * (SHARE_TELLING if form is not None else SHARE)))
 
