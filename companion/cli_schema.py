@@ -22,6 +22,7 @@ _ID = {
 }
 _STEPS = {"type": "integer", "minimum": 1, "maximum": 1_000_000, "default": 1}
 _ALLOW = {"type": "boolean", "default": False, "description": "The table agreed, whatever the rules say."}
+_INPUT = "The first move of the same click or key, where that said several: undo takes them together."
 _COMMAND = {"$ref": "#/$defs/Command"}
 
 
@@ -85,7 +86,11 @@ def _entry() -> dict[str, Any]:
     ids = {"type": "string", "minLength": 1, "maxLength": ID_LIMIT, "description": "The id of a move."}
     return {
         "oneOf": [
-            _op("do", {"id": _ID, "command": _COMMAND, "allow": _ALLOW}, ["id", "command"]),
+            _op(
+                "do",
+                {"id": _ID, "command": _COMMAND, "allow": _ALLOW, "input": {**ids, "description": _INPUT}},
+                ["id", "command"],
+            ),
             _op("undo", {"steps": _STEPS}, []),
             _op("redo", {"steps": _STEPS}, []),
             _op("jump", {"to": {"type": "integer", "minimum": 0, "maximum": 1_000_000}}, ["to"]),

@@ -11,13 +11,14 @@ from typing import Any, Generic, Self, TypeVar
 
 from companion.kernel import engine, gamefile
 from companion.kernel.codec import Codec
-from companion.kernel.command import Command
+from companion.kernel.command import Command, Move
 from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Game, Offer
 from companion.kernel.gamefile import GameFile
-from companion.kernel.journal import Do, Edit, Entry, Insert, Timeline, derive
+from companion.kernel.inputs import redone, undone
+from companion.kernel.journal import Do, Edit, Entry, Insert, Rewrite, Timeline, derive
 from companion.kernel.ledger import Posting
 from companion.kernel.playthrough import Planned, Playthrough
 from companion.kernel.refusal import Refusal
@@ -161,6 +162,16 @@ class Session(Generic[S]):
         return self._play.entries
 
     @property
+    def next_undo(self) -> Move | Rewrite | None:
+        """What `undo_input` would take back; of several moves the last one."""
+        return next(iter(undone(self.timeline)), None)
+
+    @property
+    def next_redo(self) -> Move | Rewrite | None:
+        """What `redo_input` would bring again; of several moves the last one."""
+        return next(reversed(redone(self.timeline)), None)
+
+    @property
     def steps(self) -> Sequence[Step[S]]:
         """Every move with what it led to, undone ones included; takes a moment in a long game."""
         return self._play.steps
@@ -190,15 +201,23 @@ class Session(Generic[S]):
 
     # -- steps
 
-    def apply(self, command: Command, allow: bool = False) -> Change[S]:
-        """Carry out a command. `allow`: the table agreed to it, whatever the rules say."""
-        return self._keep(self._play.plan_do(command, allow))
+    def apply(self, command: Command, allow: bool = False, joined: bool = False) -> Change[S]:
+        """Carry out a command. `allow`: the table agreed to it, whatever the rules say. `joined`: the same
+        click or key said it as the move before."""
+        return self._keep(self._play.plan_do(command, allow, joined))
 
     def undo(self, steps: int = 1) -> Change[S]:
         return self._keep(self._play.plan_undo(steps))
 
     def redo(self, steps: int = 1) -> Change[S]:
         return self._keep(self._play.plan_redo(steps))
+
+    def undo_input(self) -> Change[S]:
+        """All that the last click or key said: to people that was one step."""
+        return self.undo(len(undone(self.timeline)) or 1)
+
+    def redo_input(self) -> Change[S]:
+        return self.redo(len(redone(self.timeline)) or 1)
 
     def undo_turn(self) -> Change[S]:
         """Back to where this turn began; at its very start, to where the one before began."""

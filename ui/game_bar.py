@@ -201,7 +201,7 @@ class GameBar(QFrame):
 
     def _speak(self, room: Room) -> None:
         context, state = self._context, self._bridge.state
-        timeline = self._bridge.session.timeline
+        session = self._bridge.session
         sample = bool(getattr(state, "sample", False))
         self._sample_mark.setVisible(sample)
         self._sample.setVisible(sample and room < Room.ICONS)
@@ -215,8 +215,8 @@ class GameBar(QFrame):
         self._name(self.undo, context._("Undo"), icons)
         self._name(self.redo, context._("Redo"), icons)
         free = self.width() - self._needed() if room is Room.NAMES else 0
-        free = self._name_step(self.undo, context._("Undo"), timeline.next_undo, free)
-        self._name_step(self.redo, context._("Redo"), timeline.next_redo, free)
+        free = self._name_step(self.undo, context._("Undo"), session.next_undo, free)
+        self._name_step(self.redo, context._("Redo"), session.next_redo, free)
 
     def _label_modes(self, labelled: bool) -> None:
         """*Strict* alone leaves people guessing what is; where there is no room the tool tip tells it."""

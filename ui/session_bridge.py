@@ -60,16 +60,17 @@ class SessionBridge(QObject):
         except Refused:
             return None
 
-    def do(self, command: Command, allow: bool = False) -> bool:
-        """Carry out a command; says whether it happened."""
+    def do(self, command: Command, allow: bool = False, joined: bool = False) -> bool:
+        """Carry out a command; says whether it happened. `joined`: by the same click as the one before, so
+        that one undo takes both back."""
         try:
-            change = self.session.apply(command, allow)
+            change = self.session.apply(command, allow, joined)
         except Refused as refused:
             self._show_held()
             self.refused.emit(command, refused.reasons)
             return False
         except EnvironmentTrouble as trouble:
-            return self._not_kept(trouble, lambda: self.do(command, allow))
+            return self._not_kept(trouble, lambda: self.do(command, allow, joined))
         self._tell(change)
         return True
 
@@ -103,11 +104,16 @@ class SessionBridge(QObject):
         self.kept.emit()
         return True
 
-    def undo(self, steps: int = 1) -> bool:
-        return self._step(lambda: self.session.undo(steps))
+    def undo(self) -> bool:
+        """What the last click or key has done, however many moves that was."""
+        return self._step(self.session.undo_input)
 
-    def redo(self, steps: int = 1) -> bool:
-        return self._step(lambda: self.session.redo(steps))
+    def redo(self) -> bool:
+        return self._step(self.session.redo_input)
+
+    def undo_moves(self, count: int) -> bool:
+        """So many moves, whatever said them."""
+        return self._step(lambda: self.session.undo(count))
 
     def undo_turn(self) -> bool:
         return self._step(self.session.undo_turn)

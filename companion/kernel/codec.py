@@ -22,7 +22,7 @@ ID_LIMIT = 40
 NUMBER_LIMIT = 1_000_000
 MESSAGE_LIMIT = 300
 _FIELDS: Mapping[str, tuple[type[Any], Mapping[str, type]]] = {
-    "do": (Do, {"id": str, "command": dict, "allow": bool}),
+    "do": (Do, {"id": str, "command": dict, "allow": bool, "input": str}),
     "undo": (Undo, {"steps": int}),
     "redo": (Redo, {"steps": int}),
     "jump": (Jump, {"to": int}),
@@ -30,7 +30,9 @@ _FIELDS: Mapping[str, tuple[type[Any], Mapping[str, type]]] = {
     "insert": (Insert, {"id": str, "target": str, "command": dict, "allow": bool}),
     "delete": (Delete, {"target": str}),
 }
-_OPTIONAL = ("allow", "steps")
+_OPTIONAL = ("allow", "steps", "input")
+_LEFT_OUT = ("allow", "input")
+"""Not written where there is nothing to say."""
 
 
 def plainly(check: Callable[[], T], place: str) -> T:
@@ -115,9 +117,7 @@ class Codec(Generic[S]):
         for name in ("op", *_FIELDS[entry.op][1]):
             value = getattr(entry, name)
             plain[name] = self.command_to(value) if name == "command" else value
-        if plain.get("allow") is False:
-            del plain["allow"]
-        return plain
+        return {name: value for name, value in plain.items() if name not in _LEFT_OUT or value}
 
     def entry_from(self, data: Any, place: str = "journal", fresh_id: str = "") -> Entry:
         """One entry. A bare command is accepted as a *do*, with `fresh_id` as its id."""

@@ -21,8 +21,12 @@ class Answer(Command):
 
 @dataclass(frozen=True)
 class Move:
-    """A command as it stands in a game: with its stable id, and the table's consent where it was needed."""
+    """A command as it stands in a game: with its stable id, and the table's consent where it was needed.
+
+    `input` is the id of the first move that the same click or key said, for all but that one.
+    """
 
     id: str
     command: Command
     allow: bool = False
+    input: str = ""

@@ -13,12 +13,16 @@ from companion.kernel.rewrites import Change, Future, Past
 
 @dataclass(frozen=True, kw_only=True)
 class Do:
-    """A command was carried out; moves that lay beyond the cursor drop out of the line."""
+    """A command was carried out; moves that lay beyond the cursor drop out of the line.
+
+    `input` is as in a `Move`.
+    """
 
     op: Literal["do"] = "do"
     id: str
     command: Command
     allow: bool = False
+    input: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -165,7 +169,7 @@ class Timeline:
         elif isinstance(entry, Do):
             self._walk()
             self._drop_ahead()
-            self._line.append(Move(entry.id, entry.command, entry.allow))
+            self._line.append(Move(entry.id, entry.command, entry.allow, entry.input))
             self._cursor += 1
         elif isinstance(entry, Jump):
             self._walk()
@@ -185,7 +189,7 @@ class Timeline:
         old = () if isinstance(entry, Insert) else (self._line[at],)
         new: tuple[Move, ...] = ()
         if isinstance(entry, Edit):
-            new = (Move(entry.target, entry.command, entry.allow),)
+            new = (Move(entry.target, entry.command, entry.allow, self._line[at].input),)
         elif isinstance(entry, Insert):
             new = (Move(entry.id, entry.command, entry.allow),)
         self._future.clear()

@@ -124,11 +124,12 @@ class Playthrough(Generic[S]):
             number += 1
         return f"m{number}"
 
-    def plan_do(self, command: Command, allow: bool = False) -> Planned[S]:
-        """Check and work out a command. Raises `Refused`."""
+    def plan_do(self, command: Command, allow: bool = False, joined: bool = False) -> Planned[S]:
+        """Check and work out a command. Raises `Refused`. `joined`: the input before it said it as well."""
         outcome = engine.apply(self.game, self.state, command, allow)
-        move = Move(self.next_id(), command, allow)
-        entry = Do(id=move.id, command=command, allow=allow)
+        last = self.timeline.moves[self.timeline.cursor - 1] if joined and self.timeline.cursor else None
+        move = Move(self.next_id(), command, allow, (last.input or last.id) if last else "")
+        entry = Do(id=move.id, command=command, allow=allow, input=move.input)
         kept = self._steps[: self.timeline.cursor - self._skipped]
         if _first_problem(kept) < len(kept):
             return self._plan(entry)  # it may be the answer that a skipped move was waiting for

@@ -17,7 +17,7 @@ While playing
     wording.prompt(state, frame)                   Prompt(owner, title, prompt) of a pending decision
     wording.button(state, command)                 short text for a button (an offered answer)
     wording.command(state, command)                the name of a step, for undo and redo
-    wording.step(state, entry)                     the same for `Timeline.next_undo` and `next_redo`
+    wording.step(state, entry)                     the same for `Session.next_undo` and `next_redo`
     wording.outlook(state, command)                what a raid would bring, a line for each victim
     wording.attempt(state, command)                who wanted to do what: "Anna: explorer to row 1, …"; heads
                                                    the reasons against it

@@ -107,6 +107,8 @@ EFFECT = Question(
 """A card whose category, cost and points are told asks for nothing else."""
 EFFECT_DUE = N_("What it gives at once is given now. You can also leave this until it matters.")
 """The hint for a card that was crafted before anybody told its effect."""
+AT_ONCE = N_("Does this artifact give anything at once: {thing}?")
+"""Asked by itself, right after crafting."""
 
 
 PARTS: Mapping[str, str] = {
@@ -181,6 +183,12 @@ def question(names: Names, fact: str, you: str = "") -> Question:
         names.language.say(asked, thing=_thing(names, fact, you)),
         names.language.say(hint),
     )
+
+
+def at_once(names: Names, ref: str) -> Question:
+    """The same for a card that was just crafted: only what it gives at once cannot wait."""
+    whole = question(names, f"card:{ref}")
+    return Question(whole.name, names.language.say(AT_ONCE, thing=names.thing(ref)), whole.hint)
 
 
 def _thing(names: Names, fact: str, you: str) -> str:

@@ -45,6 +45,8 @@ class Aiming(QObject):
         self._confirming = False
         self._part: ChooseOption | None = None
         """What was chosen along with a space, until it is asked there."""
+        self._left: set[str] = set()
+        """Crafted cards whose effect somebody wants to tell another time."""
 
     # -- the table as it is, and as it will be
 
@@ -58,7 +60,7 @@ class Aiming(QObject):
 
     def take_over(self, former: "Aiming") -> None:
         """Go on where another page of the same table stood."""
-        self.member, self.waiting = former.member, former.waiting
+        self.member, self.waiting, self._left = former.member, former.waiting, former._left
 
     def look(self, waiting: Aim | None) -> str:
         """Work out what can be clicked now; says what is still to be told first."""
@@ -98,28 +100,32 @@ class Aiming(QObject):
 
     # -- doing
 
-    def do(self, command: Command, allow: bool = False) -> bool:
+    def do(self, command: Command, allow: bool = False, joined: bool = False) -> bool:
         self.waiting = None
-        return self._bridge.do(command, allow) and self._choose_part()
+        return self._bridge.do(command, allow, joined) and self._choose_part()
 
-    def _choose_part(self) -> bool:
+    def _choose_part(self, joined: bool = False) -> bool:
         """What was chosen before it was asked is said now, if now it is asked."""
         part = self._part
         frame = find_decision(self._bridge.state.agenda, part.decision) if part is not None else None
         if part is None or not isinstance(frame, Choose) or part.option not in frame.options:
             return True
         self._part = None
-        return self._bridge.do(part)
+        return self._bridge.do(part, joined=joined)
 
     def carry_out(self, aim: Aim, allow: bool = False) -> bool:
-        """All commands of one click. The table hears of their chores together."""
+        """All commands of one click. The table hears of their chores together, and one undo takes them
+        back."""
         last = len(aim.commands) - 1
         ends_turn = bool(last) and isinstance(aim.commands[0], EndTurn)
         with self._page.telling.together(), self._bridge.at_once() if ends_turn else nullcontext():
-            done = all(self.do(command, allow and at == last) for at, command in enumerate(aim.commands))
+            done = all(
+                self.do(command, allow and at == last, joined=at > 0)
+                for at, command in enumerate(aim.commands)
+            )
             if done and aim.part is not None:
                 self._part = aim.part
-                done = self._choose_part()
+                done = self._choose_part(joined=True)
             return done
 
     def choose(self, command: Command) -> None:
@@ -283,6 +289,30 @@ class Aiming(QObject):
         """The table says what something shows, though nothing waits for it."""
         self.confirm_open()
         self.ask_first(Aim((), fact))
+
+    def just_crafted(self) -> str:
+        """A card crafted in this turn of which nobody has told what it does: it may give something now."""
+        state: State = self._bridge.state
+        if not state.owed:
+            return ""
+        for step in reversed(self._bridge.session.played):
+            if step.state.turn_number != state.turn_number:
+                break
+            for event in step.events:
+                if event.kind == "crafted" and event.what in state.owed and event.what not in self._left:
+                    return str(event.what)
+        return ""
+
+    def tell_crafted(self, ref: str, tell: bool) -> None:
+        """What it gives at once; or nobody asks again before it matters."""
+        if not tell:
+            self._left.add(ref)
+            self._page.light()
+            return
+        self.tell_again(f"card:{ref}")
+        form = self._page.now.question()
+        if form is not None:
+            form.begin_effect("immediate")
 
     def forget_refusal(self) -> None:
         self._refused = None

@@ -62,7 +62,7 @@ class Deeds(QObject):
         deed = self._deed
         if deed is None:
             return
-        self._bridge.undo(self._bridge.session.timeline.cursor - deed.before)
+        self._bridge.undo_moves(self._bridge.session.timeline.cursor - deed.before)
         told = deed.opposite is not None and self._aiming.do(deed.opposite)
         refused = self._bridge.session.refusals(deed.command)  # none, and the move would only show it again
         if told and any(not reason.physical for reason in refused):  # what is not there is just not offered

@@ -17,7 +17,7 @@ from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton
 
-LOWEST, USUAL = 46, 104
+LOWEST, USUAL = 46, 124
 """At scale 1.0: how little room, and how much of what is left to it, it insists on."""
 
 

@@ -129,7 +129,7 @@ class TableKeys(QObject):
                 if focus is not self._board:  # a blank would press what has the focus
                     focus.installEventFilter(self)
                 self._begin_with(str(digit))
-        return button is not None
+        return button is not None or self._now.go_to(digit)
 
     def _confirm(self) -> bool:
         focus = self._now.window().focusWidget()

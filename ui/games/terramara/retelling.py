@@ -68,8 +68,8 @@ class Retelling(QObject):
         """The table agrees: its numbers are set as if it had been told like this from the start."""
         past = self._past[at]
         self._past = tuple(other for other in self._past if other is not past)
-        for command in corrections(self._bridge.state, past):
-            self._bridge.do(command)
+        for number, command in enumerate(corrections(self._bridge.state, past)):
+            self._bridge.do(command, joined=bool(number))
         self._show()
 
     def _show(self) -> None:

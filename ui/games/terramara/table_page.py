@@ -142,6 +142,7 @@ class TablePage(GameTable):
         self.now.learnt.connect(aiming.learnt)
         self.now.ended.connect(aiming.end_turn)
         self.now.ready.connect(self._light_ahead)
+        self.now.about_crafted.connect(aiming.tell_crafted)
         self.now.learning_stopped.connect(self.light)
         self.now.learning_skipped.connect(aiming.go_on_without)
         self.side_forms.learn_wanted.connect(aiming.wanted)
@@ -286,7 +287,7 @@ class TablePage(GameTable):
             self.take_focus()
             return True
         if self.now.question() is not None and led_by_a_click(self._bridge):
-            return self._bridge.undo(1)
+            return self._bridge.undo()
         if not self.at_board:
             self.show_board()
             return True
@@ -353,7 +354,8 @@ class TablePage(GameTable):
         fact = self.aiming.look(waiting)
         aims = self.aiming.aims
         self.board.set_lit(aims.tips, aims.dimmed)
-        self.now.refresh(self._bridge, aims.after, self.aiming.member, fact, self.aiming.why_asked())
+        why, crafted = self.aiming.why_asked(), self.aiming.just_crafted()
+        self.now.refresh(self._bridge, aims.after, self.aiming.member, fact, why, crafted)
         self._light_ahead()
         self.keys.forget_wandering()
         self.columns.to_decision()

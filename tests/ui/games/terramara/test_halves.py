@@ -80,17 +80,35 @@ def test_who_clicks_in_the_middle_is_asked_and_may_answer_on_the_board(page: Tab
     assert asked(page) == "turn"
 
 
-def test_undo_after_a_half_asks_for_the_part_again(page: TablePage) -> None:
+def test_one_click_on_a_half_is_one_step_back_and_forth(page: TablePage) -> None:
+    before = page._bridge.state
     point(page, "home.travel")
-    page._bridge.undo()
-    assert asked(page) == "choose"
+    there = page._bridge.state
+    assert page._bridge.undo()
+    assert page._bridge.state == before
+    assert page._bridge.redo()
+    assert page._bridge.state == there
+    assert page._bridge.undo()
+    point(page, SKILLS)
+    assert asked(page) == "choose", "what was chosen before is forgotten"
+
+
+def test_two_clicks_for_a_half_are_two_steps_back(page: TablePage) -> None:
+    point(page, SKILLS)
     point(page, "home.develop")
     assert asked(page) == "turn"
     page._bridge.undo()
+    assert asked(page) == "choose"
     page._bridge.undo()
     assert not page._bridge.state.sent
-    point(page, SKILLS)
-    assert asked(page) == "choose", "what was chosen before is forgotten"
+
+
+def test_a_half_that_ends_the_turn_before_is_one_step_back(page: TablePage) -> None:
+    point(page, "home.develop")
+    before = page._bridge.state
+    point(page, "home.first")
+    assert page._bridge.undo()
+    assert page._bridge.state == before
 
 
 def test_a_half_sends_who_was_picked(page: TablePage) -> None:

@@ -12,6 +12,7 @@ from companion.games.terramara.frames import Turn
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.wording.texts import Chores
 from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
@@ -241,3 +242,28 @@ def test_beside_the_table_a_message_covers_nothing(page: TablePage) -> None:
     window.notice.say("Everything is safe.")
     settle()
     assert not window.notice.geometry().intersects(window.pages.geometry())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)])
+def test_while_something_is_told_four_lines_of_what_hands_must_do_stay_in_sight(
+    qtbot: QtBot, context: Context, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window, *size)
+    window.load()
+    window.show_session(window.library.begin("terramara", make_setup(sample=False)), fresh=False)
+    assert window.game is not None
+    page = window.game.table
+    assert isinstance(page, TablePage)
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.hands.show_chores([Chores("red", "Anna", MANY)])
+    settle()
+    assert page.now.question() is not None
+    lines = [label for label in page.hands.findChildren(QLabel) if label.text().startswith("•")]
+    seen = [line for line in lines if line.visibleRegion().boundingRect() == line.rect()]
+    assert len(seen) >= 4
+    press_on(page, "symbol.wood", "symbol.culture")
+    settle()
+    seen = [line for line in lines if line.visibleRegion().boundingRect() == line.rect()]
+    assert len(seen) >= 3, "with what is read back"
+    assert find(page, "symbol.culture").visibleRegion().boundingRect() == find(page, "symbol.culture").rect()

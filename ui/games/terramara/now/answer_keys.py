@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QWidget
 from ui.games.terramara.now.symbol_button import SymbolButton
 from ui.games.terramara.setup.own_draw import DrawnButton
 from ui.games.terramara.setup.row_picture import SpaceCell
+from ui.games.terramara.wizard.track_picker import TrackPicker
 from ui.widgets.bag_picker import UnitButton
 from ui.widgets.wrap_button import WrapButton
 
@@ -43,6 +44,8 @@ class AnswerKeys:
 
     def button(self, digit: int) -> QAbstractButton | None:
         """What this key stands for."""
+        if self.track() is not None:
+            return None
         numbers = self._numbers()
         if numbers:
             return numbers.get(digit)
@@ -61,9 +64,14 @@ class AnswerKeys:
 
     def number(self) -> None:
         """The first nine answers carry the digit that chooses them."""
-        keys = 0 if self._numbers() else KEYS
+        keys = 0 if self.track() or self._numbers() else KEYS
         for at, button in enumerate(self._keyed(), 1):
             button.show_digit(at if at <= keys else 0)
+
+    def track(self) -> TrackPicker | None:
+        """A track whose spaces are asked for: there a digit can only be the number of a space."""
+        found = (picker for form in self._forms() for picker in form.findChildren(TrackPicker))
+        return next((picker for picker in found if picker.isVisibleTo(self._body)), None)
 
     def _numbers(self) -> dict[int, QAbstractButton]:
         """Buttons that are numbers themselves, the points of a card, a tile that was drawn: their key can

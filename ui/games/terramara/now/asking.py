@@ -13,6 +13,7 @@ from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
 from ui.games.terramara.aims import led_by_a_click
 from ui.games.terramara.now.answer_form import AnswerForm
+from ui.games.terramara.now.crafted_form import CraftedForm
 from ui.games.terramara.now.heading import Further, Heading
 from ui.games.terramara.now.kept import Kept
 from ui.games.terramara.now.offers import answers, command_of
@@ -39,6 +40,7 @@ class Asking(QObject):
     learning_stopped = Signal()
     learning_skipped = Signal()
     grown = Signal(object, object)  # a form has unfolded: what should have the focus, what be in sight
+    about_crafted = Signal(str, bool)  # a card, and whether what it gives at once is to be told
 
     def __init__(
         self,
@@ -61,8 +63,11 @@ class Asking(QObject):
         """Whoever is asked next may read another language than the window speaks."""
         self._context, self._wording = self._tongues.spoken_to(name)
 
-    def ask_pending(self, bridge: SessionBridge, after: State | None, member: MemberKind | None) -> None:
-        """Everything that is pending, from top to bottom."""
+    def ask_pending(
+        self, bridge: SessionBridge, after: State | None, member: MemberKind | None, crafted: str = ""
+    ) -> None:
+        """Everything that is pending, from top to bottom. In a turn first what a card gives that was just
+        `crafted`."""
         state: State = bridge.state
         pending = open_decisions(state.agenda)
         self._speak_to(name_of(state, pending[0].owner) if pending else "")
@@ -71,11 +76,18 @@ class Asking(QObject):
             return
         prompt = self._wording.prompt(state, pending[0])
         self._heading.tell(prompt.owner, prompt.title, prompt.prompt, pending[0].rule)
+        if crafted and isinstance(pending[0], Turn):
+            self._ask_crafted(state, crafted)
         for at, frame in enumerate(pending):
             self._speak_to(name_of(state, frame.owner))
             self._form(bridge, frame, after, member, first=at == 0)
         if (again := self._side_forms.redraw_for(pending)) is not None:
             self._shelf.lay(again)
+
+    def _ask_crafted(self, state: State, ref: str) -> None:
+        form = CraftedForm(self._context, state, ref)
+        form.answered.connect(lambda yes: self.about_crafted.emit(ref, yes))
+        self._shelf.lay(form)
 
     def ask_first(self, state: State, fact: str, why: str) -> None:
         """The table is asked for a fact before the click it was needed for."""
@@ -151,7 +163,7 @@ class Asking(QObject):
             text = self._context._("A wrong click: take it back (Esc)")
         undo = WrapButton(self._context.theme, text, "undo", "quiet")
         undo.setObjectName("wrong")
-        undo.clicked.connect(lambda _checked=False: bridge.undo(1))
+        undo.clicked.connect(lambda _checked=False: bridge.undo())
         self._shelf.lay(undo)
 
     def _learn(

@@ -121,7 +121,8 @@ class LearnForm(QWidget):
         """The first thing to click where it has to be described."""
         editor = self.focusProxy()
         found = editor.findChildren(QAbstractButton) if editor is not None else []
-        return next((button for button in found if button.isVisibleTo(self)), None)
+        button = next((button for button in found if button.isVisibleTo(self)), None)
+        return button or (editor if isinstance(editor, TrackPicker) else None)
 
     @property
     def can_type(self) -> bool:
@@ -139,6 +140,11 @@ class LearnForm(QWidget):
         """Begin to type what it shows, wherever the focus was."""
         if self._typed is not None:
             self._typed.type_here(text)
+
+    def begin_effect(self, kind: str) -> None:
+        """Of a card whose face is told: go on with what happens then."""
+        if self._card is not None:
+            self._card.effects.begin(kind)
 
     @property
     def holds_text(self) -> bool:

@@ -40,8 +40,10 @@ if TYPE_CHECKING:
 
 SCARCE = 580
 """A panel lower than this at scale 1.0 keeps its room for what is entered."""
-SHARE, SHARE_TELLING = 0.16, 0.11
-"""Of its height, for what is below the answers."""
+AMPLE = 800
+"""A panel lower than this cannot show all of it while something is told."""
+SHARE, SHARE_TELLING = 0.16, 0.18
+"""Of its height, for what is below the answers, even where they need all the room."""
 SHARE_ANSWERS = 0.38
 """Of its height, for what is asked, also where that is little."""
 SHARE_REASONS = 0.45
@@ -61,6 +63,7 @@ class NowPanel(QFrame):
     rules_wanted = Signal(object)
     learning_stopped = Signal()
     learning_skipped = Signal()
+    about_crafted = Signal(str, bool)  # a card, and whether what it gives at once is to be told
     room_below = Signal(int)  # what is left to the list below the answers, even where they need all the room
 
     def __init__(
@@ -128,6 +131,7 @@ class NowPanel(QFrame):
         asking.learning_stopped.connect(self.learning_stopped)
         asking.learning_skipped.connect(self.learning_skipped)
         asking.grown.connect(self._grown)
+        asking.about_crafted.connect(self.about_crafted)
 
     def refresh(
         self,
@@ -136,9 +140,10 @@ class NowPanel(QFrame):
         member: MemberKind | None,
         fact: str = "",
         why: str = "",
+        crafted: str = "",
     ) -> None:
         """Show what is pending. With `fact`, the table is asked for it before the click it was needed for,
-        and told `why`.
+        and told `why`. With a card that was just `crafted`, what it gives at once is asked beside the turn.
 
         A form whose question is still the same stays, with all that was clicked in it.
         """
@@ -150,7 +155,7 @@ class NowPanel(QFrame):
         if fact:
             self._asking.ask_first(bridge.state, fact, why)
         else:
-            self._asking.ask_pending(bridge, after, member)
+            self._asking.ask_pending(bridge, after, member, crafted)
         if not self._shelf.finish():
             self._scroll.to_top()
         self._give_room()
@@ -194,18 +199,20 @@ class NowPanel(QFrame):
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.heading.set_compact(self.height() < self._context.theme.px(SCARCE))
         self._give_room()
 
     def _give_room(self) -> None:
-        """Whoever tells something has more to click and to read than anybody else; where height is scarce,
-        what hands must do waits until it is told."""
+        """Whoever tells something has more to click and to read than anybody else: the title, which says less
+        than the question, leaves its room to the list below. Where height is scarce, what hands must do waits
+        until it is told."""
         form = self.question()
+        px = self._context.theme.px
+        self.heading.set_compact(self.height() < px(SCARCE if form is None else AMPLE))
         if form is not None:
             form.foot.set_room(self.height())
         self.reasons.set_most(round(self.height() * SHARE_REASONS))
         self._scroll.set_usual(round(self.height() * SHARE_ANSWERS))
-        scarce = form is not None and self.height() < self._context.theme.px(SCARCE)
+        scarce = form is not None and self.height() < px(SCARCE)
         self._below.setVisible(not scarce)
         self.room_below.emit(round(self.height() * (SHARE_TELLING if form is not None else SHARE)))
 
@@ -225,6 +232,14 @@ class NowPanel(QFrame):
     def answer_at(self, digit: int) -> QAbstractButton | None:
         """What this key stands for."""
         return self._keys.button(digit)
+
+    def go_to(self, digit: int) -> bool:
+        """To the space of a track that is asked for; says whether one is."""
+        track = self._keys.track()
+        if track is not None:
+            track.setFocus(Qt.FocusReason.OtherFocusReason)
+            track.go_to(str(digit))
+        return track is not None
 
     def primary(self) -> QPushButton | None:
         """The button that Enter stands for, with the focus on none."""

@@ -284,12 +284,12 @@ class ScorePage(GameSide):
             self._area.verticalScrollBar().setValue(self.panel.mapTo(inside, QPoint()).y())
 
     def _told(self, commands: tuple[Command, ...]) -> None:
-        for command in commands:
+        for at, command in enumerate(commands):
             reasons = self._bridge.refusals(command)
             if reasons:
                 self.side.say("\n".join(self._wording.refusals(self._bridge.state, reasons)), "danger")
                 break
-            self._bridge.do(command)
+            self._bridge.do(command, joined=at > 0)
         self.panel.forget()
         self._stop_telling()
         if any(not isinstance(frame, Pad | Turn) for frame in self._bridge.session.pending):

@@ -64,7 +64,7 @@ class RedrawCard(QWidget):
     def draw_again(self) -> None:
         """Take the draw back and make the next attempt of the same seed."""
         draw = last_draw(self._bridge)
-        if draw is None or not self._bridge.undo():
+        if draw is None or not self._bridge.undo_moves(1):
             return
         state = self._bridge.state
         frame = find_decision(state.agenda, draw.decision)

@@ -10,6 +10,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import TextSize
 from ui.widgets.dress import Dress
+from ui.widgets.enter import ENTER
 
 _CELL, _GAP = 27, 3
 
@@ -17,7 +18,7 @@ _CELL, _GAP = 27, 3
 class TrackPicker(QWidget):
     """`wanted` marks at most: one more takes the place of the one made first.
 
-    By keyboard: arrows move, or the number of a space; a blank marks.
+    By keyboard: arrows move, or the number of a space; a blank marks, and Enter does right after a number.
     """
 
     changed = Signal()
@@ -155,20 +156,20 @@ class TrackPicker(QWidget):
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text().isdecimal():
-            self._go_to(event.text())
+            self.go_to(event.text())
             return
-        self._number = ""
+        typed, self._number = self._number, ""
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
         if step:
             self._cursor = max(0, min(len(self._spaces) - 1, self._cursor + step))
             self.update()
-        elif event.key() == Qt.Key.Key_Space:
+        elif event.key() == Qt.Key.Key_Space or (typed and Qt.Key(event.key()) in ENTER):
             self.toggle(self._spaces[self._cursor])
         else:
             super().keyPressEvent(event)
 
-    def _go_to(self, digit: str) -> None:
-        """A second digit makes it a number of two, where there is such a space."""
+    def go_to(self, digit: str) -> None:
+        """The space of this number. A second digit makes it a number of two, where there is such a space."""
         for number in (self._number + digit, digit):
             if int(number) in self._spaces:
                 self._number = number
