@@ -108,7 +108,7 @@ class ScorePage(GameSide):
         side.table_button.clicked.connect(self.table_wanted)
         side.start_button.clicked.connect(self.start_wanted)
         self.form.finished.connect(self._filled_in)
-        self.form.judged.connect(self._judged)
+        self.form.judged.connect(self.refresh)
         self.form.walk.went.connect(self._area.ensureWidgetVisible)
         self.table.correct_wanted.connect(self._correct)
         self.table.count_wanted.connect(self._take_counted)
@@ -209,6 +209,7 @@ class ScorePage(GameSide):
         empty = wrong or len(found.waiting) == len(found.lines)
         self._result.setText(context._("Count together") if empty else pad.result)
         self._tie.setText(self._what_to_do(entering) if wrong or found.waiting else pad.tie_break)
+        self._tie.set_role("danger" if wrong else "strong")
         self._tie.setVisible(bool(self._tie.text()))
         self._show_winners(() if wrong else found.winners)
         self.side.show_notes(pad.notes, pad.untold)
@@ -277,18 +278,12 @@ class ScorePage(GameSide):
         wrong = self.form.wrong()
         if wrong:
             self.enter_button.setChecked(True)
-            self.side.say(self._said_wrong(), "danger")
             self.form.walk.go(wrong[0])
         return bool(wrong)
 
     def _said_wrong(self) -> str:
         names = "; ".join(field.accessibleName() for field in self.form.wrong())
         return self._context.language.say("Please put right first: {numbers}", numbers=names)
-
-    def _judged(self) -> None:
-        if not self.form.wrong():
-            self.side.say()
-        self.refresh()
 
     def _close(self) -> None:
         if self._right_first():
