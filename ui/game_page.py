@@ -141,6 +141,11 @@ class GamePage(QWidget):
         return "score" in self.__dict__ and self.places.currentWidget() is self.score
 
     @property
+    def half_entered(self) -> bool:
+        """Whether something is entered, here or beside the table, that is not kept yet."""
+        return self.table.half_entered or ("score" in self.__dict__ and self.score.half_entered)
+
+    @property
     def checklist_shown(self) -> bool:
         return "checklist" in self.__dict__ and self.places.currentWidget() is self.checklist
 

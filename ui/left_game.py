@@ -22,7 +22,7 @@ class LeftGame:
         self.forget()
         self._page = page
         with told():
-            if page.table.half_entered:
+            if page.half_entered:
                 return
         self.forget()
 

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from companion.exports.score_csv import Sheet, decimal, plain_cell, score_csv
 
-GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "score_pad.csv"
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 SHEET = Sheet(
     corner="Category",
     names=("Anna", "Борис", '=HYPERLINK("x")', 'Salt & "Sons", Ltd'),
@@ -27,12 +28,21 @@ SHEET = Sheet(
 )
 
 
-def cells(data: bytes) -> list[list[str]]:
-    return list(csv.reader(io.StringIO(data.decode("utf-8-sig"), newline="")))
+def cells(data: bytes, parted_by: str = ",") -> list[list[str]]:
+    return list(csv.reader(io.StringIO(data.decode("utf-8-sig"), newline=""), delimiter=parted_by))
 
 
-def test_the_file_is_the_golden_one() -> None:
-    assert score_csv(SHEET) == GOLDEN.read_bytes()
+@pytest.mark.parametrize(("point", "golden"), [(".", "score_pad.csv"), (",", "score_pad_comma.csv")])
+def test_the_file_is_the_golden_one(point: str, golden: str) -> None:
+    assert score_csv(SHEET, point) == (GOLDEN / golden).read_bytes()
+
+
+def test_where_a_comma_is_the_decimal_point_a_semicolon_parts() -> None:
+    """A spreadsheet of such a country opens it by a double click, with numbers that are numbers."""
+    found = cells(score_csv(SHEET, ","), ";")
+    assert found[0] == ["Category", "Anna", "Борис", '\'=HYPERLINK("x")', 'Salt & "Sons", Ltd']
+    assert found[3] == ["Resources left", "3,5", "0,5", "0", "1"]
+    assert {len(row) for row in found} == {5}
 
 
 def test_spreadsheets_see_the_encoding_and_whole_lines() -> None:
@@ -53,20 +63,29 @@ def test_halves_are_exact_decimals(halves: int, text: str) -> None:
     "text", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "\u2068=1\u2069", "\u202e=1", "＝1"]
 )
 def test_words_are_never_formulas(text: str) -> None:
-    assert plain_cell(text) == f"'{text}"
+    assert plain_cell(text).startswith("'")
+    assert plain_cell(text).replace("'", "") == text
 
 
-@pytest.mark.parametrize("text", ["Anna", "1+1=2", "Борис", "", "'=1"])
+@pytest.mark.parametrize("text", ["Anna", "1+1=2", "Борис", "", "'=1", "Anna-Lena, Bo; Cleo"])
 def test_other_words_stay_as_they_are(text: str) -> None:
     assert plain_cell(text) == text
 
 
+@pytest.mark.parametrize("text", ["x,=1+1", "x;=1+1", "x; +1", "x\t@SUM(A1)", "x\n-1"])
+def test_words_are_no_formulas_where_another_sign_parts_the_cells(text: str) -> None:
+    """A file for one country may be opened in another."""
+    for part in re.split(r"[,;\t\n]", plain_cell(text)):
+        assert not part.strip().startswith(("=", "+", "-", "@"))
+
+
+@pytest.mark.parametrize(("point", "parted_by"), [(".", ","), (",", ";")])
 @given(names=st.lists(st.text(max_size=70), min_size=2, max_size=4))
-def test_any_name_is_read_back(names: list[str]) -> None:
+def test_any_name_is_read_back(point: str, parted_by: str, names: list[str]) -> None:
     many = len(names)
     sheet = Sheet("c", tuple(names), (("row", (1,) * many),), "t", (1,) * many, "p", (1,) * many)
-    head = cells(score_csv(sheet))[0]
+    head = cells(score_csv(sheet, point), parted_by)[0]
     assert len(head) == many + 1
     for name, cell in zip(names, head[1:], strict=True):
-        assert cell in (name, f"'{name}")
+        assert cell.replace("'", "") == name.replace("'", "")
         assert not cell.startswith(("=", "+", "-", "@", "\t", "\r"))

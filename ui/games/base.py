@@ -111,6 +111,11 @@ class GameSide(QWidget):
     start_wanted = Signal()
     rules_wanted = Signal(object)
 
+    @property
+    def half_entered(self) -> bool:
+        """Whether something was typed that could not be taken: it should be there on coming back."""
+        return False
+
     def doubt_here(self) -> str:
         """What has the keyboard, named as something that can be asked about; empty where nothing can."""
         return ""

@@ -55,7 +55,8 @@ def pdf_sheet(context: Context, wording: Wording, state: State, day: QDate | Non
 
 def save_csv(context: Context, wording: Wording, state: State, path: Path) -> None:
     """Raises `ExportTrouble`, and leaves what was there."""
-    write_file(path, score_csv(csv_sheet(context, wording, state)))
+    sheet = csv_sheet(context, wording, state)
+    write_file(path, score_csv(sheet, context.locale.decimalPoint()))
 
 
 def save_pdf(context: Context, wording: Wording, state: State, path: Path) -> None:

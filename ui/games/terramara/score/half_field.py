@@ -56,7 +56,7 @@ class NumberField(QLineEdit):
         self._faulty = False
         self.setAccessibleName(name)
         self.setMaxLength(12)
-        self.editingFinished.connect(self._finish)
+        self.editingFinished.connect(self.finish)
 
     @property
     def faulty(self) -> bool:
@@ -91,7 +91,14 @@ class NumberField(QLineEdit):
         super().focusInEvent(event)
         self.selectAll()
 
-    def _finish(self) -> None:
+    def type_over(self, text: str) -> None:
+        """As if somebody had typed this and gone on."""
+        self.setText(text)
+        self.setModified(True)
+        self.finish()
+
+    def finish(self) -> None:
+        """Tell what was typed, where something was."""
         if not self.isModified():
             return
         if not self.text().strip():

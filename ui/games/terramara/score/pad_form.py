@@ -1,6 +1,4 @@
-"""The pad to fill in: one column a player, Tab or Enter from number to number, computed at once."""
-
-from itertools import pairwise
+"""The pad to fill in: one column a player, by keys from number to number, computed at once."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -16,6 +14,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.score.category import ICONS
 from ui.games.terramara.score.half_field import NumberField
+from ui.games.terramara.score.pad_walk import PadWalk
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Dress, Picture, space_out
@@ -40,9 +39,11 @@ _FIELD = 66
 
 
 class PadForm(QFrame):
-    """`finished` comes when Enter is pressed in the last field."""
+    """`finished` comes when Enter is pressed in the last field; `judged` when a number was found wrong, or is
+    no longer."""
 
     finished = Signal()
+    judged = Signal()
 
     def __init__(self, context: Context, wording: Wording, bridge: SessionBridge) -> None:
         super().__init__()
@@ -67,7 +68,7 @@ class PadForm(QFrame):
         edges = (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
         space_out(context.theme, self, self._grid, Space.CLOSE, edges)
         Dress(context.theme, self, lambda: self._grid.setVerticalSpacing(context.theme.px(Space.TIGHT)))
-        self._order()
+        self.walk = self._order()
         self.refresh()
 
     # -- how it is laid out
@@ -147,18 +148,20 @@ class PadForm(QFrame):
             self.computed[player, "total"] = total
             self._grid.addWidget(total, line, column)
 
-    def _order(self) -> None:
-        """Down one player's column, then the next: that is how people call their numbers."""
-        chain: list[QWidget] = []
-        for player in self._columns:
-            for what, _ in ROWS:
-                if what == "reserved_cards" and player in self.boxes:
-                    chain.append(self.boxes[player])
-                elif (player, what) in self.fields:
-                    chain.append(self.fields[player, what])
-        self.chain = chain
-        for before, after in pairwise(chain):
-            QWidget.setTabOrder(before, after)
+    def _order(self) -> PadWalk:
+        cells: dict[tuple[int, int], QWidget] = {}
+        for column, player in enumerate(self._columns):
+            for row, (what, _) in enumerate(ROWS):
+                tick = self.boxes.get(player) if what == "reserved_cards" else None
+                cell = tick or self.fields.get((player, what))
+                if cell is not None:
+                    cells[row, column] = cell
+        return PadWalk(cells, self)
+
+    @property
+    def chain(self) -> list[QWidget]:
+        """All there is to fill in, in the order in which Enter goes through it."""
+        return self.walk.down
 
     # -- numbers
 
@@ -184,7 +187,9 @@ class PadForm(QFrame):
                 )
             elif category == "military":
                 label.setToolTip("")
-            label.setText(self._wording.points(halves) if category == "total" else said)
+            if category == "total":
+                said = "…" if self._is_wrong(player) else self._wording.points(halves)
+            label.setText(said)
 
     @staticmethod
     def _value(state: State, found: Score, player: str, what: str) -> int:
@@ -227,6 +232,7 @@ class PadForm(QFrame):
 
     def _complain(self, player: str, what: str, text: str) -> None:
         """One message for each number that cannot be, with the name of whose it is; "" takes it away."""
+        before = dict(self._faults)
         self._faults.pop((player, what), None)
         if text:
             self._faults[player, what] = text
@@ -241,15 +247,43 @@ class PadForm(QFrame):
         field = self.fields.get((player, what))
         if field is not None:
             field.set_faulty(bool(text))
+        if self._faults != before:
+            self.judged.emit()
+
+    # -- what is wrong
+
+    def _is_wrong(self, player: str) -> bool:
+        return any(whose == player for whose, _ in self._faults)
+
+    def take_in(self) -> None:
+        """What is still being typed counts as typed."""
+        for field in self.fields.values():
+            field.finish()
+
+    def wrong(self) -> list[NumberField]:
+        """Fields that hold what cannot be, in the order in which Enter goes through them."""
+        return [cell for cell in self.chain if isinstance(cell, NumberField) and cell.faulty]
+
+    def forget_wrong(self) -> None:
+        """Nobody counts any more: what holds stands there again."""
+        for player, what in tuple(self._faults):
+            self.fields[player, what].setModified(False)
+            self._complain(player, what, "")
+
+    def take_over(self, former: "PadForm") -> None:
+        """What could not be taken stands here again, and is spoken of in our language."""
+        for key, field in former.fields.items():
+            if field.faulty and key in self.fields:
+                self.fields[key].type_over(field.text())
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter is like Tab; after the last number the pad is complete."""
-        focus = self.focusWidget()
+        """Enter goes down; after the last number the pad is complete."""
+        focus: QWidget | None = self.focusWidget()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focus in self.chain:
-            following = self.chain[self.chain.index(focus) + 1 :]
-            if following:
-                following[0].setFocus(Qt.FocusReason.TabFocusReason)
+            following = self.walk.after(focus)
+            if following is not None:
+                self.walk.go(following)
             else:
                 self.finished.emit()
         else:

@@ -1,12 +1,7 @@
 """The score at the end: the pad, the winner and why, what it rests on; to correct, print and export."""
 
-from collections.abc import Callable
-from dataclasses import replace
-from pathlib import Path
-
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -16,22 +11,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from companion.exports.files import ExportTrouble
 from companion.games.terramara.commands import CloseGame, EnterScore
 from companion.games.terramara.frames import Pad, Turn
 from companion.games.terramara.scoring import score, typed
 from companion.kernel.command import Command
-from companion.wording.language import load
 from companion.wording.terramara.score import COMPUTED
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.dialogs.save_file import ask_where
 from ui.faults import guarded
 from ui.games.base import GameSide
 from ui.games.terramara.correct import CorrectPopup
 from ui.games.terramara.retelling import Retelling
-from ui.games.terramara.score import exporting
-from ui.games.terramara.score.pad_form import PadForm
+from ui.games.terramara.score.pad_files import ChooseFile, PadFiles
+from ui.games.terramara.score.pad_form import ROWS, PadForm
 from ui.games.terramara.score.pad_table import PadTable
 from ui.games.terramara.score.score_side import ScoreSide
 from ui.games.terramara.score.tell_panel import Suggest, TellPanel
@@ -42,8 +34,6 @@ from ui.widgets.landscape import Landscape
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
 
-ChooseFile = Callable[[QWidget, str, str, str], str]
-"""Asks where to save: parent, title, proposed name, filter; empty when nobody wants to."""
 _HEAD = 112
 _LOW = 420
 _TWO_COLUMNS = 1000
@@ -71,13 +61,13 @@ class ScorePage(GameSide):
         self._context = context
         self._wording = wording
         self._bridge = bridge
-        self._choose_file = choose_file or self._ask_where
         self.popup: CorrectPopup | None = None
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.table = PadTable(context, wording)
         self.form = PadForm(context, wording, bridge)
         self.side = ScoreSide(context)
+        self.files = PadFiles(context, wording, bridge, self, self.side, choose_file)
         self.panel = TellPanel(context, wording)
         self.panel.hide()
         self._suggest: Suggest = suggest or (lambda _fact: ())
@@ -109,12 +99,17 @@ class ScorePage(GameSide):
         self.enter_button, self.close_button = side.enter_button, side.close_button
         self.enter_button.toggled.connect(self._toggled)
         self.close_button.clicked.connect(self._close)
-        side.pdf_button.clicked.connect(self.save_pdf)
-        side.csv_button.clicked.connect(self.save_csv)
-        side.print_button.clicked.connect(self.print_pad)
+        for button, carry_out in (
+            (side.pdf_button, self.files.save_pdf),
+            (side.csv_button, self.files.save_csv),
+            (side.print_button, self.files.print_pad),
+        ):
+            button.clicked.connect(lambda _=False, carry_out=carry_out: self._right_first() or carry_out())
         side.table_button.clicked.connect(self.table_wanted)
         side.start_button.clicked.connect(self.start_wanted)
-        self.form.finished.connect(self.close_button.setFocus)
+        self.form.finished.connect(self._filled_in)
+        self.form.judged.connect(self.refresh)
+        self.form.walk.went.connect(self._area.ensureWidgetVisible)
         self.table.correct_wanted.connect(self._correct)
         self.table.count_wanted.connect(self._take_counted)
         self.table.tell_wanted.connect(self.tell)
@@ -123,7 +118,7 @@ class ScorePage(GameSide):
         self.panel.told.connect(self._told)
         self.panel.left.connect(self._stop_telling)
         self.table.unfolded.connect(self._show_unfolded)
-        QShortcut(QKeySequence.StandardKey.Print, self).activated.connect(self.print_pad)
+        QShortcut(QKeySequence.StandardKey.Print, self).activated.connect(side.print_button.click)
 
     # -- how it is laid out
 
@@ -191,6 +186,10 @@ class ScorePage(GameSide):
             return self.close_button
         return self.table.reachable
 
+    @property
+    def half_entered(self) -> bool:
+        return bool(self.form.wrong())
+
     @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -202,14 +201,17 @@ class ScorePage(GameSide):
         state, context = self._bridge.state, self._context
         pad, found = self._wording.pad(state), score(state)
         counting = state.depth == "full" and state.phase != "over"
-        if counting:
+        if counting and self.enter_button.isChecked():
+            self.form.forget_wrong()
             self.enter_button.setChecked(False)
         entering = self.enter_button.isChecked()
-        empty = len(found.waiting) == len(found.lines)
+        wrong = bool(self.form.wrong())
+        empty = wrong or len(found.waiting) == len(found.lines)
         self._result.setText(context._("Count together") if empty else pad.result)
-        self._tie.setText(self._what_to_do(entering) if found.waiting else pad.tie_break)
+        self._tie.setText(self._what_to_do(entering) if wrong or found.waiting else pad.tie_break)
+        self._tie.set_role("danger" if wrong else "strong")
         self._tie.setVisible(bool(self._tie.text()))
-        self._show_winners(found.winners)
+        self._show_winners(() if wrong else found.winners)
         self.side.show_notes(pad.notes, pad.untold)
         self.panel.follow(state)
         self.form.setVisible(entering)
@@ -231,7 +233,9 @@ class ScorePage(GameSide):
         self.side.table_button.setVisible(state.depth != "score")
 
     def _what_to_do(self, entering: bool) -> str:
-        """Where the numbers go that are missing."""
+        """Which numbers are wrong, or where those go that are missing."""
+        if self.form.wrong():
+            return self._said_wrong()
         if entering:
             return self._context._("Type into the empty columns. What stays empty there counts as 0.")
         return self._context._("Click “Enter or correct numbers” and type into the empty columns.")
@@ -248,12 +252,42 @@ class ScorePage(GameSide):
     # -- what it does
 
     def _toggled(self, entering: bool) -> None:
+        if not entering and self._right_first():
+            return
         self.side.say()
         self.refresh()
         if entering and self.isVisible():
             self.form.chain[0].setFocus()
 
+    def _filled_in(self) -> None:
+        """After the last number: to what is wrong or was left out, else to what finishes."""
+        if self._right_first():
+            return
+        waiting = score(self._bridge.state).waiting
+        if waiting:
+            first = next(what for what, _ in ROWS if (waiting[0], what) in self.form.fields)
+            self.form.walk.go(self.form.fields[waiting[0], first])
+        else:
+            self.close_button.setFocus(Qt.FocusReason.TabFocusReason)
+            self._area.ensureWidgetVisible(self.close_button)
+
+    def _right_first(self) -> bool:
+        """Whether a number stands there that cannot be: then nothing is counted, shown or saved past it, and
+        the keyboard goes there."""
+        self.form.take_in()
+        wrong = self.form.wrong()
+        if wrong:
+            self.enter_button.setChecked(True)
+            self.form.walk.go(wrong[0])
+        return bool(wrong)
+
+    def _said_wrong(self) -> str:
+        names = "; ".join(field.accessibleName() for field in self.form.wrong())
+        return self._context.language.say("Please put right first: {numbers}", numbers=names)
+
     def _close(self) -> None:
+        if self._right_first():
+            return
         frame = self._pad()
         if frame is not None and self._bridge.do(CloseGame(decision=frame.key)):
             self.side.say()
@@ -340,47 +374,3 @@ class ScorePage(GameSide):
             self.table_wanted.emit()
         else:
             self.enter_button.setChecked(False)
-
-    # -- files
-
-    def _ask_where(self, parent: QWidget, title: str, name: str, kinds: str) -> str:
-        ending = name.rpartition(".")[2]
-        return str(ask_where(parent, self._context, name, kinds, title, ending) or "")
-
-    def _spoken(self) -> tuple[Context, Wording]:
-        """In the language that was chosen for files and paper."""
-        code = str(self.side.languages.currentData())
-        if code == self._context.language.code:
-            return self._context, self._wording
-        context = replace(self._context, language=load(code))
-        return context, Wording(context.language, self._wording.game_id)
-
-    def save_pdf(self) -> None:
-        name = exporting.file_name(self._bridge.state, "pdf")
-        path = self._choose_file(self, self._context._("Save the score pad"), name, "PDF (*.pdf)")
-        if path:
-            self._save(lambda: exporting.save_pdf(*self._spoken(), self._bridge.state, Path(path)), path)
-
-    def save_csv(self) -> None:
-        name = exporting.file_name(self._bridge.state, "csv")
-        path = self._choose_file(self, self._context._("Save the score pad"), name, "CSV (*.csv)")
-        if path:
-            self._save(lambda: exporting.save_csv(*self._spoken(), self._bridge.state, Path(path)), path)
-
-    def _save(self, write: Callable[[], None], path: str) -> None:
-        try:
-            write()
-        except ExportTrouble as trouble:
-            self.side.say(self._context.language.say(trouble.text, **trouble.details), "danger")
-            return
-        self.side.say(self._context.language.say("Saved: {file}", file=path), "good")
-
-    def print_pad(self) -> None:
-        printer = exporting.paper()
-        dialog = QPrintDialog(printer, self)
-        if dialog.exec() != QPrintDialog.DialogCode.Accepted:
-            return
-        if exporting.print_pad(*self._spoken(), self._bridge.state, printer):
-            self.side.say(self._context._("The pad is on its way to the printer."), "good")
-        else:
-            self.side.say(self._context._("The printer did not take the pad. Is it switched on?"), "danger")

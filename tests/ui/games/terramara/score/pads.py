@@ -4,8 +4,10 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import EnterScore
+from companion.games.terramara.frames import Pad
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.setup import Seat, Setup
+from companion.kernel.values import evolve
 from companion.session import Session
 from companion.wording.wording import Wording
 from tests.ui.hands import shown
@@ -47,4 +49,11 @@ def filled(bridge: SessionBridge) -> SessionBridge:
     for at, colour in enumerate(bridge.state.seats):
         for what, value in numbers.items():
             assert bridge.do(EnterScore(player=colour, what=what, value=max(0, value - 2 * at)))
+    return bridge
+
+
+def over(bridge: SessionBridge) -> SessionBridge:
+    """A full game at its end, without playing it."""
+    state = evolve(bridge.state, phase="over", turn="", agenda=(Pad(source="end"),))
+    bridge.session._play._skipped_to = state
     return bridge

@@ -53,6 +53,22 @@ def test_a_file_may_be_in_another_language_than_the_window(
     assert page.side.message.text().startswith("Saved")
 
 
+@pytest.mark.parametrize(
+    ("code", "line"),
+    [("en", ",3.5,3.5"), ("de", ";3,5;3,5"), ("fr", ";3,5;3,5"), ("nl", ";3,5;3,5"), ("ru", ";3,5;3,5")],
+)
+def test_a_csv_is_written_as_spreadsheets_of_its_language_read_it(
+    qtbot: QtBot, context: Context, tmp_path: Path, code: str, line: str
+) -> None:
+    bridge = begin(2)
+    for player in ("red", "blue"):
+        bridge.do(EnterScore(player=player, what="vp", value=7))
+    page = show(qtbot, context, bridge, str(tmp_path / "pad.csv"))
+    page.side.languages.setCurrentIndex(page.side.languages.findData(code))
+    click(page.side.csv_button)
+    assert line in (tmp_path / "pad.csv").read_text(encoding="utf-8-sig").splitlines()[1]
+
+
 def test_a_full_disk_is_told_beside_the_button(qtbot: QtBot, context: Context) -> None:
     page = show(qtbot, context, filled(begin(2)), "/dev/full")
     for button in (page.side.pdf_button, page.side.csv_button):

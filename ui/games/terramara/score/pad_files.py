@@ -1,0 +1,84 @@
+"""The pad to paper and file, in the language that was chosen for it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+from PySide6.QtPrintSupport import QPrintDialog
+from PySide6.QtWidgets import QWidget
+
+from companion.exports.files import ExportTrouble
+from companion.wording.language import load
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.dialogs.save_file import ask_where
+from ui.games.terramara.score import exporting
+from ui.games.terramara.score.score_side import ScoreSide
+from ui.session_bridge import SessionBridge
+
+ChooseFile = Callable[[QWidget, str, str, str], str]
+"""Asks where to save: parent, title, proposed name, filter; empty when nobody wants to."""
+
+
+class PadFiles(QObject):
+    """How it went is said beside the pad."""
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        bridge: SessionBridge,
+        page: QWidget,
+        side: ScoreSide,
+        choose_file: ChooseFile | None = None,
+    ) -> None:
+        super().__init__(page)
+        self._context = context
+        self._wording = wording
+        self._bridge = bridge
+        self._page = page
+        self._side = side
+        self._choose_file = choose_file or self._ask_where
+
+    def _ask_where(self, parent: QWidget, title: str, name: str, kinds: str) -> str:
+        ending = name.rpartition(".")[2]
+        return str(ask_where(parent, self._context, name, kinds, title, ending) or "")
+
+    def _spoken(self) -> tuple[Context, Wording]:
+        """In the language that was chosen for files and paper."""
+        code = str(self._side.languages.currentData())
+        if code == self._context.language.code:
+            return self._context, self._wording
+        context = replace(self._context, language=load(code))
+        return context, Wording(context.language, self._wording.game_id)
+
+    def save_pdf(self) -> None:
+        name = exporting.file_name(self._bridge.state, "pdf")
+        path = self._choose_file(self._page, self._context._("Save the score pad"), name, "PDF (*.pdf)")
+        if path:
+            self._save(lambda: exporting.save_pdf(*self._spoken(), self._bridge.state, Path(path)), path)
+
+    def save_csv(self) -> None:
+        name = exporting.file_name(self._bridge.state, "csv")
+        path = self._choose_file(self._page, self._context._("Save the score pad"), name, "CSV (*.csv)")
+        if path:
+            self._save(lambda: exporting.save_csv(*self._spoken(), self._bridge.state, Path(path)), path)
+
+    def _save(self, write: Callable[[], None], path: str) -> None:
+        try:
+            write()
+        except ExportTrouble as trouble:
+            self._side.say(self._context.language.say(trouble.text, **trouble.details), "danger")
+            return
+        self._side.say(self._context.language.say("Saved: {file}", file=path), "good")
+
+    def print_pad(self) -> None:
+        printer = exporting.paper()
+        dialog = QPrintDialog(printer, self._page)
+        if dialog.exec() != QPrintDialog.DialogCode.Accepted:
+            return
+        if exporting.print_pad(*self._spoken(), self._bridge.state, printer):
+            self._side.say(self._context._("The pad is on its way to the printer."), "good")
+        else:
+            self._side.say(self._context._("The printer did not take the pad. Is it switched on?"), "danger")
