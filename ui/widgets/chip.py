@@ -1,6 +1,6 @@
 """A small thing with an icon and a count, as it lies beside a hut: click it to put it right."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtCore import QEvent, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -32,6 +32,7 @@ class Chip(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._fit()
         theme.changed.connect(self._restyle)
 
     def show_value(self, text: str, name: str, faded: bool = False, turned: bool = False) -> None:
@@ -39,7 +40,7 @@ class Chip(QAbstractButton):
         changed = bool(self._text) and text != self._text
         if (text, faded, turned) != (self._text, self._faded, self._turned):
             self._text, self._faded, self._turned = text, faded, turned
-            self.updateGeometry()
+            self._fit()
             self.update()
         if name != self._name:
             self._name = name
@@ -67,18 +68,21 @@ class Chip(QAbstractButton):
     def value(self) -> str:
         return self._text
 
-    @guarded
-    def sizeHint(self) -> QSize:
+    def _fit(self) -> None:
+        """A size that is set costs nothing when rows of chips are laid out; a hint is asked for again and
+        again."""
         edge = self._theme.px(EDGE)
         width = edge + self._theme.px(4)
         if self._text:
             metrics = QFontMetrics(self._number_font())
             width += metrics.horizontalAdvance(self._text) + self._theme.px(4)
-        return QSize(width, edge + self._theme.px(7))
+        self.setFixedSize(width, edge + self._theme.px(7))
 
     @guarded
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit()
 
     @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -129,5 +133,5 @@ class Chip(QAbstractButton):
         self.update()
 
     def _restyle(self) -> None:
-        self.updateGeometry()
+        self._fit()
         self.update()

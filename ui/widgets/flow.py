@@ -36,6 +36,9 @@ class FlowLayout(QLayout):
         """Of which widget each item is, by the item."""
         self._heights: dict[int, int] = {}
         """By width, until something changes: a column asks for many widths before it decides."""
+        self._sizes: list[tuple[QLayoutItem, QSize]] | None = None
+        """What is seen, and how large it wants to be; until something changes, too."""
+        self._least: QSize | None = None
         self._theme = theme
         self._gap = gap
         self.setContentsMargins(0, 0, 0, 0)
@@ -51,6 +54,7 @@ class FlowLayout(QLayout):
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
         self._widgets[id(item)] = item.widget()
+        self._forget()
 
     def _heal(self) -> None:
         """A widget whose item is gone gets a new one, as long as it is there itself."""
@@ -62,7 +66,7 @@ class FlowLayout(QLayout):
         for widget in widgets:
             if widget is not None and isValid(widget):
                 self.addItem(QWidgetItem(widget))
-        self._heights.clear()
+        self._forget()
 
     def insert_widget(self, at: int, widget: QWidget) -> None:
         """Between others, also for the keyboard."""
@@ -90,6 +94,7 @@ class FlowLayout(QLayout):
             return None
         item = self._items.pop(at)
         self._widgets.pop(id(item), None)
+        self._forget()
         return item
 
     @guarded
@@ -108,8 +113,18 @@ class FlowLayout(QLayout):
 
     @guarded
     def invalidate(self) -> None:
-        self._heights.clear()
+        self._forget()
         super().invalidate()
+
+    def _forget(self) -> None:
+        self._heights.clear()
+        self._sizes = self._least = None
+
+    def _seen(self) -> list[tuple[QLayoutItem, QSize]]:
+        if self._sizes is None:
+            self._heal()
+            self._sizes = [(item, item.sizeHint()) for item in self._items if not item.isEmpty()]
+        return self._sizes
 
     @guarded
     def setGeometry(self, rect: QRect) -> None:
@@ -118,20 +133,19 @@ class FlowLayout(QLayout):
 
     @guarded
     def sizeHint(self) -> QSize:
-        self._heal()
         gap = self._theme.px(self._gap)
-        sizes = [item.sizeHint() for item in self._items if not item.isEmpty()]
+        sizes = [size for _, size in self._seen()]
         wide = sum(size.width() for size in sizes) + gap * max(0, len(sizes) - 1)
         return QSize(wide, max((size.height() for size in sizes), default=0))
 
     @guarded
     def minimumSize(self) -> QSize:
-        self._heal()
-        size = QSize()
-        for item in self._items:
-            if not item.isEmpty():
-                size = size.expandedTo(item.minimumSize())
-        return size
+        if self._least is None:
+            self._heal()
+            self._least = QSize()
+            for item, _ in self._seen():
+                self._least = self._least.expandedTo(item.minimumSize())
+        return self._least
 
     def _arrange(self, rect: QRect, move: bool) -> int:
         self._heal()
@@ -154,10 +168,7 @@ class FlowLayout(QLayout):
     def _lines(self, width: int, gap: int) -> Iterator[list[tuple[QLayoutItem, QSize]]]:
         line: list[tuple[QLayoutItem, QSize]] = []
         used = 0
-        for item in self._items:
-            if item.isEmpty():
-                continue
-            size = item.sizeHint()
+        for item, size in self._seen():
             if line and (used + size.width() > width or len(line) == self._most):
                 yield line
                 line, used = [], 0

@@ -1,6 +1,6 @@
 """A crafted or reserved card beside its clan, small: what it does, and whether that can be used now."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -36,14 +36,15 @@ class CardChip(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self._clicked)
-        theme.changed.connect(self.updateGeometry)
+        self._fit()
+        theme.changed.connect(self._fit)
 
     def show_card(self, signs: Signs, name: str, untold: bool, ready: bool, faded: bool) -> None:
         self.setAccessibleName(name)
         show_tip(self, name)
         if (signs, untold, ready, faded) != (self._signs, self.untold, self.ready, self.faded):
             self._signs, self.untold, self.ready, self.faded = signs, untold, ready, faded
-            self.updateGeometry()
+            self._fit()
             self.update()
 
     def set_ready(self, ready: bool) -> None:
@@ -51,15 +52,10 @@ class CardChip(QAbstractButton):
             self.ready = ready
             self.update()
 
-    @guarded
-    def sizeHint(self) -> QSize:
+    def _fit(self) -> None:
         px = self._theme.px
         wide = glyphs_width(Look(self._theme), self._signs, px(EDGE)) + 2 * px(RIM)
-        return QSize(round(min(px(WIDEST), wide)), px(HEIGHT))
-
-    @guarded
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        self.setFixedSize(round(min(px(WIDEST), wide)), px(HEIGHT))
 
     def _clicked(self) -> None:
         (self.used if self.ready else self.told_again).emit()

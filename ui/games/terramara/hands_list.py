@@ -1,6 +1,6 @@
 """Do this on the table: what hands must move so that mirror and cardboard stay together."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -13,8 +13,8 @@ from ui.games.terramara.past_card import PastCard, PastLines
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import FitScroll
-from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel, show_tip
+from ui.widgets.told_lines import Line, ToldLines
 from ui.widgets.wrap_button import WrapButton
 
 LOWEST, USUAL = 46, 124
@@ -50,6 +50,8 @@ class HandsList(FitScroll):
         """Says how much is out of sight, over the line that is cut off."""
         self.more.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         Dress(context.theme, self.more, self._dress_more)
+        self._remarked: object = ("", None, ())
+        self._lay_out()
         self._counting = QTimer(self)
         self._counting.setSingleShot(True)
         self._counting.setInterval(0)  # when the layouts have come to rest
@@ -57,6 +59,22 @@ class HandsList(FitScroll):
         self.verticalScrollBar().valueChanged.connect(lambda _at: self._show_more())
         self.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._count())
         self._show()
+
+    def _lay_out(self) -> None:
+        """What to do now, what is to be known about it, and what was to be done before."""
+        theme, close, tight = self._context.theme, Space.CLOSE, Space.TIGHT
+        box = QWidget()
+        self._now, self._before = ToldLines(), ToldLines()
+        self._remarks = QVBoxLayout()
+        column = QVBoxLayout(box)
+        column.addWidget(self._now)
+        column.addLayout(self._remarks)
+        column.addWidget(self._before)
+        column.addStretch(1)
+        space_out(theme, box, column, Space.HAIR, (close, tight, close, tight))
+        for inner in (self._now.column, self._remarks, self._before.column):
+            space_out(theme, box, inner, Space.HAIR)
+        self.set_inside(box)
 
     def show_conclusion(self, conclusion: Conclusion | None) -> None:
         """What a move has shown about the cardboard, with a way to object; None to take it away."""
@@ -125,60 +143,67 @@ class HandsList(FitScroll):
         self._show()
 
     def _show(self) -> None:
-        context = self._context
-        box = QWidget()
-        layout = QVBoxLayout(box)
-        close, tight = Space.CLOSE, Space.TIGHT
-        space_out(context.theme, box, layout, Space.HAIR, (close, tight, close, tight))
+        self._now.show_lines([*self._heading(), *self._told()])
+        self._before.show_lines(list(self._told_before()))
+        self._show_remarks()
+        self.verticalScrollBar().setValue(0)
+        self._count()
+
+    def _heading(self) -> Iterator[Line]:
         if not self._latest and not self._speaks:
-            layout.addWidget(PlainLabel(context._("Nothing to move."), role="muted", wrap=True))
+            yield Line(self._context._("Nothing to move."), "muted")
         elif self._undone:
-            layout.addWidget(PlainLabel(context._("Undone. Put this back:"), role="warning", wrap=True))
+            yield Line(self._context._("Undone. Put this back:"), "warning")
+
+    def _told(self) -> Iterator[Line]:
         for group in self._latest:
-            head = PlainLabel(role="strong", wrap=True)
-            show_named(head, group.name)
-            layout.addWidget(head)
-            for item in group.items:
-                layout.addWidget(PlainLabel(f"• {item}", wrap=True))
-        self._show_remarks(layout)
+            yield Line(group.name, "strong", named=True)
+            yield from (Line(f"• {item}") for item in group.items)
+
+    def _told_before(self) -> Iterator[Line]:
+        context = self._context
         if self._earlier:
             before = context._("Undone before that") if self._undone else context._("Earlier in this turn")
-            layout.addWidget(PlainLabel(before, role="small"))
-            for group in self._earlier:
-                for item in group.items:
-                    line = PlainLabel(role="small", wrap=True)
-                    told = context.language.say("{name}: {chore}", name=group.name, chore=item)
-                    show_named(line, f"• {told}")
-                    layout.addWidget(line)
-        layout.addStretch(1)
-        focus = QApplication.focusWidget()
-        here = focus is not None and self.isAncestorOf(focus)
-        self.set_inside(box)
-        if here:
-            self.left.emit()
-        self._count()
+            yield Line(before, "small")
+        for group in self._earlier:
+            for item in group.items:
+                told = context.language.say("{name}: {chore}", name=group.name, chore=item)
+                yield Line(f"• {told}", "small", named=True)
 
     @property
     def _speaks(self) -> bool:
         return bool(self._remark or self._conclusion or self._past)
 
-    def _show_remarks(self, layout: QVBoxLayout) -> None:
+    def _show_remarks(self) -> None:
         """Below what hands must do now: that is never pushed out of sight."""
+        remarks = (self._remark, self._conclusion, self._past)
+        if remarks == self._remarked:
+            return
+        self._remarked = remarks
+        focus = QApplication.focusWidget()
+        here = focus is not None and self.isAncestorOf(focus)
+        while (item := self._remarks.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.setParent(None)
+                widget.deleteLater()  # it may be what was clicked
         if self._remark:
-            layout.addWidget(PlainLabel(self._remark, role="warning", wrap=True))
+            self._remarks.addWidget(PlainLabel(self._remark, role="warning", wrap=True))
         if self._conclusion is not None:
-            layout.addWidget(self._concluded(self._conclusion))
+            self._remarks.addWidget(self._concluded(self._conclusion))
         for at, past in enumerate(self._past):
             card = PastCard(self._context, at, *past)
             card.set_right.connect(lambda at=at: self.set_right.emit(at))
-            layout.addWidget(card)
+            self._remarks.addWidget(card)
+        if here:
+            self.left.emit()
 
     # -- what is out of sight
 
     def below(self) -> int:
         """How many lines have to be scrolled to."""
         end = self.verticalScrollBar().value() + self.viewport().height()
-        lines = self._inside.findChildren(PlainLabel)
+        lines = [line for line in self._inside.findChildren(PlainLabel) if line.isVisibleTo(self._inside)]
         return sum(line.mapTo(self._inside, line.rect().bottomLeft()).y() > end for line in lines)
 
     def _count(self) -> None:

@@ -13,6 +13,7 @@ from companion.games.terramara.crafted import standing, usable_now
 from companion.games.terramara.pieces import out_on_the_board
 from companion.games.terramara.state import Player, State
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
+from companion.games.terramara.turns import active_player
 from companion.wording.terramara.clans import clan, live_score, on_the_road, score_so_far
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
@@ -72,6 +73,7 @@ class PlayerPanel(QFrame):
         self._chips: dict[str, Chip] = {}
         self._said: Mapping[str, str] = {}
         self._out: Mapping[str, Sequence[str]] = {}
+        self._shown: tuple[object, ...] = ()
         self.setProperty("card", "true")
         self._name = ElidedLabel(role="strong")
         self._name.invite(context._("Click to change names, colours or seats."))
@@ -153,7 +155,12 @@ class PlayerPanel(QFrame):
             self._chips[what].hide()
 
     def show_state(self, state: State, score: str = "") -> None:
+        """Most clicks change one clan: the others say what they said."""
         player = state.players[self.colour]
+        shown = self._signs(state, player, score)
+        if shown == self._shown:
+            return
+        self._shown = shown
         self._name.setText(player.name)
         self._score.setText(score_so_far(self._context.language, score))
         show_tip(self._score, live_score(self._context.language, score))
@@ -168,6 +175,21 @@ class PlayerPanel(QFrame):
         self._clan(player)
         self._artifacts(state, player)
         self._faces(state, player)
+
+    def _signs(self, state: State, player: Player, score: str) -> tuple[object, ...]:
+        """All that the panel speaks of."""
+        return (
+            player,
+            score,
+            state.next_first or state.first,
+            state.phase,
+            state.round,
+            state.turn == self.colour,
+            tuple(out_on_the_board(state, self.colour)),
+            bool(player.crafted) and active_player(state) == self.colour,
+            state.known,
+            state.row,
+        )
 
     def _set_active(self, active: bool) -> None:
         """Painted anew only then: with a panel, everything that lies on it is."""
@@ -246,6 +268,7 @@ class PlayerPanel(QFrame):
 
     def show_usable(self, state: State) -> None:
         """Which cards can be used next: on the table as it is, or as it will be with what is being told."""
+        self._shown = ()
         for ref, chip in self.cards.items():
             chip.set_ready(usable_now(state, self.colour, ref))
 

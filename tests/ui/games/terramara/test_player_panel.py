@@ -6,11 +6,17 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Learn
+from companion.games.terramara.crafted import usable_now
 from companion.games.terramara.setup import Seat
 from companion.games.terramara.state import Card
+from companion.wording.terramara.clans import clan
+from companion.wording.terramara.names import Names
+from companion.wording.wording import Wording
+from tests.evenings.test_evenings import opened
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from tests.ui.layout import cut_texts
+from ui.context import Context
 from ui.games.terramara.player_panel import CLAN, PlayerPanel
 from ui.games.terramara.table_page import TablePage
 from ui.widgets.chip import Chip
@@ -154,6 +160,26 @@ def test_nothing_a_clan_has_is_cut_at_the_side(
         for chip in (*panel.findChildren(Chip), *panel.cards.values()):
             if chip.isVisible():
                 assert chip.mapTo(panel, chip.rect().topRight()).x() <= panel.width()
+
+
+@pytest.mark.parametrize("evening", ["2-full-draft", "4-full-draft", "4-full-first-game"])
+def test_a_clan_is_told_anew_whenever_it_has_anything_else_to_say(
+    qtbot: QtBot, context: Context, evening: str
+) -> None:
+    session, wording = opened(evening), Wording(context.language, "terramara")
+    panels = [PlayerPanel(context, wording, colour) for colour in session.beginning.seats]
+    for panel in panels:
+        qtbot.addWidget(panel)
+    anew = 0
+    for step in session.played:
+        for panel in panels:
+            before = panel._said
+            panel.show_state(step.state)
+            assert panel._said == clan(Names(context.language, step.state), panel.colour)
+            ready = {ref for ref in panel.cards if usable_now(step.state, panel.colour, ref)}
+            assert {ref for ref, chip in panel.cards.items() if chip.ready} == ready
+            anew += panel._said is not before
+    assert anew < len(session.played) * len(panels) * 0.7
 
 
 SEATS = ("red", "blue", "green", "yellow")
