@@ -133,6 +133,7 @@ class GameWizard(QWidget):
     ready = Signal(object)
     cancelled = Signal()
     option_wanted = Signal(str)  # the point of the rules somebody wants to read about
+    language_wanted = Signal(str)  # code
 
 
 class GameBox(QWidget):

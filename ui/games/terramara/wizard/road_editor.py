@@ -108,6 +108,13 @@ class StretchRow(QFrame):
             return self._shown
         return Segment(to, tuple(self._detours)) if to else None
 
+    def take_over(self, former: "StretchRow") -> None:
+        """Go on with what was said of the same stretch."""
+        self._shown = former._shown
+        self.to.setCurrentIndex(former.to.currentIndex())
+        for detour in former._detours:
+            self.add_detour(detour)
+
     def show_segment(self, segment: Segment) -> None:
         self._shown = segment
         self.to.setCurrentIndex(self.to.findData(segment.to))
@@ -163,6 +170,12 @@ class RoadEditor(QWidget):
 
     def segments(self) -> list[Segment | None]:
         return [row.segment() for row in self.rows]
+
+    def take_over(self, former: "RoadEditor") -> None:
+        """As many stretches, all of them still to be said."""
+        self.show_segments(())
+        for _ in former.rows:
+            self.add_row()
 
     def show_segments(self, segments: Sequence[Segment]) -> None:
         while self.rows:
