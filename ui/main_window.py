@@ -105,6 +105,7 @@ class MainWindow(QMainWindow):
         self.box.changed.connect(self.notice.step_done)
         self.box.message.connect(self.notice.warn)
         self.box.remark.connect(self.notice.say)
+        self.box.language_wanted.connect(self.set_language)
         self.box.left.connect(self._suggest_anew)
         self.former.open_wanted.connect(self.resume)
         self.former.failed.connect(self.warn)
@@ -306,6 +307,7 @@ class MainWindow(QMainWindow):
         entered."""
         self._context = context
         let_rest(self.pages)
+        box = self.box.box
         self.box.close()
         doors = (self.box, self.files, self.shelf, self.rules)
         for part in (self.notice, self.work, self.opening, self.drop_cover, *doors):
@@ -324,6 +326,8 @@ class MainWindow(QMainWindow):
         former.deleteLater()
         self.wizard.speak(context)
         self._make_anew()
+        if box is not None:
+            self.box.open_as(box)
 
     def _make_anew(self) -> None:
         """The pages of the game, in whatever language belongs to them now; what is half entered stays."""

@@ -143,6 +143,7 @@ class GameBox(QWidget):
     """
 
     left = Signal()
+    language_wanted = Signal(str)  # code
     changed = Signal()
     message = Signal(str)
     remark = Signal(str)
