@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble
+from ui.carrying import carry_over
 from ui.context import Context
 from ui.library import Library
 from ui.troubles import said_trouble
@@ -28,6 +29,7 @@ class BoxDoor(QObject):
     changed = Signal()
     message = Signal(str)
     remark = Signal(str)
+    language_wanted = Signal(str)
 
     def __init__(self, context: Context, library: Library, pages: QStackedWidget) -> None:
         super().__init__(pages)
@@ -36,12 +38,19 @@ class BoxDoor(QObject):
         self._pages = pages
         self._before: QWidget | None = None
         self._focus: QWidget | None = None
+        self._game = ""
         self.box: GameBox | None = None
         pages.currentChanged.connect(lambda _at: self._settle())
 
     def speak(self, context: Context) -> None:
         """In this language from now on; no box is open."""
         self._context = context
+
+    def open_as(self, former: "GameBox") -> None:
+        """The box that was open, with what is half told in it."""
+        self.open(self._game)
+        if self.box is not None:
+            carry_over(former, self.box)
 
     def open(self, game: str = "") -> None:
         """The box of this game; of the first one we know, if no other is named."""
@@ -51,7 +60,7 @@ class BoxDoor(QObject):
 
         if self.box is not None:
             return
-        name = game or FIRST_GAME
+        self._game = name = game or FIRST_GAME
         try:
             self._library.open()
         except EnvironmentTrouble as trouble:
@@ -64,6 +73,7 @@ class BoxDoor(QObject):
         box.changed.connect(self.changed)
         box.message.connect(self.message)
         box.remark.connect(self.remark)
+        box.language_wanted.connect(self.language_wanted, Qt.ConnectionType.QueuedConnection)
         self._before = self._pages.currentWidget()
         self._focus = self._pages.focusWidget()
         self.box = box

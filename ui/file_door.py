@@ -48,7 +48,7 @@ class FileDoor:
         opened, troubles = found
         window = self._window
         if opened:
-            window.drop_wizard()
+            window.wizard.close()
             window.show_session(opened[-1])
         if len(opened) > 1:
             window.notice.say(said_opened(self._context, len(opened)))

@@ -8,7 +8,6 @@ from PySide6.QtCore import QRect, Qt, QThread, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from companion.kernel.errors import EnvironmentTrouble
 from ui.box_door import BoxDoor
 from ui.carrying import carry_over, let_rest
 from ui.context import Context
@@ -28,6 +27,7 @@ from ui.troubles import said_trouble
 from ui.widgets.drop_cover import DropCover
 from ui.widgets.notice import Notice
 from ui.window_place import WindowPlace
+from ui.wizard_door import WizardDoor
 from ui.work_card import WorkCard
 
 if TYPE_CHECKING:
@@ -50,7 +50,6 @@ class MainWindow(QMainWindow):
         self.library = library
         self._game: GamePage | None = None
         self._left = LeftGame()
-        self._wizard: QWidget | None = None
         self._name_window()
         self.setMinimumSize(1024, 640)
         self.resize(1280, 720)
@@ -64,6 +63,7 @@ class MainWindow(QMainWindow):
         self.box = BoxDoor(context, library, self.pages)
         self.files = FileDoor(context, self)
         self.shelf = ShelfDoor(context, library, self)
+        self.wizard = WizardDoor(context, library, self)
         inside = QWidget()
         self._inside = box = QVBoxLayout(inside)
         box.setContentsMargins(0, 0, 0, 0)
@@ -95,7 +95,7 @@ class MainWindow(QMainWindow):
         start.delete_wanted.connect(self.shelf.delete)
         start.undo_delete_wanted.connect(self.shelf.restore)
         start.retry_wanted.connect(self.load)
-        start.language_wanted.connect(self._set_language)
+        start.language_wanted.connect(self.set_language)
         start.appearance_wanted.connect(lambda name: wear(self._context, name))
         start.scale_wanted.connect(lambda scale: magnify(self._context, scale))
         start.report_wanted.connect(self.report_wanted)
@@ -105,6 +105,7 @@ class MainWindow(QMainWindow):
         self.box.changed.connect(self.notice.step_done)
         self.box.message.connect(self.notice.warn)
         self.box.remark.connect(self.notice.say)
+        self.box.language_wanted.connect(self.set_language)
         self.box.left.connect(self._suggest_anew)
         self.former.open_wanted.connect(self.resume)
         self.former.failed.connect(self.warn)
@@ -145,7 +146,7 @@ class MainWindow(QMainWindow):
             return
         left = self._game.bridge.session.book.uid if self._game is not None else ""
         self._leave_game(aside=True)
-        self.drop_wizard()
+        self.wizard.close()
         self.notice.step_done()
         self.pages.setCurrentWidget(self.start)
         self.load()
@@ -154,41 +155,10 @@ class MainWindow(QMainWindow):
     # -- games
 
     def new_game(self, depth: str) -> None:
-        from companion.wording.wording import Wording
-        from ui.games.registry import FIRST_GAME, find_views
-
-        if not self.may_leave(lambda: self.new_game(depth)):
-            return
-        try:
-            memory = self.library.memory(FIRST_GAME)
-        except EnvironmentTrouble as trouble:
-            if self.at_home:
-                self.shelf.show_trouble(trouble)
-            else:
-                self.warn(trouble)
-            return
-        self._leave_game(aside=True)
-        self.drop_wizard()
-        wording = Wording(self._context.language, FIRST_GAME)
-        wizard = find_views(FIRST_GAME).wizard(self._context.within(FIRST_GAME), wording, memory, depth)
-        wizard.ready.connect(self._begin)
-        wizard.cancelled.connect(self.go_home)
-        wizard.option_wanted.connect(self.rules.open_option)
-        self._wizard = wizard
-        self.notice.step_done()
-        self.pages.addWidget(wizard)
-        self.pages.setCurrentWidget(wizard)
-
-    def _begin(self, new: Any) -> None:
-        from ui.games.registry import FIRST_GAME
-
-        try:
-            session = self.library.begin(FIRST_GAME, new.setup, new.learns)
-        except EnvironmentTrouble as trouble:
-            self.warn(trouble)
-            return
-        self.drop_wizard()
-        self.show_session(session, fresh=True)
+        if self.may_leave(lambda: self.new_game(depth)) and self.wizard.prepare():
+            self._leave_game(aside=True)
+            self.notice.step_done()
+            self.wizard.open(depth)
 
     def resume(self, uid: str) -> None:
         self.opening.game(uid, self._entries_of(uid), self._show_resumed, self.warn)
@@ -215,7 +185,7 @@ class MainWindow(QMainWindow):
         self.notice.step_done()
         page = GamePage(self._context, self.library, session, fresh)
         page.report_wanted.connect(self.report_wanted)
-        page.language_wanted.connect(self._set_language)
+        page.language_wanted.connect(self.set_language)
         page.tongues_changed.connect(self._make_anew, Qt.ConnectionType.QueuedConnection)
         page.home_wanted.connect(self.go_home)
         page.box_wanted.connect(self._open_box)
@@ -283,12 +253,6 @@ class MainWindow(QMainWindow):
                 game.deleteLater()
             game.leave()
 
-    def drop_wizard(self) -> None:
-        if self._wizard is not None:
-            self.pages.removeWidget(self._wizard)
-            self._wizard.deleteLater()
-            self._wizard = None
-
     def _open_box(self, game: str) -> None:
         self.box.open(game)
 
@@ -296,7 +260,7 @@ class MainWindow(QMainWindow):
         """Into the box of the game that is open, and back: a look while others think."""
         if self.box.box is not None:
             self.box.close()
-        elif self._wizard is None:
+        elif self.wizard.wizard is None:
             self._open_box(self._game.bridge.session.game.id if self._game is not None else "")
 
     def _suggest_anew(self) -> None:
@@ -334,7 +298,7 @@ class MainWindow(QMainWindow):
 
     # -- the window itself
 
-    def _set_language(self, code: str) -> None:
+    def set_language(self, code: str) -> None:
         self._context.settings.set(LANGUAGE, code)
         self.language_changed.emit(code)
 
@@ -343,6 +307,7 @@ class MainWindow(QMainWindow):
         entered."""
         self._context = context
         let_rest(self.pages)
+        box = self.box.box
         self.box.close()
         doors = (self.box, self.files, self.shelf, self.rules)
         for part in (self.notice, self.work, self.opening, self.drop_cover, *doors):
@@ -359,7 +324,10 @@ class MainWindow(QMainWindow):
         carry_over(former, self.start)
         self.pages.removeWidget(former)
         former.deleteLater()
+        self.wizard.speak(context)
         self._make_anew()
+        if box is not None:
+            self.box.open_as(box)
 
     def _make_anew(self) -> None:
         """The pages of the game, in whatever language belongs to them now; what is half entered stays."""

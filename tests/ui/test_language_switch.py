@@ -1,72 +1,31 @@
 """Another language at once: in the same window, for the same game, with everything that is half entered."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMenu
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Send
 from companion.wording import language as languages
 from companion.wording.language import MARKED
-from tests.ui.conftest import NAMES, make_setup
+from tests.ui.conftest import make_setup
 from tests.ui.games.terramara.now.finding import press_on
 from tests.ui.hands import click, type_text
 from tests.ui.marks import unmarked
+from tests.ui.switching import PEOPLE, all_marked, begin, program, speak, table
 from ui.app import Application
 from ui.games.terramara.now.card_editor import CardEditor
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.score.score_page import ScorePage
 from ui.games.terramara.seating_dialog import SeatingDialog
-from ui.games.terramara.table_page import TablePage
-from ui.settings import ANIMATE, LANGUAGE
+from ui.settings import LANGUAGE
 from ui.tongues import tongue
 from ui.widgets.bag_picker import BagPicker
 
-PEOPLE = tuple(name for name, _ in NAMES)
-
-
-@pytest.fixture
-def program(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Application]:
-    """The running program, as somebody starts it for the first time."""
-    before = QLocale()
-    program = Application(qapp, tmp_path)
-    program._context.settings.set(ANIMATE, False)
-    program.window.resize(1280, 720)
-    program.show()
-    program.window.load()
-    qtbot.waitExposed(program.window)
-    yield program
-    program._qt_words.speak("en")
-    QLocale.setDefault(before)
-    program.finish()
-
-
-def speak(program: Application, code: str = MARKED) -> None:
-    """As the choice in the menu does."""
-    program.window._set_language(code)
-    for _ in range(3):
-        QApplication.processEvents()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-
-
-def begin(program: Application, **wishes: object) -> TablePage:
-    program.window.show_session(program.window.library.begin("terramara", make_setup(**wishes)))  # type: ignore[arg-type]
-    return table(program)
-
-
-def table(program: Application) -> TablePage:
-    assert program.window.game is not None
-    page = program.window.game.table
-    assert isinstance(page, TablePage)
-    return page
-
-
-def all_marked(program: Application) -> None:
-    found = unmarked(program.window, PEOPLE)
-    assert not found, "\n".join(sorted(found))
+__all__ = ["program"]
+"""A fixture."""
 
 
 def test_the_start_page_speaks_at_once_and_keeps_what_was_typed(program: Application) -> None:

@@ -138,6 +138,7 @@ class GameWizard(QWidget):
     ready = Signal(object)
     cancelled = Signal()
     option_wanted = Signal(str)  # the point of the rules somebody wants to read about
+    language_wanted = Signal(str)  # code
 
 
 class GameBox(QWidget):
@@ -147,6 +148,7 @@ class GameBox(QWidget):
     """
 
     left = Signal()
+    language_wanted = Signal(str)  # code
     changed = Signal()
     message = Signal(str)
     remark = Signal(str)

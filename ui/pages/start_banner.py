@@ -3,15 +3,13 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from companion.wording.language import OWN_NAMES
-from ui.carrying import STAYS
 from ui.context import Context
 from ui.theme.roles import Space
-from ui.widgets.calm import calm
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.landscape import Landscape
+from ui.widgets.language_choice import LanguageChoice
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 _HEIGHT, _COMPACT_HEIGHT = 150, 92
@@ -36,16 +34,8 @@ class StartBanner(Landscape):
         words.addWidget(self._slogan)
         words.addStretch(1)
         space_out(context.theme, self, words, Space.HAIR)
-        self.languages = calm(QComboBox())
-        self.languages.setProperty(STAYS, True)
-        self.languages.setAccessibleName(context._("Language"))
-        self.languages.setToolTip(context._("Language"))
-        for code in dict.fromkeys([*languages, context.language.code]):
-            self.languages.addItem(OWN_NAMES.get(code, code), code)
-        if self.languages.count() < 2:  # nothing to choose
-            self.languages.hide()
-        self.languages.setCurrentIndex(self.languages.findData(context.language.code))
-        self.languages.activated.connect(lambda at: self.language_wanted.emit(self.languages.itemData(at)))
+        self.languages = LanguageChoice(context, languages)
+        self.languages.wanted.connect(self.language_wanted)
         self.settings_button = PlainButton(context._("Settings"))
         self.settings_button.setCheckable(True)
         put_icon(context.theme, self.settings_button, "settings")

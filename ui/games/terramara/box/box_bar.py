@@ -13,6 +13,7 @@ from ui.games.terramara.box.desk import BoxDesk
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.flow import FlowLayout
+from ui.widgets.language_choice import LanguageChoice
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 class BoxBar(QFrame):
     left = Signal()
+    language_wanted = Signal(str)
     import_wanted = Signal()
     export_wanted = Signal()
     stepped = Signal(str)
@@ -49,6 +51,9 @@ class BoxBar(QFrame):
         flow.addWidget(title)
         for button in (self.undo, self.redo, self.bring, self.export):
             flow.addWidget(button)
+        self.languages = LanguageChoice(context)
+        self.languages.wanted.connect(self.language_wanted)
+        flow.addWidget(self.languages)
         layout = QVBoxLayout(self)
         layout.addLayout(flow)
         edges = (Space.CLOSE, Space.TIGHT, Space.CLOSE, Space.TIGHT)

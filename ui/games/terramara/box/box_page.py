@@ -112,6 +112,7 @@ class BoxPage(GameBox):
         self.desk.changed.connect(self._refresh)
         self.desk.trouble.connect(lambda trouble: self.message.emit(said_trouble(self._context, trouble)))
         self.bar.left.connect(self._back)
+        self.bar.language_wanted.connect(self.language_wanted)
         self.bar.stepped.connect(self._say)
         self.bar.import_wanted.connect(self._import)
         self.bar.export_wanted.connect(lambda: self.exchange.export(self))
@@ -225,10 +226,13 @@ class BoxPage(GameBox):
         """Go through the pile that is looked at."""
         pile = self._pile()
         if pile:
-            page = RunPage(self._context, self._wording, self.desk, pile)
-            page.left.connect(self._show_list)
-            self._show_page(page)
-            page.take_focus()
+            self._run(pile)
+
+    def _run(self, pile: str) -> None:
+        page = RunPage(self._context, self._wording, self.desk, pile)
+        page.left.connect(self._show_list)
+        self._show_page(page)
+        page.take_focus()
 
     def _show_page(self, page: QWidget) -> None:
         self._drop_page()
@@ -274,6 +278,18 @@ class BoxPage(GameBox):
             self.left.emit()
 
     # -- the window
+
+    def take_over(self, former: "BoxPage") -> None:
+        """The same page of the same box; what is half told there is carried over, part by part."""
+        self.filters.look_as(former.filters)
+        row = former.shown.mapToSource(former.list.currentIndex()).row()
+        self._choose(self.shown.mapFromSource(self.model.index(row)))
+        self.detail.go_on_from(former.detail)
+        self._fit(detail=former.detail.isVisibleTo(former))
+        if isinstance(former._other, RunPage):
+            self._run(former._other.pile)
+        elif former._other is not None:
+            self.exchange.ask_as(former.exchange)
 
     def start_here(self) -> QWidget:
         return self.list

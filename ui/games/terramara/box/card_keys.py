@@ -58,6 +58,10 @@ class CardKeys:
             ]
         return self._context.language.listed(said)
 
+    def go_on_from(self, former: "CardKeys") -> None:
+        """What was entered can be taken back, key by key."""
+        self._entered = list(former._entered)
+
     @property
     def begun(self) -> bool:
         """Whether anything of a card was entered, by keys or by clicks."""

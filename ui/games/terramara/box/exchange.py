@@ -1,6 +1,6 @@
 """Between boxes: export, import with conflicts side by side, and what one's own box holds twice."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -39,6 +39,8 @@ class Exchange(QObject):
         self._context = context
         self._desk = desk
         self._game = game
+        self._asked: Callable[[Exchange], None] | None = None
+        """What is being compared, to be asked anew."""
 
     # -- to friends
 
@@ -89,8 +91,14 @@ class Exchange(QObject):
         else:
             self._ask(found, mine, theirs)
 
+    def ask_as(self, former: "Exchange") -> None:
+        """The same comparison once more, in this language."""
+        if former._asked is not None:
+            former._asked(self)
+
     def _ask(self, found: Comparison, mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> None:
         _ = self._context._
+        self._asked = lambda other: other._ask(found, mine, theirs)
         here, there = _values(mine), _values(theirs)
         pairs = [
             Pair(
@@ -157,6 +165,7 @@ class Exchange(QObject):
     def show_twins(self) -> None:
         """Everything that may have been told twice."""
         _ = self._context._
+        self._asked = Exchange.show_twins
         here = _values(self._desk.entries)
         found = {f"{pair.one}|{pair.other}": pair for pair in self._desk.twins}
         pairs = [

@@ -91,6 +91,17 @@ class FilterBar(QWidget):
         self.kinds[kind].setChecked(True)
         self._narrow()
 
+    def look_as(self, other: "FilterBar") -> None:
+        """For the same."""
+        for combo, chosen in (
+            (self.standing, other.standing),
+            (self.level, other.level),
+            (self.category, other.category),
+        ):
+            combo.setCurrentIndex(chosen.currentIndex())
+        self.words.setText(other.words.text())
+        self.show_kind(next(kind for kind, button in other.kinds.items() if button.isChecked()))
+
     def clear(self) -> None:
         """Everything again."""
         for combo in (self.standing, self.level, self.category):

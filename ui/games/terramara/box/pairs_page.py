@@ -174,6 +174,11 @@ class PairsPage(QWidget):
         for card in self.cards:
             card.choose(answer)
 
+    def take_over(self, former: "PairsPage") -> None:
+        for card, other in zip(self.cards, former.cards, strict=True):
+            if other.answer():
+                card.choose(other.answer())
+
     def first(self) -> QWidget:
         """Where the keyboard begins."""
         return self.cards[0].buttons[MINE] if self.cards else self.confirm

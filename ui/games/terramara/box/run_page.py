@@ -105,6 +105,13 @@ class RunPage(QWidget):
             return None
         return next((thing for thing in here if thing.partly and thing.key not in self._passed), None)
 
+    def take_over(self, former: "RunPage") -> None:
+        """Go on with the same thing; what is told of it is carried over in the form."""
+        self._passed = set(former._passed)
+        self._begin()
+        if self._keys is not None and former._keys is not None:
+            self._keys.go_on_from(former._keys)
+
     def take_focus(self) -> None:
         """To the page itself, where letters mean something; or to the line one types in."""
         target: QWidget = self

@@ -107,6 +107,16 @@ class ThingDetail(QFrame):
         self._show_forgotten("")
         self._say()
 
+    def go_on_from(self, former: "ThingDetail") -> None:
+        """With the same thing, and with what was begun of this and of others."""
+        self._drafts = dict(former._drafts)
+        if former._thing is not None:
+            self._thing = None
+            self.show_thing(former._thing)
+        self._forgotten = former._forgotten
+        if former.gone.text() and self._thing is not None:
+            self._show_forgotten(box.title(self._context.language, self._thing))
+
     def _show_forgotten(self, title: str) -> None:
         """Instead of the next thing: whoever clicks twice hits nothing, and may change their mind."""
         self.gone.setText(self._context.language.say("Forgotten: {thing}.", thing=title) if title else "")

@@ -222,6 +222,11 @@ class TileEditor(Editor):
         self.show_part(0)
         self.changed.emit()
 
+    def take_over(self, former: "TileEditor") -> None:
+        """The same tile at the same part."""
+        self._tile = former._tile
+        self.show_part(former._part)
+
     def first(self) -> QWidget:
         return line_of(self.editor) if not self.editor.isHidden() else self.fixed
 

@@ -96,6 +96,11 @@ class BeginningPage(WizardPage):
             if known == start:
                 card.setChecked(True)
 
+    def take_over(self, former: "BeginningPage") -> None:
+        """Whoever was chosen to begin."""
+        self._first = former._first
+        self._rebuild()
+
     def set_players(self, players: Sequence[tuple[str, str]]) -> None:
         """(colour, name) clockwise."""
         if list(players) != self._players:

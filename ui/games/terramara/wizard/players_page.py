@@ -44,6 +44,9 @@ class PlayersPage(WizardPage):
         self._ordered: tuple[SeatRow, ...] = ()
         self._shown = 4
         self.rows: list[SeatRow] = []
+        """In the order of the seats."""
+        self.made: list[SeatRow] = []
+        """In the order they were made."""
         self._seats = QWidget()
         self._list = QVBoxLayout(self._seats)
         space_out(context.theme, self._seats, self._list, Space.CLOSE)
@@ -93,6 +96,7 @@ class PlayersPage(WizardPage):
         row.dragged.connect(lambda where, row=row: self._dragged(row, where))
         row.edited.connect(self._changed)
         self.rows.append(row)
+        self.made.append(row)
         self._list.addWidget(row)
 
     # -- what others tell
@@ -143,6 +147,17 @@ class PlayersPage(WizardPage):
             row.set_colour(colour)
             row.name.setText(name)
         self.set_count(shown)
+
+    def sit_as(self, former: "PlayersPage") -> None:
+        """As many, in the same order and colours. Rows that were moved are moved here as well, so that each
+        is the counterpart of the one it takes over from."""
+        self.rows = [self.made[former.made.index(row)] for row in former.rows]
+        for at, (row, other) in enumerate(zip(self.rows, former.rows, strict=True)):
+            row.set_colour(other.colour)
+            row.name.setText(other.name.text())
+            self._list.removeWidget(row)
+            self._list.insertWidget(at, row)
+        self.set_count(former.count)
 
     # -- the answer
 

@@ -35,7 +35,7 @@ class StretchRow(QFrame):
         """A `narrow` one takes several lines."""
         super().__init__()
         self._context = context
-        self._detours: list[str] = []
+        self._beside: dict[PlainButton, str] = {}
         self._shown: Segment | None = None
         self.setProperty("card", "raised")
         self.to = calm(QComboBox())
@@ -85,16 +85,20 @@ class StretchRow(QFrame):
         space_out(context.theme, self, lines, Space.TIGHT, edges)
 
     def add_detour(self, detour: str) -> None:
-        self._detours.append(detour)
         chip = PlainButton(detour_name(self._context.language, detour))
         chip.setToolTip(self._context._("Click to take it away"))
         put_icon(self._context.theme, chip, detour_icon(detour))
-        chip.clicked.connect(lambda: self._drop(chip, detour))
+        chip.clicked.connect(lambda: self._drop(chip))
+        self._beside[chip] = detour
         self._flow.addWidget(chip)
         self.changed.emit()
 
-    def _drop(self, chip: PlainButton, detour: str) -> None:
-        self._detours.remove(detour)
+    @property
+    def _detours(self) -> list[str]:
+        return list(self._beside.values())
+
+    def _drop(self, chip: PlainButton) -> None:
+        del self._beside[chip]
         self._flow.removeWidget(chip)
         chip.hide()
         chip.deleteLater()
@@ -107,6 +111,16 @@ class StretchRow(QFrame):
         if self._shown is not None and (to, tuple(self._detours)) == (self._shown.to, self._shown.detours):
             return self._shown
         return Segment(to, tuple(self._detours)) if to else None
+
+    def take_over(self, former: "StretchRow") -> None:
+        """Go on with what was said of the same stretch."""
+        self._shown = former._shown
+        self.to.setCurrentIndex(former.to.currentIndex())
+        if self._detours != former._detours:
+            for chip in list(self._beside):
+                self._drop(chip)
+            for detour in former._detours:
+                self.add_detour(detour)
 
     def show_segment(self, segment: Segment) -> None:
         self._shown = segment
@@ -163,6 +177,13 @@ class RoadEditor(QWidget):
 
     def segments(self) -> list[Segment | None]:
         return [row.segment() for row in self.rows]
+
+    def take_over(self, former: "RoadEditor") -> None:
+        """As many stretches, whatever is said of them."""
+        while len(self.rows) > len(former.rows):
+            self._remove_last()
+        while len(self.rows) < len(former.rows):
+            self.add_row()
 
     def show_segments(self, segments: Sequence[Segment]) -> None:
         while self.rows:

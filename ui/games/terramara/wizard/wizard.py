@@ -33,6 +33,7 @@ from ui.games.terramara.wizard.steps import StepList
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.landscape import Landscape
+from ui.widgets.language_choice import LanguageChoice
 from ui.widgets.plain import PlainButton, PlainLabel
 
 _HEAD, _LOW_HEAD, _HIGH = 84, 52, 460
@@ -79,8 +80,8 @@ class NewGameWizard(GameWizard):
         box = QVBoxLayout(self)
         box.setSpacing(0)
         box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(self._head())
         box.addLayout(self._body, 1)
+        box.insertWidget(0, self._head())  # last for Tab: hardly anybody wants it
         self.begin()
         Dress(context.theme, self, self._fit)
 
@@ -90,6 +91,9 @@ class NewGameWizard(GameWizard):
         row = QHBoxLayout(head)
         row.addWidget(PlainLabel(self._context._("New game"), "title"))
         row.addStretch(1)
+        self.languages = LanguageChoice(self._context)
+        self.languages.wanted.connect(self.language_wanted)
+        row.addWidget(self.languages)
         self._head_row = row
         self._landscape = head
         return head
@@ -166,6 +170,18 @@ class NewGameWizard(GameWizard):
         """Go on with the names of a wizard that was left; from now on those of this one are kept."""
         self._offered = self.players_page.draft()
         self.players_page.take_up(self._context.settings.get(settings.DRAFT))
+
+    def take_over(self, former: "NewGameWizard") -> None:
+        """The same page of the same wizard; each page says what it takes over, and the rest is carried."""
+        self._offered = former._offered
+        self.depth_page.choose(former.depth_page.chosen())
+        self.players_page.sit_as(former.players_page)
+        self._refresh()
+        twins = dict(zip(former._all_pages(), self._all_pages(), strict=True))
+        self._seen = {twins[page] for page in former._seen}
+        self._at = former._at
+        self._stack.setCurrentWidget(self._areas[self.page])
+        self._refresh()
 
     def set_people(self, people: Sequence[str]) -> None:
         """Names to complete from."""

@@ -125,7 +125,7 @@ def test_a_score_pad_has_no_steps(window: MainWindow) -> None:
 
 def test_a_double_click_on_start_does_not_skip_it(qtbot: QtBot, window: MainWindow) -> None:
     window.new_game("full")
-    wizard = window._wizard
+    wizard = window.wizard.wizard
     assert isinstance(wizard, NewGameWizard)
     wizard.go_to(len(wizard._pages) - 1)
     QApplication.processEvents()

@@ -1,0 +1,93 @@
+"""The way to a new game: one wizard at a time, made when somebody wants it, gone when it has led there."""
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt
+
+from companion.kernel.errors import EnvironmentTrouble
+from ui.carrying import carry_over
+from ui.context import Context
+from ui.library import Library
+
+if TYPE_CHECKING:
+    from ui.games.base import GameWizard, Memory
+    from ui.main_window import MainWindow
+
+
+class WizardDoor:
+    """Puts the wizard before the pages of the window, which shows the game that comes of it."""
+
+    def __init__(self, context: Context, library: Library, window: "MainWindow") -> None:
+        self._context = context
+        self._library = library
+        self._window = window
+        self._memory: Memory | None = None
+        self.wizard: GameWizard | None = None
+
+    def prepare(self) -> bool:
+        """Remember evenings before; False where the store cannot be got at, which is said."""
+        from ui.games.registry import FIRST_GAME
+
+        try:
+            self._memory = self._library.memory(FIRST_GAME)
+        except EnvironmentTrouble as trouble:
+            if self._window.at_home:
+                self._window.shelf.show_trouble(trouble)
+            else:
+                self._window.warn(trouble)
+            return False
+        return True
+
+    def open(self, depth: str) -> None:
+        """From the beginning; with a depth already chosen, from the players."""
+        self.close()
+        self._show(self._make(depth))
+
+    def _make(self, depth: str) -> "GameWizard":
+        from companion.wording.wording import Wording
+        from ui.games.registry import FIRST_GAME, find_views
+
+        assert self._memory is not None
+        wording = Wording(self._context.language, FIRST_GAME)
+        context = self._context.within(FIRST_GAME)
+        wizard = find_views(FIRST_GAME).wizard(context, wording, self._memory, depth)
+        wizard.ready.connect(self._begin)
+        wizard.cancelled.connect(self._window.go_home)
+        wizard.option_wanted.connect(self._window.rules.open_option)
+        wizard.language_wanted.connect(self._window.set_language, Qt.ConnectionType.QueuedConnection)
+        return wizard
+
+    def _show(self, wizard: "GameWizard") -> None:
+        self.wizard = wizard
+        self._window.pages.addWidget(wizard)
+        self._window.pages.setCurrentWidget(wizard)
+
+    def _begin(self, new: Any) -> None:
+        from ui.games.registry import FIRST_GAME
+
+        try:
+            session = self._library.begin(FIRST_GAME, new.setup, new.learns)
+        except EnvironmentTrouble as trouble:
+            self._window.warn(trouble)
+            return
+        self.close()
+        self._window.show_session(session, fresh=True)
+
+    def close(self) -> None:
+        """Whoever leaves it finds the names again in the next one."""
+        if self.wizard is not None:
+            self._window.pages.removeWidget(self.wizard)
+            self.wizard.deleteLater()
+            self.wizard = None
+
+    def speak(self, context: Context) -> None:
+        """In this language from now on; an open wizard too, where it is and with what is entered."""
+        self._context = context
+        former = self.wizard
+        if former is not None:
+            self.wizard = None
+            wizard = self._make("")
+            self._show(wizard)
+            carry_over(former, wizard)
+            self._window.pages.removeWidget(former)
+            former.deleteLater()
