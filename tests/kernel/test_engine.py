@@ -9,7 +9,6 @@ import pytest
 from companion.kernel import engine
 from companion.kernel.codec import Codec
 from companion.kernel.command import Command
-from companion.kernel.draft import Draft
 from companion.kernel.errors import Refused
 from companion.kernel.frame import open_decisions
 from companion.kernel.game import Work
@@ -18,6 +17,7 @@ from companion.kernel.refusal import Refusal, depends, impossible, refuse
 from companion.kernel.state import Breach, Enforcement
 from companion.kernel.template import Template
 from companion.kernel.values import evolve
+from companion.kernel.workbench import Workbench
 from tests.kernel.tiny_game import HARBOUR
 from tests.kernel.tiny_play import play, play_out, turn_of_red
 from tests.kernel.tiny_table import (
@@ -197,8 +197,8 @@ def test_a_game_starts_with_everything_done_that_needs_nobody() -> None:
 
 
 def test_work_that_never_comes_to_rest_is_a_bug_and_no_endless_loop() -> None:
-    def again(draft: Draft[Harbour], frame: NextRound) -> None:
-        draft.push(frame)
+    def again(bench: Workbench[Harbour], frame: NextRound) -> None:
+        bench.push(frame)
 
     restless = replace(HARBOUR, works=(Work(NextRound, again),))
     state = evolve(turn_of_red().state, agenda=(NextRound(),))

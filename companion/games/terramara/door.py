@@ -22,7 +22,7 @@ from companion.games.terramara.box_check import check
 from companion.games.terramara.frames import Drawing, PlaceNeutral
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.options import Options
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.player import weigh
 from companion.games.terramara.scoring import CATEGORIES, score
 from companion.games.terramara.state import Start, State
@@ -171,11 +171,11 @@ def _fire_tile(row: str, number: int) -> dict[str, Any]:
 
 def _handed_round(state: State) -> list[dict[str, str]]:
     """Who puts which neutral explorer into which row, in order."""
-    draft = Draft(evolve(state, agenda=()))
-    neutrals.neutral_stage(draft)
+    bench = Bench(evolve(state, agenda=()))
+    neutrals.neutral_stage(bench)
     return [
         {"player": frame.owner, "row": frame.row, "neutral": frame.neutral}
-        for frame in reversed(draft.state.agenda)
+        for frame in reversed(bench.state.agenda)
         if isinstance(frame, PlaceNeutral)
     ]
 
@@ -185,12 +185,12 @@ def _strength(state: State) -> dict[str, Any]:
     if not state.neutrals:
         return {}
     draw = drawing.program_draw(state, neutrals.strength_drawing(state))
-    draft = Draft(state)
-    neutrals.advance(draft, draw.result)
+    bench = Bench(state)
+    neutrals.advance(bench, draw.result)
     return {
         "round": state.round,
         "cards": [int(card) for card in draw.result],
-        "markers": dict(draft.state.neutral_strength),
+        "markers": dict(bench.state.neutral_strength),
     }
 
 

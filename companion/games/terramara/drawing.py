@@ -6,7 +6,7 @@ from itertools import combinations, permutations
 from companion.games.terramara import neutrals
 from companion.games.terramara.commands import Draw
 from companion.games.terramara.frames import Drawing
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.kernel.chance import stream
 from companion.kernel.game import Offer, Rule, answer_rule
@@ -54,9 +54,9 @@ def _as_claimed(state: State, frame: Drawing, command: Draw) -> bool:
     return command == program_draw(state, frame, command.attempt)
 
 
-def _perform(draft: Draft, frame: Drawing, command: Draw) -> None:
-    draft.drop(frame)
-    draft.tell(
+def _perform(bench: Bench, frame: Drawing, command: Draw) -> None:
+    bench.drop(frame)
+    bench.tell(
         "drawn",
         "",
         frame.purpose,
@@ -65,16 +65,16 @@ def _perform(draft: Draft, frame: Drawing, command: Draw) -> None:
         RULE_OF[frame.purpose],
         frame.source,
         how=command.how,
-        seed=draft.state.seed,
+        seed=bench.state.seed,
     )
     if frame.purpose == "first":
-        draft.set(first=command.result[0])
+        bench.set(first=command.result[0])
     elif frame.purpose == "fire":
-        neutrals.lay_fire(draft, frame.source.removeprefix("fire."), int(command.result[0]))
+        neutrals.lay_fire(bench, frame.source.removeprefix("fire."), int(command.result[0]))
     elif frame.purpose == "strength":
-        neutrals.advance(draft, command.result)
+        neutrals.advance(bench, command.result)
     else:
-        draft.set(characters=command.result)
+        bench.set(characters=command.result)
 
 
 def _legal(state: State, frame: Drawing) -> Iterable[Offer]:
