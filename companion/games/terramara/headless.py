@@ -1,4 +1,4 @@
-"""What the headless door needs of Terramara: arguments to set-up, the draws, the pad, a modest player."""
+"""What the command line needs of Terramara: arguments to set-up, the draws, the pad, a modest player."""
 
 from collections.abc import Mapping
 from typing import Any, get_args, get_type_hints
@@ -23,15 +23,16 @@ from companion.games.terramara.frames import Drawing, PlaceNeutral
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.options import Options
 from companion.games.terramara.pieces import Bench
-from companion.games.terramara.player import weigh
 from companion.games.terramara.scoring import CATEGORIES, score
 from companion.games.terramara.state import Start, State
 from companion.games.terramara.symbols import RESOURCES
+from companion.games.terramara.weighing import weigh
 from companion.kernel.box import Box
 from companion.kernel.codec import Codec
-from companion.kernel.door import Door, PadLine, Points, ScorePad, Sentence, Wish
 from companion.kernel.errors import Unreadable
+from companion.kernel.headless import Headless, Sentence, Wish
 from companion.kernel.marking import N_
+from companion.kernel.score_pad import PadLine, Points, ScorePad
 from companion.kernel.values import evolve
 
 SUBJECTS = (
@@ -269,7 +270,7 @@ def _points(halves: int) -> Points:
     return halves / 2 if halves % 2 else halves // 2
 
 
-DOOR: Door[State] = Door(
+HEADLESS: Headless[State] = Headless(
     game=TERRAMARA,
     setup=plain_setup,
     draws=draws,
