@@ -10,8 +10,8 @@ at any time in one's turn, a wood may be bartered for something else.
 from collections.abc import Iterable
 from typing import Any
 
-from companion.kernel import chance
-from companion.kernel.frame import Frame, find_decision, open_decisions
+from companion.kernel.drawing import draw_rule
+from companion.kernel.frame import find_decision, open_decisions
 from companion.kernel.game import Game, Offer, Rule, Work
 from companion.kernel.house_rules import enforcement_rule
 from companion.kernel.refusal import Refusal, impossible, refuse
@@ -21,6 +21,7 @@ from companion.kernel.workbench import Workbench
 from tests.kernel.tiny_table import (
     CARDS,
     COST,
+    FACES,
     GOODS,
     HAND,
     HOUSES,
@@ -32,7 +33,6 @@ from tests.kernel.tiny_table import (
     Build,
     Correct,
     Deal,
-    Draw,
     EndTurn,
     Gift,
     Harbour,
@@ -76,54 +76,19 @@ def move_goods(
 # -- chance
 
 
-def drawn(state: Harbour, frame: Frame, attempt: int = 0) -> tuple[str, ...]:
-    rng = chance.stream(state.seed, frame.key, attempt)
-    if isinstance(frame, Roll):
-        return tuple(str(rng.randint(1, 6)) for _ in range(2))
-    deck = list(CARDS)
-    rng.shuffle(deck)
-    return tuple(deck[: HAND * len(state.seats)])
-
-
-def draw_refusals(state: Harbour, command: Draw) -> Iterable[Refusal]:
-    frame = find_decision(state.agenda, command.decision)
-    if not isinstance(frame, Deal | Roll):
-        yield impossible("draw.not_asked", decision=command.decision)
-        return
-    size = 2 if isinstance(frame, Roll) else HAND * len(state.seats)
-    pool = [str(n) for n in range(1, 7)] * 2 if isinstance(frame, Roll) else list(CARDS)
-    if len(command.result) != size:
-        yield impossible("draw.wrong_number", "HB-DRAW-01", number=size)
-    if any(command.result.count(one) > pool.count(one) for one in command.result):
-        yield impossible("draw.no_such_result", "HB-DRAW-01")
-    if (command.how == "again") != (command.attempt > 0):
-        yield impossible("draw.wrong_attempt", "HB-DRAW-02", attempt=command.attempt)
-    if command.how != "table" and command.result != drawn(state, frame, command.attempt):
-        yield impossible("draw.not_from_the_seed", "HB-DRAW-02", seed=state.seed)
-
-
-def draw_perform(bench: Workbench[Harbour], command: Draw) -> None:
-    frame = find_decision(bench.state.agenda, command.decision)
-    assert frame is not None
-    bench.drop(frame)
-    bench.tell("drawn", what=frame.kind, after=" ".join(command.result), source=command.how)
+def dealt(bench: Workbench[Harbour], frame: Deal, cards: tuple[str, ...]) -> None:
     for at, seat in enumerate(bench.state.seats):
-        if isinstance(frame, Deal):
-            set_player(bench, seat, hand=command.result[at * HAND : (at + 1) * HAND])
-        else:
-            for good, number in zip(GOODS, command.result, strict=False):
-                move_goods(bench, seat, good, int(number), "HB-ROLL-01", "roll")
-    if isinstance(frame, Roll) and len(set(command.result)) == 1:
+        set_player(bench, seat, hand=cards[at * HAND : (at + 1) * HAND])
+
+
+def rolled(bench: Workbench[Harbour], frame: Roll, dice: tuple[str, ...]) -> None:
+    for seat in bench.state.seats:
+        for good, number in zip(GOODS, dice, strict=False):
+            move_goods(bench, seat, good, int(number), "HB-ROLL-01", "roll")
+    if len(set(dice)) == 1:
         counts = {seat: total(player.goods) for seat, player in bench.state.players.items()}
-        bench.then(
-            *(Storm(owner=seat, source=frame.source, n=n // 2) for seat, n in counts.items() if n > SAFE)
-        )
-
-
-def draw_legal(state: Harbour) -> Iterable[Offer]:
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, Deal | Roll):
-            yield Draw(decision=frame.key, result=drawn(state, frame))
+        source = str(frame.serial)
+        bench.then(*(Storm(owner=seat, source=source, n=n // 2) for seat, n in counts.items() if n > SAFE))
 
 
 def lose_refusals(state: Harbour, command: Lose) -> Iterable[Refusal]:
@@ -204,7 +169,8 @@ def next_round(bench: Workbench[Harbour], _frame: NextRound) -> None:
         set_player(bench, seat, bartered=False)
     source = str(number)
     bids = (Bid(owner=seat, source=source) for seat in state.seats)
-    bench.then(Roll(source=source), *bids, Reveal(source=source), NextRound())
+    roll = Roll(purpose="dice", pool=FACES, n=2, serial=number)
+    bench.then(roll, *bids, Reveal(source=source), NextRound())
 
 
 # -- turns
@@ -394,7 +360,7 @@ def start(setup: Setup) -> Harbour:
         seats=setup.seats,
         players={seat: Player() for seat in setup.seats},
         enforcement=setup.enforcement,
-        agenda=(NextRound(), Deal()),
+        agenda=(NextRound(), Deal(purpose="hands", pool=CARDS, n=HAND * len(setup.seats))),
     )
 
 
@@ -405,7 +371,7 @@ HARBOUR: Game[Harbour] = Game(
     state=Harbour,
     start=start,
     rules=(
-        Rule(Draw, draw_refusals, draw_perform, draw_legal, (Deal, Roll)),
+        draw_rule({Deal: dealt, Roll: rolled}),
         Rule(Lose, lose_refusals, lose_perform, lose_legal, (Storm,)),
         Rule(PlayCard, bid_refusals, bid_perform, bid_legal, (Bid,)),
         Rule(Build, build_refusals, build_perform, build_legal),

@@ -16,12 +16,12 @@ from companion.games.terramara.board import (
     WORKER_LEVEL,
     WORKERS_PER_LEVEL,
 )
-from companion.games.terramara.commands import Value
 from companion.games.terramara.content import content
 from companion.games.terramara.correct_target import ListOf, OneOf, Target, Whole, number, texts
 from companion.games.terramara.pieces import Bench, count, put, set_goods, supply_left
 from companion.games.terramara.state import State, Worker
 from companion.games.terramara.symbols import RESOURCES
+from companion.kernel.fields import Value
 
 MOST_VP = 500
 MOST_GOODS = 99

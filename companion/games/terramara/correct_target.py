@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.games.terramara.commands import Value
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
+from companion.kernel.fields import Value
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from companion.games.terramara.artifacts import call_off_lost_crafts
 from companion.games.terramara.board import CARDS_PER_LEVEL, ROUNDS, ROWS, all_spaces
-from companion.games.terramara.commands import Correct, Value
+from companion.games.terramara.commands import Correct
 from companion.games.terramara.correct_board import (
     board_target,
     dealt_target,
@@ -24,6 +24,7 @@ from companion.games.terramara.correct_target import Target
 from companion.games.terramara.owed import forget_lost
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
+from companion.kernel.fields import Value
 from companion.kernel.game import Rule
 from companion.kernel.refusal import Refusal, impossible
 

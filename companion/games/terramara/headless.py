@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, get_args, get_type_hints
 
-from companion.games.terramara import drawing, neutrals
+from companion.games.terramara import neutrals
 from companion.games.terramara.board import (
     CHARACTERS,
     COLOURS,
@@ -29,6 +29,7 @@ from companion.games.terramara.symbols import RESOURCES
 from companion.games.terramara.weighing import weigh
 from companion.kernel.box import Box
 from companion.kernel.codec import Codec
+from companion.kernel.drawing import program_draw
 from companion.kernel.errors import Unreadable
 from companion.kernel.headless import Headless, Sentence, Wish
 from companion.kernel.marking import N_
@@ -112,11 +113,11 @@ def draws(players: int, start: str, seed: int) -> dict[str, Any]:
     if start not in get_args(Start):
         raise Unreadable(f"expected one of {', '.join(get_args(Start))}", "--start")
     state = _table(players, start, seed)
-    first = drawing.program_draw(state, _drawing("first", "first", state.seats, 1)).result[0]
+    first = program_draw(state, _drawing("first", "first", state.seats, 1)).result[0]
     state = evolve(state, first=first)
     fire: dict[str, int] = {}
     for row in ROWS if state.neutrals else ():
-        card = drawing.program_draw(state, _drawing(f"fire.{row}", "fire", neutrals.CARDS, 1))
+        card = program_draw(state, _drawing(f"fire.{row}", "fire", neutrals.CARDS, 1))
         fire[row] = int(card.result[0])
         state = evolve(state, fire=dict(fire))
     each = neutrals.EXPLORERS[players] // players
@@ -185,7 +186,7 @@ def _strength(state: State) -> dict[str, Any]:
     """The draw at the start of round 1; the later ones are drawn when they are due."""
     if not state.neutrals:
         return {}
-    draw = drawing.program_draw(state, neutrals.strength_drawing(state))
+    draw = program_draw(state, neutrals.strength_drawing(state))
     bench = Bench(state)
     neutrals.advance(bench, draw.result)
     return {
@@ -199,7 +200,7 @@ def _characters(state: State) -> list[str]:
     if state.start == "first-game":
         return []
     frame = _drawing("characters", "characters", CHARACTERS, state.count + 1)
-    return list(drawing.program_draw(state, frame).result)
+    return list(program_draw(state, frame).result)
 
 
 def draws_said(drawn: Mapping[str, Any]) -> list[Sentence]:

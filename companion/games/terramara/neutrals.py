@@ -34,13 +34,6 @@ def fire_stage(bench: Bench) -> None:
     bench.then(*(Drawing(source=f"fire.{row}", purpose="fire", pool=CARDS, n=1) for row in ROWS))
 
 
-def fire_pool(state: State, row: str) -> tuple[str, ...]:
-    """The cards that have not come up for the rows drawn together with this one."""
-    together = ("5a", "5b") if row.startswith("5") else ("1", "2", "3", "4")
-    gone = {str(state.fire[other]) for other in together if other in state.fire and other != row}
-    return tuple(card for card in CARDS if card not in gone)
-
-
 def lay_fire(bench: Bench, row: str, number: int) -> None:
     bench.set(fire={**bench.state.fire, row: number})
     bench.tell("fire", "", row, None, number, "TM-NEUT-03", f"fire.{row}")

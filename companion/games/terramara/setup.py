@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Annotated
 
-from pydantic import Field, StringConstraints
+from pydantic import StringConstraints
 
 from companion.games.terramara.artifacts import deal
 from companion.games.terramara.board import (
@@ -22,9 +22,9 @@ from companion.games.terramara.options import Options
 from companion.games.terramara.pieces import Bench, count, set_goods
 from companion.games.terramara.sample import sample_known
 from companion.games.terramara.seating import readable
-from companion.games.terramara.state import NAME_LIMIT, Depth, Known, Player, Start, State
+from companion.games.terramara.state import Depth, Known, Player, Start, State
 from companion.games.terramara.symbols import RAW
-from companion.kernel.chance import SEED_LIMIT
+from companion.kernel.fields import PersonName, Seed
 from companion.kernel.game import Work
 from companion.kernel.state import Enforcement
 from companion.kernel.values import Closed
@@ -34,7 +34,7 @@ from companion.kernel.values import Closed
 class Seat(Closed):
     """A person at the table, in clockwise order."""
 
-    name: Annotated[str, StringConstraints(strict=True, min_length=1, max_length=NAME_LIMIT)]
+    name: PersonName
     colour: Annotated[str, StringConstraints(strict=True, max_length=20)]
 
 
@@ -48,7 +48,7 @@ class Setup(Closed):
     options: Options = field(default_factory=Options)
     enforcement: Enforcement = "strict"
     sample: bool = False
-    seed: Annotated[int, Field(strict=True, ge=0, lt=SEED_LIMIT)] = 0
+    seed: Seed = 0
     first: str = ""
 
     def __post_init__(self) -> None:

@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_headless
-from companion.games.terramara.commands import Correct, Draw, NextRound, Send
+from companion.games.terramara.commands import Correct, NextRound, Send
 from companion.games.terramara.setup import Setup
 from companion.kernel.autoplay import AutoPlayer
+from companion.kernel.drawing import Draw
 from companion.wording.language import load
 from companion.wording.terramara.clans import on_the_road
 from companion.wording.wording import Wording
