@@ -8,11 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.kernel.command import Command
+from companion.kernel.common import Learn
 from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
 from companion.kernel.journal import Do, Entry
 from companion.session import Session
 from companion.store.keeping import MemoryKeeper, Note
-from tests.store.stones import STONES, Learn, Setup, State, Take, find_game
+from tests.store.stones import STONES, Setup, State, Take, find_game
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from companion.kernel.command import Command
+from companion.kernel.common import Learn
 from companion.kernel.errors import Unreadable
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame
@@ -27,15 +28,6 @@ class Take(Command):
     kind: Literal["take"] = "take"
     player: str
     n: Annotated[int, Field(strict=True, ge=0, le=1000)]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Learn(Command):
-    """Something about the cardboard, not about this game."""
-
-    kind: Literal["learn"] = "learn"
-    fact: str
-    value: Any
 
 
 @dataclass(frozen=True)
