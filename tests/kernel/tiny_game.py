@@ -355,6 +355,7 @@ def target(state: Harbour, what: str) -> Target[Harbour] | None:
 
 def start(setup: Setup) -> Harbour:
     return Harbour(
+        phase="play",
         seed=setup.seed,
         rounds=setup.rounds,
         seats=setup.seats,

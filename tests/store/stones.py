@@ -51,7 +51,6 @@ class Player:
 @dataclass(frozen=True, kw_only=True)
 class State(KernelState):
     agenda: tuple[Turn, ...] = ()
-    seats: tuple[str, ...] = ()
     players: Mapping[str, Player] = field(default_factory=dict)
     heap: int = 0
     round: int = 1
@@ -62,6 +61,7 @@ class State(KernelState):
 def start(setup: Setup) -> State:
     seats = tuple(seat.colour for seat in setup.players)
     return State(
+        phase="play",
         agenda=(Turn(owner=seats[0]),),
         seats=seats,
         players={seat.colour: Player(seat.name) for seat in setup.players},
