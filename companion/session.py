@@ -6,7 +6,6 @@ has acknowledged is safe, and what could not be written has not happened.
 
 import contextlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, Self, TypeVar
 
 from companion.kernel import engine, gamefile
@@ -15,6 +14,7 @@ from companion.kernel.command import Command
 from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame, open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Game, Offer
 from companion.kernel.gamefile import GameFile
 from companion.kernel.journal import Do, Edit, Entry, Insert, Timeline, derive
@@ -37,7 +37,7 @@ ROOM_FOR_THE_REST = 1024 * 1024
 """Bytes of a game file for its set-up, note and digest."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Change(Generic[S]):
     """What one step did to the table.
 

@@ -3,13 +3,14 @@
 import csv
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from companion.kernel.frozen import frozen
 
 BOM = "\ufeff"
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 
 
-@dataclass(frozen=True)
+@frozen
 class Sheet:
     """A pad as it is written down. `rows` are a label and each player's half points; names stay as typed.
 

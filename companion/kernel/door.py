@@ -1,11 +1,12 @@
 """What a game gives to the headless door beyond its rules: the parts no other game would have alike."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Generic, TypeVar
 
 from companion.kernel.box import Box
 from companion.kernel.command import Command
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
 from companion.kernel.state import State
 
@@ -15,7 +16,7 @@ Points = int | float
 """Halves are exact in a float, so nothing is lost between rules and JSON."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Wish:
     """A game as somebody asked for it: still nobody has checked that it makes sense."""
 
@@ -29,7 +30,7 @@ class Wish:
     options: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@frozen
 class Sentence:
     """A whole sentence with named places, marked for translation where it stands, and what goes into them.
 
@@ -40,7 +41,7 @@ class Sentence:
     params: Mapping[str, str | int | tuple[str, ...]] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@frozen
 class PadLine:
     """One player's column of the score pad."""
 
@@ -51,7 +52,7 @@ class PadLine:
     rank: int
 
 
-@dataclass(frozen=True)
+@frozen
 class ScorePad:
     """The pad at this moment. `rests_on` are facts nobody told; `tie_break` says how a tie was decided."""
 
@@ -63,7 +64,7 @@ class ScorePad:
     finished: bool
 
 
-@dataclass(frozen=True)
+@frozen
 class Door(Generic[S]):
     """How the headless door reaches one game.
 

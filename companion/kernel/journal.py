@@ -1,17 +1,17 @@
 """The append-only book of what was said, and the timeline of moves that count."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.kernel.command import Command, Move
 from companion.kernel.errors import Refused
+from companion.kernel.frozen import frozen
 from companion.kernel.line import Line
 from companion.kernel.refusal import impossible
 from companion.kernel.rewrites import Change, Future, Past
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Do:
     """A command was carried out; moves that lay beyond the cursor drop out of the line."""
 
@@ -21,19 +21,19 @@ class Do:
     allow: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Undo:
     op: Literal["undo"] = "undo"
     steps: int = 1
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Redo:
     op: Literal["redo"] = "redo"
     steps: int = 1
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Jump:
     """Go to the moment after so many moves; nothing is dropped until the next *do*."""
 
@@ -41,7 +41,7 @@ class Jump:
     to: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Edit:
     op: Literal["edit"] = "edit"
     target: str
@@ -49,7 +49,7 @@ class Edit:
     allow: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Insert:
     """A forgotten move, put before the target."""
 
@@ -60,7 +60,7 @@ class Insert:
     allow: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Delete:
     op: Literal["delete"] = "delete"
     target: str

@@ -6,10 +6,11 @@ somebody looks at it.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Generic, NamedTuple, Self, TypeVar
 
 from companion.kernel.command import Move
+from companion.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from companion.kernel.journal import Rewrite
@@ -20,7 +21,7 @@ FAR = 10**9
 News = TypeVar("News")
 
 
-@dataclass(frozen=True)
+@frozen
 class Change:
     """A rewrite as it was carried out: at place `at`, `old` gave way to `new`, each one move or none.
 

@@ -5,7 +5,6 @@ import io
 import json
 import os
 import tempfile
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from companion.cli_player import AutoPlayer
 from companion.games.registry import find_door
 from companion.kernel import gamefile
 from companion.kernel.codec import Codec
+from companion.kernel.frozen import frozen
 from companion.kernel.gamefile import GameFile
 from companion.kernel.playthrough import Playthrough
 
@@ -23,7 +23,7 @@ DOOR = find_door("terramara")
 CODEC = Codec(DOOR.game)
 
 
-@dataclass(frozen=True)
+@frozen
 class Answer:
     status: int
     out: str

@@ -1,7 +1,7 @@
 """What lies on the table of the tiny game, what can be pending in it, and what can be said."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator, ConfigDict, Field, StringConstraints
@@ -10,6 +10,7 @@ from companion.kernel import chance
 from companion.kernel.chance import How
 from companion.kernel.command import Answer, Command
 from companion.kernel.frame import Frame
+from companion.kernel.frozen import frozen
 from companion.kernel.state import Enforcement, State
 from companion.kernel.values import evolve
 
@@ -30,22 +31,22 @@ Units = Annotated[Mapping[Name, Count], Field(max_length=5)]
 # -- what can be pending
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Decision(Frame):
     WAITS: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Deal(Decision):
     kind: Literal["deal"] = "deal"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Roll(Decision):
     kind: Literal["roll"] = "roll"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Storm(Decision):
     """All who lose goods choose at the same time."""
 
@@ -58,7 +59,7 @@ class Storm(Decision):
         return f"storm:{self.source}"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Bid(Decision):
     """All bid at the same time; the last card bids itself."""
 
@@ -70,35 +71,35 @@ class Bid(Decision):
         return f"bid:{self.source}"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Turn(Decision):
     kind: Literal["turn"] = "turn"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Payment(Decision):
     FORCED: ClassVar[bool] = True
     kind: Literal["payment"] = "payment"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Gift(Decision):
     """Belongs to the neighbour of the player whose turn it is."""
 
     kind: Literal["gift"] = "gift"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Bartering(Decision):
     kind: Literal["bartering"] = "bartering"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Reveal(Frame):
     kind: Literal["reveal"] = "reveal"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class NextRound(Frame):
     kind: Literal["next_round"] = "next_round"
 
@@ -109,7 +110,7 @@ AnyFrame = Deal | Roll | Storm | Bid | Turn | Payment | Gift | Bartering | Revea
 # -- what lies on the table
 
 
-@dataclass(frozen=True)
+@frozen
 class Player:
     goods: Mapping[str, int] = field(default_factory=dict)
     hand: tuple[str, ...] = ()
@@ -118,7 +119,7 @@ class Player:
     bartered: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Harbour(State):
     agenda: tuple[Annotated[AnyFrame, Field(discriminator="kind")], ...] = ()
     seed: int = 0
@@ -137,7 +138,7 @@ def all_different(seats: tuple[str, ...]) -> tuple[str, ...]:
     return seats
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Setup:
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
@@ -165,7 +166,7 @@ def seen_by(state: Harbour, seat: str) -> Harbour:
 # -- what can be said
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Draw(Answer):
     kind: Literal["draw"] = "draw"
     result: Annotated[tuple[Name, ...], Field(max_length=20)]
@@ -173,49 +174,49 @@ class Draw(Answer):
     attempt: Count = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Lose(Answer):
     kind: Literal["lose"] = "lose"
     units: Units
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class PlayCard(Answer):
     kind: Literal["play_card"] = "play_card"
     card: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Build(Command):
     kind: Literal["build"] = "build"
     player: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Pay(Answer):
     kind: Literal["pay"] = "pay"
     units: Units
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Take(Answer):
     kind: Literal["take"] = "take"
     good: Good
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Barter(Command):
     kind: Literal["barter"] = "barter"
     player: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class EndTurn(Command):
     kind: Literal["end_turn"] = "end_turn"
     player: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Correct(Command):
     """The table is right: `red.wood` is so many now."""
 

@@ -1,8 +1,9 @@
 """Game id -> the views of that game. Adding a game adds a folder and a line here. Imports nothing heavy."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from companion.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -18,7 +19,7 @@ Entries = Mapping[str, Any]
 """What the catalogue knows of a game."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Views:
     """How a game is shown: its table, its score, the list for setting up, its box, the way to a new game."""
 

@@ -1,7 +1,7 @@
 """Everything a person can say in Terramara. Bags are units by name: `{"wood": 2}`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Literal
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr, StringConstraints
@@ -10,6 +10,7 @@ from companion.games.terramara.board import Segment
 from companion.games.terramara.state import NAME_LIMIT, Card, Depth, MemberKind, Tile
 from companion.kernel.chance import How
 from companion.kernel.command import Answer, Command
+from companion.kernel.frozen import frozen
 from companion.kernel.values import Closed
 
 Count = Annotated[int, Field(strict=True, ge=0, le=999)]
@@ -20,7 +21,7 @@ FactValue = StrictBool | StrictInt | StrictStr | tuple[Count, ...] | Segment | C
 Value = StrictBool | StrictInt | StrictStr | tuple[Name, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Draw(Answer):
     """The result of a draw, however it was drawn. `attempt` counts the repetitions by the program."""
 
@@ -30,19 +31,19 @@ class Draw(Answer):
     attempt: Count = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class LocateFire(Answer):
     kind: Literal["locate_fire"] = "locate_fire"
     space: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class PutNeutral(Answer):
     kind: Literal["put_neutral"] = "put_neutral"
     space: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class PickCard(Answer):
     """A pick in the draft: a character (C1..C7) or a starting-resource card (S1..)."""
 
@@ -50,7 +51,7 @@ class PickCard(Answer):
     card: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Send(Command):
     kind: Literal["send"] = "send"
     player: Name
@@ -58,7 +59,7 @@ class Send(Command):
     space: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class UseWorker(Command):
     """Activate a worker of this level and convert these raw units."""
 
@@ -68,7 +69,7 @@ class UseWorker(Command):
     convert: Units = field(default_factory=dict)
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class UseCard(Command):
     """Use a once-per-round artifact."""
 
@@ -77,7 +78,7 @@ class UseCard(Command):
     card: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class UsePower(Command):
     """Use the once-per-round power of the own character; C6 names the private bonus tile."""
 
@@ -86,7 +87,7 @@ class UsePower(Command):
     tile: Name = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Flip(Command):
     """Turn the own character from young to adult."""
 
@@ -94,7 +95,7 @@ class Flip(Command):
     player: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class CraftArtifact(Command):
     """Craft a card of the row or the own reserved one; as artifact step or by a pending craft effect."""
 
@@ -103,20 +104,20 @@ class CraftArtifact(Command):
     card: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Reserve(Command):
     kind: Literal["reserve"] = "reserve"
     player: Name
     card: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class EndTurn(Command):
     kind: Literal["end_turn"] = "end_turn"
     player: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class ChooseOption(Answer):
     """One of the effects on offer, named by its notation."""
 
@@ -124,13 +125,13 @@ class ChooseOption(Answer):
     option: Text
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class TakeUnits(Answer):
     kind: Literal["take"] = "take"
     units: Units
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Swap(Answer):
     """Use an exchange `times` times and give these units for it."""
 
@@ -139,27 +140,27 @@ class Swap(Answer):
     give: Units
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Decline(Answer):
     """No, thank you; or: no further."""
 
     kind: Literal["decline"] = "decline"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Postpone(Answer):
     """Not yet: first the rest of what the same effect gives."""
 
     kind: Literal["postpone"] = "postpone"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Accept(Answer):
     kind: Literal["accept"] = "accept"
     n: Count
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Step(Answer):
     """Move caravan 0 or 1 one step to a node or detour."""
 
@@ -168,26 +169,26 @@ class Step(Answer):
     to: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class GiveUnits(Answer):
     kind: Literal["give"] = "give"
     units: Units
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Pay(Answer):
     kind: Literal["pay"] = "pay"
     units: Units
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class TakeBackMember(Answer):
     kind: Literal["take_back"] = "take_back"
     member: MemberKind
     space: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class ByHand(Answer):
     """What a single use gave, entered instead of described; negative numbers are not possible."""
 
@@ -198,7 +199,7 @@ class ByHand(Answer):
 # -- what the table may say at any time
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Learn(Command):
     """A fact about the cardboard: `space:1L.2`, `card:a3`, `shields`, `road:0`, `bonus:river.6`, ..."""
 
@@ -207,7 +208,7 @@ class Learn(Command):
     value: FactValue
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Correct(Command):
     """The table is right: set anything. Fires no rewards."""
 
@@ -216,7 +217,7 @@ class Correct(Command):
     value: Value
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Deepen(Command):
     """Keep this game at another depth from now on."""
 
@@ -224,7 +225,7 @@ class Deepen(Command):
     depth: Depth
 
 
-@dataclass(frozen=True)
+@frozen
 class Place(Closed):
     """A clan at the table: the colour it had so far, the one it has from now on, and whose it is."""
 
@@ -233,7 +234,7 @@ class Place(Closed):
     name: Annotated[str, StringConstraints(strict=True, min_length=1, max_length=NAME_LIMIT)]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Reseat(Command):
     """The table sits differently: all clans, clockwise, with colours and names as they really are."""
 
@@ -241,14 +242,14 @@ class Reseat(Command):
     places: Annotated[tuple[Place, ...], Field(max_length=4)]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class StopGame(Command):
     """The evening ends here: count what there is."""
 
     kind: Literal["stop"] = "stop"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class TookFirst(Command):
     """The neutral desk: who took the first-player card in this round; empty for nobody."""
 
@@ -256,14 +257,14 @@ class TookFirst(Command):
     player: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class NextRound(Answer):
     """The neutral desk: this round is over."""
 
     kind: Literal["next_round"] = "next_round"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class EnterScore(Command):
     """A number for the score pad: a category or something it is computed from. None takes it back."""
 
@@ -273,7 +274,7 @@ class EnterScore(Command):
     value: Annotated[int, Field(strict=True, ge=-999, le=999)] | None
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class CloseGame(Answer):
     """The pad is complete."""
 

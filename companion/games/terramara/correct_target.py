@@ -1,14 +1,14 @@
 """What a correctable thing is: how to read it, what it may be set to, how to set it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from companion.games.terramara.commands import Value
 from companion.games.terramara.pieces import Draft
 from companion.games.terramara.state import State
+from companion.kernel.frozen import frozen
 
 
-@dataclass(frozen=True)
+@frozen
 class Whole:
     """A whole number within bounds."""
 
@@ -22,7 +22,7 @@ class Whole:
         return f"{self.low}-{self.high}"
 
 
-@dataclass(frozen=True)
+@frozen
 class OneOf:
     """One value out of a list; True and False for yes and no."""
 
@@ -35,7 +35,7 @@ class OneOf:
         return ", ".join(str(choice) for choice in self.values)
 
 
-@dataclass(frozen=True)
+@frozen
 class ListOf:
     """Several values out of a list; `repeat` allows the same one more than once."""
 
@@ -63,7 +63,7 @@ def no_clash(_state: State, _value: Value) -> str:
     return ""
 
 
-@dataclass(frozen=True)
+@frozen
 class Target:
     """`choices` is what a form offers; `clash` finds what only the pieces in the box can tell."""
 

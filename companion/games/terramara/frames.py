@@ -1,27 +1,27 @@
 """What can be pending in Terramara: decisions that wait for a person, and work that waits for nobody."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from companion.kernel.frame import Frame
+from companion.kernel.frozen import frozen
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Decision(Frame):
     """Waits for its owner; the table as a whole owns it when `owner` is empty."""
 
     WAITS: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Step(Decision):
     """A step of an effect that may be put off until the rest has been given; `late` once it was."""
 
     late: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Turn(Decision):
     """A player's turn: send a member, then perhaps an artifact step, then the end of the turn."""
 
@@ -29,7 +29,7 @@ class Turn(Decision):
     kind: Literal["turn"] = "turn"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Choose(Step):
     """One of several effects; `optional` ones may be declined.
 
@@ -44,7 +44,7 @@ class Choose(Step):
     more: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Take(Decision):
     """Choose the kinds of `n` resources from a pool, of some kinds perhaps only so many (`most`)."""
 
@@ -56,7 +56,7 @@ class Take(Decision):
     most: tuple[tuple[str, int], ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Trade(Step):
     """An exchange, as often as `times` allows."""
 
@@ -66,7 +66,7 @@ class Trade(Step):
     effect: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Journey(Step):
     """Steps left for the owner's caravans."""
 
@@ -76,7 +76,7 @@ class Journey(Step):
     steps: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class HandOver(Decision):
     """A raided player chooses what to give. All victims may answer in any order.
 
@@ -95,7 +95,7 @@ class HandOver(Decision):
         return f"hand_over:{self.raider}:{self.source}"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Payment(Decision):
     """How a card that is being crafted is paid."""
 
@@ -106,7 +106,7 @@ class Payment(Decision):
     raw_allowed: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class ExtraCraft(Step):
     """An effect lets its owner craft one card beside the artifact step."""
 
@@ -116,7 +116,7 @@ class ExtraCraft(Step):
     raw_allowed: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Recall(Decision):
     """An effect lets its owner take a member back; not the one `but`, whose placing set the effect off."""
 
@@ -127,7 +127,7 @@ class Recall(Decision):
     but: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Ask(Decision):
     """The program does not know something that lies on the table: what does it show?"""
 
@@ -149,7 +149,7 @@ class Ask(Decision):
         return self.OF.get(self.fact.partition(":")[0], self.RULE)
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Hand(Decision):
     """The table enters what an effect gave."""
 
@@ -157,7 +157,7 @@ class Hand(Decision):
     kind: Literal["hand"] = "hand"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Offer(Decision):
     """A gain that may be declined in part (AMB-09, only where the table wants to be asked)."""
 
@@ -167,7 +167,7 @@ class Offer(Decision):
     n: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Drawing(Decision):
     """Chance: `purpose` says what is drawn; cards are what may come up."""
 
@@ -188,7 +188,7 @@ class Drawing(Decision):
         return self.FOR[self.purpose]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Locate(Decision):
     """A fire tile was drawn, but only the table sees which space is the small one with that number."""
 
@@ -199,7 +199,7 @@ class Locate(Decision):
     number: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class PlaceNeutral(Decision):
     RULE: ClassVar[str] = "TM-NEUT-07"
     kind: Literal["place_neutral"] = "place_neutral"
@@ -207,7 +207,7 @@ class PlaceNeutral(Decision):
     neutral: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Drafting(Decision):
     """A pick in the draft; the missing kind only, in the second pass."""
 
@@ -216,7 +216,7 @@ class Drafting(Decision):
     kind: Literal["drafting"] = "drafting"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Desk(Decision):
     """The neutral desk between two round changes."""
 
@@ -224,7 +224,7 @@ class Desk(Decision):
     kind: Literal["desk"] = "desk"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Pad(Decision):
     """The score pad is open."""
 
@@ -235,7 +235,7 @@ class Pad(Decision):
 # -- work
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Resolve(Frame):
     """Carry out an effect for its owner."""
 
@@ -243,28 +243,28 @@ class Resolve(Frame):
     effect: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Act(Frame):
     """Carry out the action of the space a member was sent to; `source` is the space."""
 
     kind: Literal["act"] = "act"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class UseBonus(Frame):
     """Use the bonus tile on a spot; `source` is the spot."""
 
     kind: Literal["use_bonus"] = "use_bonus"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Plunder(Frame):
     """A raid after its price was paid."""
 
     kind: Literal["plunder"] = "plunder"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Trigger(Frame):
     """A permanent effect that needs a fact before it is known whether it fires: place on a terrain."""
 
@@ -273,7 +273,7 @@ class Trigger(Frame):
     member: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Crossing(Frame):
     """A caravan has reached a crossroads, and some effect waits for that of one row.
 
@@ -286,7 +286,7 @@ class Crossing(Frame):
     cause: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Fired(Frame):
     """Lies below what a trigger gives and is gone with it; `placed` is the member (and its space) that set
     it off."""
@@ -296,7 +296,7 @@ class Fired(Frame):
     placed: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Crafted(Frame):
     """Finish crafting: immediate effects, triggers."""
 
@@ -305,7 +305,7 @@ class Crafted(Frame):
     paid: tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class CraftCard(Frame):
     """Start crafting a card whose face may have to be asked first."""
 
@@ -314,7 +314,7 @@ class CraftCard(Frame):
     raw_allowed: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class SetUp(Frame):
     """The next stage of setting up: fire, neutrals, draft, choosing, starting cards, begin."""
 
@@ -322,25 +322,25 @@ class SetUp(Frame):
     stage: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class StartingCard(Frame):
     """Pay out the owner's starting-resource card."""
 
     kind: Literal["starting_card"] = "starting_card"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class StartRound(Frame):
     kind: Literal["start_round"] = "start_round"
     round: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class NextTurn(Frame):
     kind: Literal["next_turn"] = "next_turn"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class EndRound(Frame):
     kind: Literal["end_round"] = "end_round"
 

@@ -1,15 +1,15 @@
 """The points on which tables differ: each an option, with the ruling we recommend and why."""
 
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from pydantic import model_validator
 
+from companion.kernel.frozen import frozen
 from companion.kernel.marking import N_
 from companion.kernel.values import Closed
 
 
-@dataclass(frozen=True)
+@frozen
 class Options(Closed):
     """What this table plays. The defaults are the recommended rulings.
 
@@ -43,7 +43,7 @@ def as_meant(told: dict[str, Any]) -> dict[str, Any]:
     return {"declining_effects": told["declining"], **told} if "declining" in told else told
 
 
-@dataclass(frozen=True)
+@frozen
 class Ruling:
     """An option as it is shown to people; the first choice is the recommended one."""
 

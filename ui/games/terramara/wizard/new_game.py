@@ -1,12 +1,11 @@
 """What the wizard hands over."""
 
-from dataclasses import dataclass
-
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.setup import Setup
+from companion.kernel.frozen import frozen
 
 
-@dataclass(frozen=True)
+@frozen
 class NewGame:
     """A set-up, and what is known about the board: facts to be told before anything else."""
 
