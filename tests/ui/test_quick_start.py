@@ -33,7 +33,7 @@ found = [w for kind in (QLabel, QPushButton) for w in application.window.findChi
 widgets = [w for w in found if w.isVisible()]
 print(len(widgets) > 8, *sorted({w.font().family() for w in widgets}))
 before = {w: (w.font().key(), w.sizeHint()) for w in widgets}
-application._context.theme.apply(app)
+application._context.theme.dress(application.window)
 app.processEvents()
 print(sum((w.font().key(), w.sizeHint()) != known for w, known in before.items()))
 application.finish()
