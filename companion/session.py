@@ -33,6 +33,9 @@ S = TypeVar("S", bound=State)
 SNAPSHOT_EVERY = 50
 """Entries: replaying twice as many takes no noticeable time."""
 
+SHORT_GAME = 300
+"""Entries: all of them are replayed in less time than it takes to get ready for reading a snapshot."""
+
 ROOM_FOR_THE_REST = 1024 * 1024
 """Bytes of a game file for its set-up, note and digest."""
 
@@ -85,7 +88,8 @@ class Session(Generic[S]):
     def open(shelf: Books, uid: str, watch: Watch = unwatched) -> "Session[Any]":
         """Go on with a stored game, at the exact decision where it was left."""
         book = shelf.book(uid, part_of(watch, 0, 0.5))
-        play = Playthrough(book.game, book.setup, book.entries, book.snapshots, part_of(watch, 0.5, 1))
+        snapshots = book.snapshots if len(book.entries) > SHORT_GAME else ()
+        play = Playthrough(book.game, book.setup, book.entries, snapshots, part_of(watch, 0.5, 1))
         return Session(book, play)
 
     @staticmethod
