@@ -3,7 +3,8 @@
 import pytest
 
 from companion.games.terramara.commands import Draw
-from companion.games.terramara.options import RULINGS, Options
+from companion.games.terramara.open_points import RULINGS
+from companion.games.terramara.options import Options
 from companion.games.terramara.state import Depth
 from companion.kernel.values import evolve
 from companion.wording.language import load

@@ -23,6 +23,8 @@ DISCOUNT_FROM = 12  # TM-RIVER-10
 RIVER_BONUS = {6: ("river.6",), 10: ("river.10",), 14: ("river.14a", "river.14b")}  # TM-BONUS-40
 SPOT_LEVEL = {"river.6": 1, "river.10": 2, "river.14a": 2, "river.14b": 3}
 
+NAME_LIMIT = 60
+"""Letters of a player's name."""
 COLOURS = ("red", "blue", "green", "yellow")
 HIRE, DEVELOP, TRAVEL, RAID, FIRST = "home.hire", "home.develop", "home.travel", "home.raid", "home.first"
 DEVELOP_OR_TRAVEL, RAID_AND_FIRST = "home.develop_or_travel", "home.raid_and_first"

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr, StringConstraints
 
-from companion.games.terramara.board import Segment
-from companion.games.terramara.state import NAME_LIMIT, Card, Depth, MemberKind, Tile
+from companion.games.terramara.board import NAME_LIMIT, Segment
+from companion.games.terramara.state import Card, Depth, MemberKind, Tile
 from companion.kernel.chance import How
 from companion.kernel.command import Answer, Command
 from companion.kernel.frozen import frozen

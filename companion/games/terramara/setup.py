@@ -10,6 +10,7 @@ from companion.games.terramara.board import (
     CARDS_PER_LEVEL,
     CHARACTERS,
     COLOURS,
+    NAME_LIMIT,
     ROUNDS,
     WORKER_LEVEL,
     WORKERS_PER_LEVEL,
@@ -22,7 +23,7 @@ from companion.games.terramara.options import Options
 from companion.games.terramara.pieces import Draft, count, set_goods
 from companion.games.terramara.sample import sample_known
 from companion.games.terramara.seating import readable
-from companion.games.terramara.state import NAME_LIMIT, Depth, Known, Player, Start, State
+from companion.games.terramara.state import Depth, Known, Player, Start, State
 from companion.games.terramara.symbols import RAW
 from companion.kernel.chance import SEED_LIMIT
 from companion.kernel.frozen import frozen

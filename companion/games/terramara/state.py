@@ -17,7 +17,6 @@ Depth = Literal["full", "neutral", "score"]
 Start = Literal["first-game", "draft"]
 Phase = Literal["setup", "play", "over"]
 MemberKind = Literal["explorer", "chieftain", "warrior"]
-NAME_LIMIT = 60
 MEMBER_KINDS: tuple[MemberKind, ...] = ("explorer", "chieftain", "warrior")
 
 

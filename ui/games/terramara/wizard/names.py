@@ -2,10 +2,9 @@
 
 import unicodedata
 
-from companion.games.terramara.board import COLOURS
-from companion.games.terramara.state import NAME_LIMIT
+from companion.games.terramara.board import COLOURS, NAME_LIMIT
 from companion.wording.language import isolated
-from companion.wording.terramara.names import colour_name
+from companion.wording.terramara.terms import colour_name
 from ui.context import Context
 
 

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from companion.cli_player import AutoPlayer
 from companion.games.registry import find_door
+from companion.games.terramara.board import NAME_LIMIT
 from companion.games.terramara.setup import Seat, Setup
-from companion.games.terramara.state import NAME_LIMIT
 from tests.ui.conftest import MakeTable
 from tests.ui.layout import cut_texts
 from ui.context import Context
