@@ -1,7 +1,6 @@
 """Opening a game file from the command line: read it, follow its journal, and say where it breaks."""
 
 import errno
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +9,7 @@ from companion.games.registry import find_game, find_headless
 from companion.kernel import engine, gamefile
 from companion.kernel.codec import Codec
 from companion.kernel.errors import Refused, Unreadable
+from companion.kernel.frozen import frozen
 from companion.kernel.gamefile import GameFile
 from companion.kernel.glance import Glance
 from companion.kernel.headless import Headless
@@ -20,7 +20,7 @@ from companion.kernel.playthrough import Playthrough
 _NO_FILE = (errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.ENAMETOOLONG, errno.ELOOP)
 
 
-@dataclass(frozen=True)
+@frozen
 class OpenFile:
     """A game file that could be read and followed."""
 

@@ -6,7 +6,6 @@ has acknowledged is safe, and what could not be written has not happened.
 
 import contextlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, Self, TypeVar
 
 from companion.kernel import engine, gamefile
@@ -15,6 +14,7 @@ from companion.kernel.command import Command, Move
 from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame, open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Game, Offer
 from companion.kernel.gamefile import GameFile
 from companion.kernel.inputs import redone, undone
@@ -34,11 +34,14 @@ S = TypeVar("S", bound=State)
 SNAPSHOT_EVERY = 50
 """Entries: replaying twice as many takes no noticeable time."""
 
+SHORT_GAME = 300
+"""Entries: all of them are replayed in less time than it takes to get ready for reading a snapshot."""
+
 ROOM_FOR_THE_REST = 1024 * 1024
 """Bytes of a game file for its set-up, note and digest."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Change(Generic[S]):
     """What one step did to the table.
 
@@ -86,7 +89,8 @@ class Session(Generic[S]):
     def open(shelf: Books, uid: str, watch: Watch = unwatched) -> "Session[Any]":
         """Go on with a stored game, at the exact decision where it was left."""
         book = shelf.book(uid, part_of(watch, 0, 0.5))
-        play = Playthrough(book.game, book.setup, book.entries, book.snapshots, part_of(watch, 0.5, 1))
+        snapshots = book.snapshots if len(book.entries) > SHORT_GAME else ()
+        play = Playthrough(book.game, book.setup, book.entries, snapshots, part_of(watch, 0.5, 1))
         return Session(book, play)
 
     @staticmethod

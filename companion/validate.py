@@ -5,12 +5,13 @@ Looking changes nothing. Repairs are entries of the journal like any other, so e
 
 import contextlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from companion.kernel import mending
 from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
 from companion.kernel.frame import find_decision
+from companion.kernel.frozen import frozen
 from companion.kernel.mending import Repair
 from companion.kernel.playthrough import Playthrough
 from companion.kernel.replay import Step
@@ -32,7 +33,7 @@ class Cause(NamedTuple):
     rule: str = ""
 
 
-@dataclass(frozen=True)
+@frozen
 class Finding:
     """One game. `first` is the first move that does not fit; `trouble` says why it could not be replayed."""
 

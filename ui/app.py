@@ -24,13 +24,12 @@ from ui.theme.theme import Appearance, Theme
 
 
 def make_context(app: QApplication, folder: Path, appearance: str = "", language: str = "") -> Context:
-    """Look, language and remembered choices, as last chosen. The application is not dressed yet: see
-    `Theme.prepare`."""
+    """Look, language and remembered choices, as last chosen."""
     settings = Settings(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
     chosen = appearance or settings.get(APPEARANCE)
     known = chosen if chosen in tuple(Appearance) else Appearance.SYSTEM
     theme = Theme(Fonts.load(), Appearance(known), settings.get(SCALE), app)
-    theme.prepare(app)
+    theme.apply(app)
     code = language or settings.get(LANGUAGE) or QLocale.system().name()
     return Context(theme, load(code), settings)
 
@@ -47,7 +46,6 @@ class Application:
         self._qt_words = QtWords(app)
         self._qt_words.speak(self._context.language.code)
         self.window = self._make_window()
-        self._context.theme.apply(app)
 
     def _make_window(self) -> MainWindow:
         window = MainWindow(self._context, self._library)

@@ -1,16 +1,17 @@
 """What every view needs, passed in by the composition root: look, language, remembered choices."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QLocale
 
+from companion.kernel.frozen import frozen
 from companion.wording.language import Language
 from ui.qt_words import locale_of
 from ui.settings import Settings
 from ui.theme.theme import Theme
 
 
-@dataclass(frozen=True)
+@frozen
 class Context:
     """No globals: whoever draws or speaks gets this through its constructor."""
 

@@ -47,7 +47,6 @@ class Show:
         self._context = make_context(app, data, "light", language)
         self._context.settings.set(ANIMATE, False)
         self.window = MainWindow(self._context, Library(data))
-        self._context.theme.apply(app)
         self.window.resize(*SIZE)
         self.window.show()
         self.window.load()

@@ -1,14 +1,15 @@
 """What comes after the first paint: the rules, the pages of a game, the store."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 
 from PySide6.QtCore import QEvent, QObject, QThread, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from companion.kernel.errors import EnvironmentTrouble
-from companion.wording.language import Language
 from ui.faults import guarded
+from ui.games.registry import PIECES
 from ui.library import Library
 
 A_MOMENT = 150
@@ -33,41 +34,39 @@ class Loader(QThread):
 
 
 class Loading(QObject):
-    """First what every page of a game needs, its rules and words; then, when the window has had nothing to do
-    for a moment, its pages and the store, which takes longer than everything else. `over` comes when all is
-    there."""
+    """Whatever a game needs, brought in piece by piece while nobody waits for anything: a click is answered
+    after the piece at hand. A thread beside the window would hold up all it does, since only one of them runs
+    at a time; like that only the store comes in, which takes long and cannot be divided. `over` comes
+    when all is there."""
 
     over = Signal()
 
-    def __init__(self, library: Library, language: Language, game: str, window: QWidget) -> None:
+    def __init__(self, library: Library, game: str, window: QWidget) -> None:
         super().__init__(window)
-        self._rules = Loader(lambda: _bring_rules(game, language), window)
-        self._rest = Loader(lambda: _bring_rest(game, library), window)
-        self._rules.finished.connect(self._go_on)
-        self._rest.finished.connect(self.over)
-        self._rules.start()
+        self._pieces = _pieces(game)
+        self._store = Loader(library.prepare, window)
+        self._store.finished.connect(self.over)
+        self._idle = QTimer(self)
+        self._idle.timeout.connect(self._go_on)
+        self._idle.start(0)
 
     def _go_on(self) -> None:
-        """Heard only when the window has time to hear it: not while it builds a page."""
-        QTimer.singleShot(A_MOMENT, self._rest, self._rest.start)
+        piece = next(self._pieces, None)
+        if piece is None:
+            self._idle.stop()
+            QTimer.singleShot(A_MOMENT, self._store, self._store.start)
+        else:
+            piece()
 
 
-def _bring_rules(game: str, language: Language) -> None:
+def _pieces(game: str) -> Iterator[Callable[[], object]]:
+    """Each takes a few hundredths of a second at most."""
+    for name in PIECES[game]:
+        yield partial(import_module, name)
     from companion.games.registry import find_game
-    from companion.wording.registry import find_words
-    from ui.games.registry import find_views
+    from companion.kernel.codec import Codec
 
-    find_game(game)
-    find_words(game, language)
-    find_views(game)
-
-
-def _bring_rest(game: str, library: Library) -> None:
-    from ui.games.registry import PAGES
-
-    for page in PAGES[game]:
-        import_module(page)
-    library.prepare()
+    yield from Codec(find_game(game)).readers()
 
 
 class FirstPaint(QObject):

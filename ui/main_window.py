@@ -81,6 +81,7 @@ class MainWindow(QMainWindow):
         self._wire_start()
         self._wire_doors()
         self._keys()
+        context.theme.dress(self)  # now that all is in it: each part once
 
     # -- the start page
 

@@ -1,15 +1,16 @@
 """Remembered choices: declared once, typed, with their defaults."""
 
 import os
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QSettings
 
+from companion.kernel.frozen import frozen
+
 T = TypeVar("T", bound=str | int | bool | float)
 
 
-@dataclass(frozen=True)
+@frozen
 class Choice(Generic[T]):
     """One remembered choice. A value of the wrong kind in the file counts as never chosen."""
 

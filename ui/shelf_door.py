@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
 from ui.context import Context
+from ui.games.registry import FIRST_GAME
 from ui.library import Library
 from ui.loading import FirstPaint, Loader, Loading
 from ui.troubles import said_trouble, ways_back
@@ -71,15 +72,18 @@ class ShelfDoor:
 
     def look(self) -> None:
         """What can be seen of the games before the store is there."""
-        from ui.games.registry import FIRST_GAME
-
         try:
             if self._library.look():
                 self._window.start.set_games(self._library.games())
                 self._looked = True
         except EnvironmentTrouble as trouble:
             self.show_trouble(trouble)
-        loading = Loading(self._library, self._context.language, FIRST_GAME, self._window)
+        painted = FirstPaint(self._window.start)
+        painted.over.connect(self._bring_in, Qt.ConnectionType.QueuedConnection)
+        self._window.start.update()  # also where nothing has changed
+
+    def _bring_in(self) -> None:
+        loading = Loading(self._library, FIRST_GAME, self._window)
         loading.over.connect(self._window.load)
 
     def show_trouble(self, trouble: EnvironmentTrouble) -> None:

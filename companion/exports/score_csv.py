@@ -6,7 +6,8 @@ Where people write a decimal comma, their spreadsheets part the cells by semicol
 import csv
 import io
 import re
-from dataclasses import dataclass
+
+from companion.kernel.frozen import frozen
 
 BOM = "\ufeff"
 _SIGNS = r"=+\-@\uff1d\uff0b\uff0d\uff20"
@@ -17,7 +18,7 @@ _FURTHER = re.compile(rf"([,;\t\r\n])(?=[{_UNSEEN}]*[{_SIGNS}])")
 """The same inside a cell, behind whatever may part cells elsewhere."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Sheet:
     """A pad as it is written down. `rows` are a label and each player's half points; names stay as typed.
 

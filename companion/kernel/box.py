@@ -4,13 +4,15 @@ Entries are keys and plain values as the catalogue keeps them; only the game kno
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
+
+from companion.kernel.frozen import frozen
 
 Entries = Mapping[str, Any]
 
 
-@dataclass(frozen=True)
+@frozen
 class Progress:
     """How much of a pile is told: `told` things of `holds`, and how many of them only in part."""
 
@@ -24,7 +26,7 @@ class Progress:
         return max(0, self.told - self.holds)
 
 
-@dataclass(frozen=True)
+@frozen
 class Conflict:
     """The same thing told in two ways: the key here and the key there. `both` where it may be two things."""
 
@@ -33,7 +35,7 @@ class Conflict:
     both: bool = True
 
 
-@dataclass(frozen=True)
+@frozen
 class Comparison:
     """What another catalogue would bring: `added` is new here, `richer` completes what is told here in part
     (under the key it has here), `same` is how much is told in both alike."""
@@ -70,7 +72,7 @@ def free_key(key: str, taken: Mapping[str, Any]) -> str:
     return found
 
 
-@dataclass(frozen=True)
+@frozen
 class Box:
     """`check` raises `Unreadable` for an entry that means nothing; `progress` goes pile by pile."""
 

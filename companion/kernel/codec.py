@@ -1,8 +1,8 @@
 """Between a game's values and plain JSON data. The border where strangers' data is checked."""
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache, cached_property, reduce
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, cached_property, partial, reduce
 from operator import or_
 from typing import Annotated, Any, Generic, TypeVar
 
@@ -49,8 +49,9 @@ def plainly(check: Callable[[], T], place: str) -> T:
 
 
 @cache
-def _adapter(kinds: tuple[Any, ...]) -> TypeAdapter[Any]:
-    """For one of these kinds. Made once for all codecs: reading types takes longer than reading a file."""
+def adapter(kinds: tuple[Any, ...]) -> TypeAdapter[Any]:
+    """For one of these kinds. Made once, when first asked for: reading types takes longer than reading a
+    file."""
     if len(kinds) == 1:
         return TypeAdapter(kinds[0])
     union: Any = Annotated[reduce(or_, kinds), Field(discriminator="kind")]
@@ -65,15 +66,20 @@ class Codec(Generic[S]):
 
     @cached_property
     def _commands(self) -> TypeAdapter[Any]:
-        return _adapter(tuple(self.game.commands.values()))
+        return adapter(tuple(self.game.commands.values()))
 
     @cached_property
     def _setup(self) -> TypeAdapter[Any]:
-        return _adapter((self.game.setup,))
+        return adapter((self.game.setup,))
 
     @cached_property
     def _state(self) -> TypeAdapter[S]:
-        return _adapter((self.game.state,))
+        return adapter((self.game.state,))
+
+    def readers(self) -> Iterator[Callable[[], object]]:
+        """What would be got ready with the first thing to be read or written, one by one."""
+        for kinds in (tuple(self.game.commands.values()), (self.game.setup,), (self.game.state,)):
+            yield partial(adapter, kinds)
 
     def command_from(self, data: Any, place: str = "command") -> Command:
         found: Command = _strictly(self._commands, data, place)

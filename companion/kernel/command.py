@@ -1,25 +1,24 @@
 """What a person at the table says: small frozen values with a stable `kind`."""
 
-from dataclasses import dataclass
-
+from companion.kernel.frozen import frozen
 from companion.kernel.values import Closed
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Command(Closed):
     """Base of all commands. A subclass narrows `kind` to its own literal, which is its name in files."""
 
     kind: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Answer(Command):
     """A command that answers a pending decision, named by its key and never by its place."""
 
     decision: str
 
 
-@dataclass(frozen=True)
+@frozen
 class Move:
     """A command as it stands in a game: with its stable id, and the table's consent where it was needed.
 

@@ -4,17 +4,17 @@
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from companion.kernel.command import Answer, Command
 from companion.kernel.fields import Name, Value
 from companion.kernel.frame import Frame
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer, Rule, answer_rule, nothing_against
 from companion.kernel.workbench import Workbench
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Learn(Command):
     """A fact about the cardboard: which one, and what the table told."""
 
@@ -23,7 +23,7 @@ class Learn(Command):
     value: Any
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Correct(Command):
     """The table is right: set anything. Fires no rewards."""
 
@@ -32,7 +32,7 @@ class Correct(Command):
     value: Value
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Deepen(Command):
     """Keep this game at another depth from now on."""
 
@@ -40,14 +40,14 @@ class Deepen(Command):
     depth: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class StopGame(Command):
     """The evening ends here: count what there is."""
 
     kind: Literal["stop"] = "stop"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class CloseGame(Answer):
     """The pad is complete."""
 

@@ -1,11 +1,11 @@
 """The table is right: what can be set to something else, to what, and how. Fires no rewards."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from companion.kernel.common import Correct
 from companion.kernel.fields import Value
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Rule
 from companion.kernel.refusal import Refusal, impossible
 from companion.kernel.state import State
@@ -18,7 +18,7 @@ LONGEST = 200
 """Letters of what something may be instead: some lists are long."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Whole:
     """A whole number within bounds."""
 
@@ -32,7 +32,7 @@ class Whole:
         return f"{self.low}-{self.high}"
 
 
-@dataclass(frozen=True)
+@frozen
 class OneOf:
     """One value out of a list; True and False for yes and no."""
 
@@ -45,7 +45,7 @@ class OneOf:
         return ", ".join(str(choice) for choice in self.values)
 
 
-@dataclass(frozen=True)
+@frozen
 class ListOf:
     """Several values out of a list; `repeat` allows the same one more than once."""
 
@@ -72,7 +72,7 @@ def no_clash(_state: Any, _value: Value) -> str:
     return ""
 
 
-@dataclass(frozen=True)
+@frozen
 class Target(Generic[S]):
     """A thing that can be corrected: `choices` is what a form offers, `clash` finds what only the pieces in
     the box can tell."""

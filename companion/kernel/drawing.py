@@ -1,7 +1,6 @@
 """Chance at the table: cards that are drawn and dice that are rolled. However it happened, it is recorded."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, permutations, product
 from math import comb, perm
 from typing import Any, ClassVar, Literal, TypeVar
@@ -10,6 +9,7 @@ from companion.kernel.chance import How, stream
 from companion.kernel.command import Answer
 from companion.kernel.fields import Count, Name
 from companion.kernel.frame import Frame
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, impossible
 from companion.kernel.state import State
@@ -20,7 +20,7 @@ MOST_LISTED = 1_000
 """Results that are told one by one; five of eighteen cards in their order are more than a million."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Draw(Answer):
     """The result of a draw, however it was drawn. `attempt` counts the repetitions by the program."""
 
@@ -30,7 +30,7 @@ class Draw(Answer):
     attempt: Count = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Drawing(Frame):
     """`n` things are drawn from a pool. `purpose` says what for; each game narrows it, and `kind`.
 
@@ -63,7 +63,7 @@ class Drawing(Frame):
         return self.pool
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Rolling(Drawing):
     """Dice. What they decide is decided, so they are rolled once; and `serial` tells one roll from the next:
     chance follows from the key of a decision, and two rolls with one key would be the same for ever.

@@ -1,7 +1,6 @@
 """The one door to a game's rules: `refusals`, `apply`, `legal_commands`."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
 from typing import Generic, TypeVar
 
@@ -9,6 +8,7 @@ from companion.kernel.command import Answer, Command
 from companion.kernel.errors import Refused
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame, find_decision, open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Game, Offer
 from companion.kernel.refusal import Refusal, impossible
 from companion.kernel.state import Breach, State
@@ -21,7 +21,7 @@ WORK_LIMIT = 10_000
 """Frames one command may set off; a healthy game needs a few dozen."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Outcome(Generic[S]):
     """What a command led to. `breaches` holds the rules that were overruled for it."""
 

@@ -6,13 +6,7 @@ from typing import Annotated
 from pydantic import Field, StrictBool, StrictInt, StrictStr, StringConstraints
 
 from companion.kernel.chance import SEED_LIMIT
-
-NAME_LIMIT = 60
-"""Letters of somebody's name."""
-
-OWN_WORDS = ("name",)
-"""Fields that hold what people typed, in states, set-ups and commands: somebody may be called green.
-Everything else is codes."""
+from companion.kernel.people import NAME_LIMIT
 
 Count = Annotated[int, Field(strict=True, ge=0, le=999)]
 Name = Annotated[str, StringConstraints(strict=True, max_length=80)]

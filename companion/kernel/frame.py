@@ -1,10 +1,11 @@
 """The stack of things still to be done. Plain data, so a game can stop in the middle of anything."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.kernel.frozen import frozen
 
-@dataclass(frozen=True, kw_only=True)
+
+@frozen(kw_only=True)
 class Frame:
     """Something still to be done. A *decision* waits for a person; any other frame is work for the engine.
 

@@ -1,13 +1,14 @@
 """How a game is put together: tables of rules and of work, nothing hidden."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from companion.kernel.command import Answer, Command
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame, find_decision, open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.glance import Glance, at_a_glance
 from companion.kernel.refusal import Refusal, impossible
 from companion.kernel.state import State
@@ -46,7 +47,7 @@ def always_waited(_state: Any, _frame: Frame) -> Command | None:
     return None
 
 
-@dataclass(frozen=True)
+@frozen
 class Rule(Generic[S]):
     """Everything about one kind of command, written once: may it, what does it do, which ones could be.
 
@@ -92,7 +93,7 @@ def answer_rule(
     return Rule(command, all_refusals, perform_answer, all_legal, frames)
 
 
-@dataclass(frozen=True)
+@frozen
 class Work(Generic[S]):
     """How the engine carries out a frame that waits for nobody. The frame is off the stack when it runs."""
 
@@ -100,7 +101,7 @@ class Work(Generic[S]):
     run: Callable[[Workbench[S], Any], None]
 
 
-@dataclass(frozen=True)
+@frozen
 class Game(Generic[S]):
     """A boxed game. `rules_version` changes whenever a replay of an old game could end differently.
 

@@ -1,12 +1,12 @@
 """The game file: an interchange format. Versioned, validated, size-capped."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from companion.kernel import safe_json
 from companion.kernel.codec import Codec
 from companion.kernel.errors import Unreadable
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
 from companion.kernel.journal import Do, Entry, Insert
 from companion.kernel.watch import EVERY, Watch, unwatched
@@ -20,7 +20,7 @@ NEARLY = 0.9
 _KEYS = ("format", "version", "game", "rules", "setup", "journal", "digest", "note")
 
 
-@dataclass(frozen=True)
+@frozen
 class GameFile:
     """A game as a document: what was agreed at the start, and all that was said since.
 

@@ -1,13 +1,13 @@
 """What can be told of a game without reading its journal: enough for one line in a list of games."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from companion.kernel.frame import open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.state import State
 
 
-@dataclass(frozen=True)
+@frozen
 class Glance:
     """`seats` are (seat, name of the person) in the order of the table; a name may be empty.
 

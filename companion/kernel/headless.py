@@ -1,11 +1,12 @@
 """What a game gives to the command line beyond its rules: the parts no other game would have alike."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Generic, TypeVar
 
 from companion.kernel.box import Box
 from companion.kernel.command import Command
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
 from companion.kernel.score_pad import ScorePad
 from companion.kernel.state import State
@@ -13,7 +14,7 @@ from companion.kernel.state import State
 S = TypeVar("S", bound=State)
 
 
-@dataclass(frozen=True)
+@frozen
 class Wish:
     """A game as somebody asked for it: still nobody has checked that it makes sense."""
 
@@ -27,7 +28,7 @@ class Wish:
     options: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@frozen
 class Sentence:
     """A whole sentence with named places, marked for translation where it stands, and what goes into them.
 
@@ -38,7 +39,7 @@ class Sentence:
     params: Mapping[str, str | int | tuple[str, ...]] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@frozen
 class Headless(Generic[S]):
     """What the command line needs of one game.
 

@@ -1,17 +1,17 @@
 """What every table may decide for itself, whatever the game. Each game lists these rules among its own."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from companion.kernel.command import Command
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Rule
 from companion.kernel.refusal import Refusal
 from companion.kernel.state import Enforcement
 from companion.kernel.workbench import Workbench
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class SetEnforcement(Command):
     """How strictly the program keeps to the rules from now on: refuse, warn and record, or only track."""
 

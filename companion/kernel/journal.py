@@ -1,18 +1,18 @@
 """The append-only book of what was said, and the timeline of moves that count."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.kernel.command import Command, Move
 from companion.kernel.errors import Refused
+from companion.kernel.frozen import frozen
 from companion.kernel.line import Line
 from companion.kernel.path import Path, Place
 from companion.kernel.refusal import impossible
 from companion.kernel.rewrites import Change
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Do:
     """A command was carried out; moves that lay beyond the cursor drop out of the line.
 
@@ -26,19 +26,19 @@ class Do:
     input: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Undo:
     op: Literal["undo"] = "undo"
     steps: int = 1
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Redo:
     op: Literal["redo"] = "redo"
     steps: int = 1
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Jump:
     """Go to the moment after so many moves; nothing is dropped until the next *do*."""
 
@@ -46,7 +46,7 @@ class Jump:
     to: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Edit:
     op: Literal["edit"] = "edit"
     target: str
@@ -54,7 +54,7 @@ class Edit:
     allow: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Insert:
     """A forgotten move, put before the target."""
 
@@ -65,7 +65,7 @@ class Insert:
     allow: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Delete:
     op: Literal["delete"] = "delete"
     target: str

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from companion.kernel.event import Event, Scalar
+from companion.kernel.frozen import frozen
 
 POSTED = ("count", "moved")
 """Kinds of event that are postings: a number changed, or a piece went from one place to another."""
@@ -13,7 +13,7 @@ SEATED = "seated"
 """The kind of event by which a player gets another seat: from now on `after` is who was `before`."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Posting:
     """One change of one thing: in which move, from what to what, by which rule, through what."""
 

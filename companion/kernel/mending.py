@@ -12,6 +12,7 @@ from companion.kernel import engine
 from companion.kernel.command import Answer, Command
 from companion.kernel.errors import Refused
 from companion.kernel.frame import find_decision, open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.playthrough import Planned, Playthrough
 from companion.kernel.replay import Step
 from companion.kernel.state import State
@@ -28,7 +29,7 @@ NOT_PENDING = "decision.not_pending"
 Way = Literal["insert", "drop", "allow"]
 
 
-@dataclass(frozen=True)
+@frozen
 class Repair(Generic[S]):
     """One entry to write: `command` is put in before the move `target`, or is that move itself.
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from companion.kernel.codec import Codec
 from companion.kernel.command import Move
-from companion.kernel.fields import OWN_WORDS
 from companion.kernel.gamefile import GameFile
 from companion.kernel.journal import Delete, Do, Edit, Entry, Insert
+from companion.kernel.people import OWN_WORDS
 
 
 def nameless(codec: Codec[Any], setup: Any, moves: Sequence[Move]) -> GameFile:

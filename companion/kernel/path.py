@@ -2,9 +2,9 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from companion.kernel.frozen import frozen
 from companion.kernel.rewrites import Change, Rewrites
 from companion.kernel.sums import Sums
 
@@ -16,7 +16,7 @@ class Place(NamedTuple):
     cursor: int
 
 
-@dataclass(frozen=True)
+@frozen
 class Bunch:
     """Rewrites that the cursor meets one right after another, from one version to a later one.
 

@@ -1,13 +1,13 @@
 """One game in memory: its journal, its timeline, and the state after every move."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from companion.kernel import engine, replay
 from companion.kernel.command import Command, Move
 from companion.kernel.engine import Outcome
 from companion.kernel.event import Event
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
 from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo, Timeline, Undo
 from companion.kernel.ledger import Posting, ledger
@@ -21,7 +21,7 @@ OFTEN = 20
 """Entries between two words to whoever waits: a single one may take back thousands of rewrites."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Snapshot(Generic[S]):
     """The table as it once was: after `moves` moves, when the journal had `entries` entries.
 
@@ -33,7 +33,7 @@ class Snapshot(Generic[S]):
     read: Callable[[], S | None]
 
 
-@dataclass(frozen=True)
+@frozen
 class Planned(Generic[S]):
     """An entry that was checked but has not happened yet: whoever keeps the book writes it down first.
 

@@ -1,12 +1,14 @@
 """Why something may not be done: a stable code, its parameters and the rule it comes from."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from companion.kernel.frozen import frozen
 
 Param = str | int
 
 
-@dataclass(frozen=True)
+@frozen
 class Refusal:
     """One reason. `wording` turns it into a sentence; nobody else does.
 

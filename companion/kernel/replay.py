@@ -2,7 +2,6 @@
 
 import contextlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
 
 from companion.kernel import engine
@@ -11,6 +10,7 @@ from companion.kernel.engine import Outcome
 from companion.kernel.errors import Refused
 from companion.kernel.event import Event
 from companion.kernel.frame import find_decision, open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
 from companion.kernel.refusal import Refusal
 from companion.kernel.state import State
@@ -21,7 +21,7 @@ S = TypeVar("S", bound=State)
 Verdict = Literal["fits", "cause", "consequence"]
 
 
-@dataclass(frozen=True)
+@frozen
 class Step(Generic[S]):
     """One move of the timeline and what it led to. A move that does not fit leaves the state alone."""
 

@@ -1,10 +1,10 @@
 """Rewrites of the past as they were carried out, in their order, and places in the line on either side."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from companion.kernel.command import Move
+from companion.kernel.frozen import frozen
 from companion.kernel.shift import Shift
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ SMALL = 16
 """So many rewrites in a row, or twice, four times … as many, are stepped over at once."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Change:
     """A rewrite as it was carried out: at place `at`, `old` gave way to `new`, each one move or none."""
 

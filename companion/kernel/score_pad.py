@@ -1,13 +1,14 @@
 """The score pad of any game: categories, players, points."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from companion.kernel.frozen import frozen
 
 Points = int | float
 """Halves are exact in a float, so nothing is lost between rules and JSON."""
 
 
-@dataclass(frozen=True)
+@frozen
 class PadLine:
     """One player's column of the score pad."""
 
@@ -18,7 +19,7 @@ class PadLine:
     rank: int
 
 
-@dataclass(frozen=True)
+@frozen
 class ScorePad:
     """The pad at this moment. `rests_on` are facts nobody told; `tie_break` says how a tie was decided."""
 

@@ -7,12 +7,13 @@ also when it turns out to be another one; if somebody else holds that one, the t
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from typing import Any, Literal, Protocol, TypeVar, cast
 
 from companion.kernel.command import Command
-from companion.kernel.fields import OWN_WORDS
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Rule
+from companion.kernel.people import OWN_WORDS
 from companion.kernel.refusal import Refusal, impossible
 from companion.kernel.values import evolve
 from companion.kernel.workbench import Workbench
@@ -31,7 +32,7 @@ class Seated(Protocol):
     def name(self) -> str: ...
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Reseat(Command):
     """The table sits differently: everybody clockwise, with seats and names as they really are."""
 

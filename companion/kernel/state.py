@@ -1,14 +1,14 @@
 """What the kernel itself keeps in every game's state."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.kernel.frame import Frame
+from companion.kernel.frozen import frozen
 
 Enforcement = Literal["strict", "warn", "track"]
 
 
-@dataclass(frozen=True)
+@frozen
 class Breach:
     """A rule the table agreed to break (or the program was told only to warn about)."""
 
@@ -18,7 +18,7 @@ class Breach:
     player: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class State:
     """Base of every game's state: a value. Only `engine.apply` makes a new one.
 

@@ -3,14 +3,14 @@
 import random
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion.kernel.command import Command
+from companion.kernel.frozen import frozen
 from companion.kernel.values import bag, evolve
 
 
-@dataclass(frozen=True)
+@frozen
 class Sum:
     """The units of these kinds together number between `low` and `high`; a kind named twice counts twice."""
 
@@ -19,7 +19,7 @@ class Sum:
     high: int
 
 
-@dataclass(frozen=True)
+@frozen
 class Template:
     """A command whose `field` is still to be chosen: each kind up to its limit, and all sums kept.
 

@@ -3,11 +3,12 @@
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from pathlib import Path
 from typing import Any
 
 from companion.kernel.errors import Unreadable
+from companion.kernel.frozen import frozen
 
 INDEX = "articles.toml"
 _FENCE = "+++"
@@ -20,7 +21,7 @@ _BREAKABLE = re.compile(r"[ \t\r\n]+")
 """Unlike `\\s` without the spaces that French has before its colons, which must not become a line's end."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Topic:
     """What is the same in all languages."""
 
@@ -39,7 +40,7 @@ class Topic:
     """What the program itself looks like here; only in the manual."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Article:
     """A topic told in one language."""
 

@@ -3,11 +3,11 @@
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from companion.kernel.errors import Unreadable
+from companion.kernel.frozen import frozen
 from companion.rulebook.spelling import plain
 from companion.rulebook.tongue import LANGUAGES
 
@@ -15,7 +15,7 @@ GLOSSARY = "glossary.toml"
 _REMARK = re.compile(r"\s*\(([^)]*)\)")
 
 
-@dataclass(frozen=True)
+@frozen
 class Name:
     """What one language calls a thing."""
 
@@ -31,7 +31,7 @@ class Name:
             yield from (remark for remark in _REMARK.findall(word) if len(remark.split()) == 1)
 
 
-@dataclass(frozen=True)
+@frozen
 class Term:
     id: str
     names: Mapping[str, Name]

@@ -6,12 +6,12 @@ need not wait; a question that comes before is answered as soon as it can be.
 
 import tomllib
 from collections import Counter
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from threading import RLock
 
 from companion.kernel.errors import Unreadable
+from companion.kernel.frozen import frozen
 from companion.rulebook.article import Article, Topic, read_article, read_topics
 from companion.rulebook.glossary import Term, read_glossary
 from companion.rulebook.meanings import Meanings
@@ -26,7 +26,7 @@ WORDS, LETTERS = 60, 1000
 """So much of a question is read; whoever pastes a page gets an answer to its beginning."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Hit:
     """An article that answers a question."""
 
@@ -39,7 +39,7 @@ class Hit:
     score: float
 
 
-@dataclass(frozen=True)
+@frozen
 class Span:
     """A term of the glossary in a text, from `start` to before `end`."""
 

@@ -1,11 +1,11 @@
 """What a session asks of whoever keeps its book. Light: a session without a store needs nothing more."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from companion.kernel.codec import Codec
 from companion.kernel.errors import EnvironmentTrouble
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
 from companion.kernel.glance import Glance
 from companion.kernel.journal import Entry
@@ -16,7 +16,7 @@ from companion.kernel.watch import Watch, unwatched
 S = TypeVar("S", bound=State)
 
 
-@dataclass(frozen=True)
+@frozen
 class Note:
     """What goes with an entry: its line in the list of games, and what it taught about the cardboard."""
 
@@ -114,7 +114,7 @@ class PatientWriter:
         self.behind.forget_snapshots()
 
 
-@dataclass(frozen=True)
+@frozen
 class Claim:
     """What a game looked like under some rules version: after so many moves, when it had so many entries."""
 
@@ -124,7 +124,7 @@ class Claim:
     digest: str
 
 
-@dataclass(frozen=True)
+@frozen
 class Book(Generic[S]):
     """A game taken off the shelf: all that is needed to go on with it."""
 

@@ -5,12 +5,12 @@ step however large it is: it can be undone and redone as a whole, also after a n
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from companion.kernel import safe_json
+from companion.kernel.frozen import frozen
 from companion.store import reading, validation
 from companion.store.clock import Clock, stamp
 from companion.store.database import Database
@@ -23,7 +23,7 @@ _Written = dict[str, Any] | None
 """A row of the catalogue as a step remembers it; None where there was none."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Told:
     """A fact, when it was told, and the stored game it was told in; empty when in none."""
 
@@ -32,7 +32,7 @@ class Told:
     in_game: str
 
 
-@dataclass(frozen=True)
+@frozen
 class CatalogueStep:
     """Something changed by hand: its kind, and the keys it touched; `kept` are those that a game has told
     anew since, and that were left as they are."""

@@ -6,10 +6,10 @@ check does not look into the values.
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.kernel import safe_json
+from companion.kernel.frozen import frozen
 
 
 class Link(NamedTuple):
@@ -36,7 +36,7 @@ def seal(head: str, moves: int, rules: str, state: str) -> str:
     return _hash(f"{head}\n{moves}\n{rules}\n{state}")
 
 
-@dataclass(frozen=True)
+@frozen
 class Sound:
     """How far a chain holds: its links, and the hash after each number of entries."""
 

@@ -7,7 +7,6 @@ import contextlib
 import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from companion.kernel import safe_json
 from companion.kernel.codec import Codec
 from companion.kernel.errors import Refused, Unreadable
+from companion.kernel.frozen import frozen
 from companion.kernel.playthrough import Playthrough
 from companion.store import migrations, trouble
 from companion.store.books import FindGame
@@ -41,7 +41,7 @@ from companion.store.tables import (
 from companion.store.trouble import StoreTrouble
 
 
-@dataclass(frozen=True)
+@frozen
 class GameHealth:
     uid: str
     title: str
@@ -50,7 +50,7 @@ class GameHealth:
     broken: bool
 
 
-@dataclass(frozen=True)
+@frozen
 class Report:
     """`faults` are what SQLite says about the file; `games` is what the chains say about the games."""
 

@@ -1,19 +1,19 @@
 """The people who play: found by name, renamed, merged."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from companion.kernel import safe_json
 from companion.kernel.errors import Unreadable
+from companion.kernel.frozen import frozen
 from companion.store import reading, validation
 from companion.store.clock import Clock, stamp
 from companion.store.database import Database
 from companion.store.tables import GAMES, PEOPLE, SEATS, TRASH
 
 
-@dataclass(frozen=True)
+@frozen
 class Somebody:
     id: int
     name: str

@@ -13,11 +13,13 @@ def _terramara(language: Language) -> GameWords:
     return TerramaraWords(language)
 
 
-WORDS: dict[str, Callable[[Language], GameWords]] = {"terramara": _terramara}
+Speaking = Callable[[Language], GameWords]
+WORDS: dict[str, Speaking] = {"terramara": _terramara}
 
 
-def find_words(game_id: str, language: Language) -> GameWords:
-    """The words of the game of this id. Raises `Unreadable` for one we have no words for."""
+def find_words(game_id: str) -> Speaking:
+    """What brings the words of the game of this id in, in a language. Raises `Unreadable` for one we have no
+    words for."""
     if game_id not in WORDS:
         raise Unreadable(f"no words for the game {game_id[:80]!r}; known: {', '.join(WORDS)}", "game")
-    return WORDS[game_id](language)
+    return WORDS[game_id]

@@ -1,10 +1,11 @@
 """What the words come in: small values that window and command line show as they are."""
 
-from dataclasses import dataclass
 from typing import Literal
 
+from companion.kernel.frozen import frozen
 
-@dataclass(frozen=True)
+
+@frozen
 class Prompt:
     """A pending decision: who decides, what it is about, what is waited for. `owner` is "" for the table."""
 
@@ -13,7 +14,7 @@ class Prompt:
     prompt: str
 
 
-@dataclass(frozen=True)
+@frozen
 class LogLine:
     """One line of the move log. `rule` is the article behind it, where there is one."""
 
@@ -22,7 +23,7 @@ class LogLine:
     rule: str = ""
 
 
-@dataclass(frozen=True)
+@frozen
 class Chores:
     """What one player's hands (or anybody's, with `player` "") must do on the table, in order."""
 
@@ -31,7 +32,7 @@ class Chores:
     items: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class Question:
     """What the program wants to know about the cardboard: short name, question, where to look."""
 
@@ -40,7 +41,7 @@ class Question:
     hint: str
 
 
-@dataclass(frozen=True)
+@frozen
 class Conclusion:
     """What a move has shown about the cardboard: the remark, and the words of the button that objects."""
 
@@ -50,7 +51,7 @@ class Conclusion:
     hint: str = ""
 
 
-@dataclass(frozen=True)
+@frozen
 class ReplyLine:
     """A line of a reply, and what it leads to: the articles of `rules`, or telling `fact`.
 
@@ -64,7 +65,7 @@ class ReplyLine:
     fact: str = ""
 
 
-@dataclass(frozen=True)
+@frozen
 class Reply:
     """What is said to whoever points at something and asks; `rules` are those of the thing itself."""
 
@@ -73,7 +74,7 @@ class Reply:
     rules: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@frozen
 class Choice:
     """A value, its text and what it means."""
 
@@ -82,7 +83,7 @@ class Choice:
     hint: str = ""
 
 
-@dataclass(frozen=True)
+@frozen
 class RulingText:
     """A point on which tables differ. The first choice is the recommended one."""
 
@@ -94,7 +95,7 @@ class RulingText:
     chosen: str
 
 
-@dataclass(frozen=True)
+@frozen
 class Task:
     """A step of a checklist, by the program or by hands.
 
@@ -116,7 +117,7 @@ def by_program(key: str, text: str, rule: str, done: bool = False) -> Task:
     return Task(text, "program", rule, key, done)
 
 
-@dataclass(frozen=True)
+@frozen
 class PadRow:
     """One category of the score pad: its name and each player's points, in the order of the seats.
 
@@ -131,7 +132,7 @@ class PadRow:
     typed: tuple[bool, ...] = ()
 
 
-@dataclass(frozen=True)
+@frozen
 class Made:
     """A line of what made a number; `facts` are what it rests on, to be told or told again, and `missing`
     is the one of them without which nothing is counted."""
@@ -141,7 +142,7 @@ class Made:
     missing: str = ""
 
 
-@dataclass(frozen=True)
+@frozen
 class PadText:
     """The score pad in words. `notes` say what the score rests on and what was allowed anyway; `untold` are
     those of them that are about something nobody told."""

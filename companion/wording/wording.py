@@ -59,6 +59,7 @@ direction isolates. Games' own views may also use `companion.wording.<game>.name
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from companion.kernel.command import Command, Move
@@ -69,6 +70,7 @@ from companion.kernel.mending import Repair
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.kernel.state import Breach
+from companion.wording.game_words import GameWords
 from companion.wording.language import Language
 from companion.wording.registry import find_words
 from companion.wording.texts import (
@@ -92,7 +94,12 @@ class Wording:
     def __init__(self, language: Language, game_id: str) -> None:
         self.language = language
         self.game_id = game_id
-        self.words = find_words(game_id, language)
+        self._speaking = find_words(game_id)
+
+    @cached_property
+    def words(self) -> GameWords:
+        """They come with the first sentence: they know all rules."""
+        return self._speaking(self.language)
 
     # -- names and things
 

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from companion.games.terramara.options import RULINGS, Options
+from companion.games.terramara.open_points import RULINGS
+from companion.games.terramara.options import Options
 from companion.games.terramara.rulings import JUDGEMENTS
 from companion.resources import resource
 

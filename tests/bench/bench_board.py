@@ -74,6 +74,7 @@ def make_board(app: QApplication, folder: Path) -> BoardView:
     settings.set(ANIMATE, False)
     language = load("en")
     board = BoardView(Context(theme, language, settings).within("terramara"), Wording(language, "terramara"))
+    theme.dress(board)
     board.resize(*SIZE)
     board.show()
     return board

@@ -11,6 +11,7 @@ from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
+from companion.kernel.frozen import frozen
 from companion.kernel.values import evolve
 from companion.session import Session
 from companion.wording.language import load
@@ -24,7 +25,7 @@ from ui.games.terramara.robot import Robot
 from ui.games.terramara.table_page import TablePage
 
 
-@dataclass(frozen=True)
+@frozen
 class Entry:
     """One recorded decision: the inputs it took, and what was told for it."""
 

@@ -1,7 +1,6 @@
 """Games that an automatic player has played with the hidden box told: what a first evening is made of."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from companion.games.terramara.commands import EndTurn
 from companion.games.terramara.setup import Setup
@@ -9,11 +8,12 @@ from companion.games.terramara.state import State
 from companion.kernel import engine
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.command import Command
+from companion.kernel.frozen import frozen
 from tests.bench.hidden_box import TOLD, first_evening, told_headless
 from ui.games.terramara.robot import as_people_say
 
 
-@dataclass(frozen=True)
+@frozen
 class Recorded:
     """What the players decided, and the table before each decision; the last table stands at the end."""
 

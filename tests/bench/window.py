@@ -28,7 +28,6 @@ def open_window(folder: str, on_screen: bool = False) -> "MainWindow":
     context = make_context(app, Path(folder), "light", "en")
     context.settings.set(ANIMATE, False)
     window = MainWindow(context, Library(Path(folder)))
-    context.theme.apply(app)
     _KEPT.append(window)
     window.resize(1280, 720)
     window.show()

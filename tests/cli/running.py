@@ -5,7 +5,6 @@ import io
 import json
 import os
 import tempfile
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from companion.games.registry import find_headless
 from companion.kernel import gamefile
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.codec import Codec
+from companion.kernel.frozen import frozen
 from companion.kernel.gamefile import GameFile
 from companion.kernel.playthrough import Playthrough
 
@@ -23,7 +23,7 @@ HEADLESS = find_headless("terramara")
 CODEC = Codec(HEADLESS.game)
 
 
-@dataclass(frozen=True)
+@frozen
 class Answer:
     status: int
     out: str

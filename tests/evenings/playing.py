@@ -5,7 +5,7 @@ Nothing here is needed to replay an evening: that takes the game file alone.
 
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from companion.games.terramara import commands as said
 from companion.games.terramara.frames import Ask, Drawing
@@ -19,6 +19,7 @@ from companion.kernel import engine
 from companion.kernel.command import Command
 from companion.kernel.drawing import program_draw
 from companion.kernel.frame import open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.template import Template
 from companion.session import Session
@@ -31,7 +32,7 @@ TIED = 40
 """What everybody has on a pad that is to end in a tie."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Plan:
     """One evening: what was agreed, and how the table behaves.
 

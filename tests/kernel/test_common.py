@@ -1,6 +1,6 @@
 """What every game would write again: corrections, closing the pad, checks of seats, sitting differently."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, ClassVar, Literal
 
 import pytest
@@ -11,6 +11,7 @@ from companion.kernel.common import CloseGame, Correct, close_rule
 from companion.kernel.correcting import ListOf, OneOf, Target, Whole, correct_rule, make_up_for, number, texts
 from companion.kernel.fields import Name, PersonName, Value
 from companion.kernel.frame import Frame
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
 from companion.kernel.refusal import impossible
 from companion.kernel.seating import check_seats, new_seats, readable, reseated
@@ -21,14 +22,14 @@ from companion.kernel.workbench import Workbench
 DECKS = ("sun", "moon", "star")
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Pad(Frame):
     WAITS: ClassVar[bool] = True
     RULE: ClassVar[str] = "CM-PAD-01"
     kind: Literal["pad"] = "pad"
 
 
-@dataclass(frozen=True)
+@frozen
 class Player:
     name: str
     coins: int = 0
@@ -36,7 +37,7 @@ class Player:
     friend: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Table(State):
     agenda: tuple[Pad, ...] = (Pad(),)
     players: dict[str, Player] = field(default_factory=dict)
@@ -44,7 +45,7 @@ class Table(State):
     settled: int = 0
 
 
-@dataclass(frozen=True)
+@frozen
 class Place(Closed):
     was: Name
     deck: Name
@@ -55,7 +56,7 @@ class Place(Closed):
         return self.deck
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Reseat(seating.Reseat):
     places: Annotated[tuple[Place, ...], Field(max_length=3)]
 

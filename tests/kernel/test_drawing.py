@@ -1,7 +1,6 @@
 """Recorded chance in its three ways: by the program, by the program once more, at the table and entered."""
 
 import random
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 import pytest
@@ -10,6 +9,7 @@ from companion.kernel import engine
 from companion.kernel.chance import How
 from companion.kernel.drawing import MOST_LISTED, Draw, Drawing, Rolling, draw_rule, program_draw
 from companion.kernel.frame import open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer
 from companion.kernel.playthrough import Playthrough
 from companion.kernel.state import State
@@ -19,13 +19,13 @@ from tests.kernel.tiny_play import play, play_out
 from tests.kernel.tiny_table import CARDS, FACES, Deal, Harbour, Roll, Setup
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Cards(Drawing):
     RULE: ClassVar[str] = "DR-1"
     kind: Literal["cards"] = "cards"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Heap(Cards):
     """Nobody looks at what came first."""
 
@@ -36,12 +36,12 @@ class Heap(Cards):
         return False
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Dice(Rolling):
     kind: Literal["dice"] = "dice"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Handful(Dice):
     kind: Literal["handful"] = "handful"  # type: ignore[assignment]
 

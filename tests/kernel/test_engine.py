@@ -1,7 +1,7 @@
 """One door to the rules: all reasons at once, three ways of enforcing, work and forced answers."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 import pytest
@@ -13,6 +13,7 @@ from companion.kernel.common import Correct
 from companion.kernel.drawing import Draw, program_draw
 from companion.kernel.errors import Refused
 from companion.kernel.frame import open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Work
 from companion.kernel.playthrough import Playthrough
 from companion.kernel.refusal import Refusal, depends, impossible, refuse
@@ -42,7 +43,7 @@ from tests.kernel.tiny_table import (
 MODES: tuple[Enforcement, ...] = ("strict", "warn", "track")
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Sing(Command):
     kind: Literal["sing"] = "sing"
 

@@ -1,16 +1,16 @@
 """The stack of things still to be done, and which of them may be answered now."""
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 import pytest
 
 from companion.kernel.frame import Frame, find_decision, open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.state import State
 from companion.kernel.workbench import Workbench
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Ask(Frame):
     WAITS: ClassVar[bool] = True
     kind: Literal["ask"] = "ask"
@@ -21,7 +21,7 @@ class Ask(Frame):
         return self.together
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Chore(Frame):
     kind: Literal["chore"] = "chore"
 

@@ -1,14 +1,13 @@
 """One line in the list of games, read from what most states have."""
 
-from dataclasses import dataclass
-
+from companion.kernel.frozen import frozen
 from companion.kernel.glance import Glance, at_a_glance
 from companion.kernel.state import State
 from tests.kernel.tiny_play import play_out, turn_of_red
 from tests.store.stones import STONES, Setup, Turn
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Turns(State):
     turn_number: int = 0
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from companion.kernel import rewrites
 from companion.kernel.command import Command, Move
 from companion.kernel.errors import Refused
+from companion.kernel.frozen import frozen
 from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo, Timeline, Undo, derive
 from companion.kernel.line import Line
 from companion.kernel.rewrites import Change
@@ -24,7 +25,7 @@ def small_spans() -> Iterator[None]:
         yield
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Say(Command):
     kind: Literal["say"] = "say"
     word: str
@@ -313,7 +314,7 @@ def test_a_copy_goes_its_own_way() -> None:
 # -- a simple model of the same thing: it keeps whole lines, and goes one step at a time
 
 
-@dataclass(frozen=True)
+@frozen
 class Turned:
     """A line was rewritten into another one. Both are kept whole, with their cursors."""
 

@@ -3,27 +3,27 @@
 import itertools
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.kernel.command import Command
+from companion.kernel.frozen import frozen
 from companion.kernel.template import Sum, Template
 from companion.kernel.values import bag
 
 KINDS = ("clay", "gold", "stone", "wood")
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Give(Command):
     kind: Literal["give"] = "give"
     to: str = "red"
     units: Mapping[str, int]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Burn(Command):
     kind: Literal["burn"] = "burn"
     units: Mapping[str, int]

@@ -1,17 +1,18 @@
 """Frozen values that are cheap to change."""
 
-from dataclasses import FrozenInstanceError, dataclass, field, replace
+from dataclasses import FrozenInstanceError, field, replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.kernel.frozen import frozen
 from companion.kernel.values import bag, evolve, total
 
 UNITS = st.dictionaries(st.sampled_from(["clay", "gold", "stone", "wood"]), st.integers(0, 9))
 
 
-@dataclass(frozen=True)
+@frozen
 class Chest:
     owner: str
     coins: int = 0
@@ -38,7 +39,7 @@ def test_an_evolved_value_is_as_frozen_as_the_first() -> None:
 
 
 def test_an_evolved_value_keeps_its_class_and_its_hash() -> None:
-    @dataclass(frozen=True)
+    @frozen
     class Coffer:
         coins: int
 

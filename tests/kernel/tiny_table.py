@@ -1,7 +1,7 @@
 """What lies on the table of the tiny game, what can be pending in it, and what can be said."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator, ConfigDict, Field, StringConstraints
@@ -11,6 +11,7 @@ from companion.kernel.command import Answer, Command
 from companion.kernel.drawing import Drawing, Rolling
 from companion.kernel.fields import Units
 from companion.kernel.frame import Frame
+from companion.kernel.frozen import frozen
 from companion.kernel.state import Enforcement, State
 from companion.kernel.values import evolve
 
@@ -30,12 +31,12 @@ Good = Literal["wood", "stone", "gold"]
 # -- what can be pending
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Decision(Frame):
     WAITS: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Deal(Drawing):
     """Hands of three, one after the other round the table."""
 
@@ -43,13 +44,13 @@ class Deal(Drawing):
     kind: Literal["deal"] = "deal"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Roll(Rolling):
     RULE: ClassVar[str] = "HB-ROLL-01"
     kind: Literal["roll"] = "roll"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Storm(Decision):
     """All who lose goods choose at the same time."""
 
@@ -62,7 +63,7 @@ class Storm(Decision):
         return f"storm:{self.source}"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Bid(Decision):
     """All bid at the same time; the last card bids itself."""
 
@@ -74,35 +75,35 @@ class Bid(Decision):
         return f"bid:{self.source}"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Turn(Decision):
     kind: Literal["turn"] = "turn"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Payment(Decision):
     FORCED: ClassVar[bool] = True
     kind: Literal["payment"] = "payment"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Gift(Decision):
     """Belongs to the neighbour of the player whose turn it is."""
 
     kind: Literal["gift"] = "gift"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Bartering(Decision):
     kind: Literal["bartering"] = "bartering"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Reveal(Frame):
     kind: Literal["reveal"] = "reveal"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class NextRound(Frame):
     kind: Literal["next_round"] = "next_round"
 
@@ -113,7 +114,7 @@ AnyFrame = Deal | Roll | Storm | Bid | Turn | Payment | Gift | Bartering | Revea
 # -- what lies on the table
 
 
-@dataclass(frozen=True)
+@frozen
 class Player:
     goods: Mapping[str, int] = field(default_factory=dict)
     hand: tuple[str, ...] = ()
@@ -122,7 +123,7 @@ class Player:
     bartered: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Harbour(State):
     agenda: tuple[Annotated[AnyFrame, Field(discriminator="kind")], ...] = ()
     rounds: int = 1
@@ -139,7 +140,7 @@ def all_different(seats: tuple[str, ...]) -> tuple[str, ...]:
     return seats
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Setup:
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
@@ -167,43 +168,43 @@ def seen_by(state: Harbour, seat: str) -> Harbour:
 # -- what can be said
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Lose(Answer):
     kind: Literal["lose"] = "lose"
     units: Units
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class PlayCard(Answer):
     kind: Literal["play_card"] = "play_card"
     card: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Build(Command):
     kind: Literal["build"] = "build"
     player: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Pay(Answer):
     kind: Literal["pay"] = "pay"
     units: Units
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Take(Answer):
     kind: Literal["take"] = "take"
     good: Good
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Barter(Command):
     kind: Literal["barter"] = "barter"
     player: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class EndTurn(Command):
     kind: Literal["end_turn"] = "end_turn"
     player: Name

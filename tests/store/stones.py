@@ -1,7 +1,7 @@
 """A game small enough to store by hand: players in turn take one to three stones from a heap."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
@@ -11,44 +11,45 @@ from companion.kernel.common import Learn
 from companion.kernel.errors import Unreadable
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Game, Rule
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.state import State as KernelState
 from companion.kernel.workbench import Workbench
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Turn(Frame):
     WAITS = True
     kind: Literal["turn"] = "turn"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Take(Command):
     kind: Literal["take"] = "take"
     player: str
     n: Annotated[int, Field(strict=True, ge=0, le=1000)]
 
 
-@dataclass(frozen=True)
+@frozen
 class Seat:
     colour: str
     name: str
 
 
-@dataclass(frozen=True)
+@frozen
 class Setup:
     players: tuple[Seat, ...] = (Seat("red", "Anna"), Seat("blue", "Ben"))
     heap: int = 1000
 
 
-@dataclass(frozen=True)
+@frozen
 class Player:
     name: str
     stones: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class State(KernelState):
     agenda: tuple[Turn, ...] = ()
     players: Mapping[str, Player] = field(default_factory=dict)

@@ -17,6 +17,12 @@ from tests.store.stones import STONES, State, Take
 from tests.store.test_games import play
 
 
+@pytest.fixture(autouse=True)
+def no_short_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a few moves are enough to see what a snapshot does."""
+    monkeypatch.setattr("companion.session.SHORT_GAME", 0)
+
+
 @pytest.fixture
 def replayed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many moves were replayed, call by call."""
@@ -45,6 +51,18 @@ def test_a_long_game_opens_from_its_snapshot_and_the_tail(
 
     assert replayed == [3]
     assert again.state == session.state
+
+
+def test_a_short_game_is_replayed_and_needs_no_snapshot(
+    store: Store, session: Session[State], replayed: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.session.SHORT_GAME", 10)
+    play(session, 10)
+    session.close()
+    replayed.clear()
+
+    assert reopen(store, session).state == session.state
+    assert replayed == [10]
 
 
 def test_a_closed_game_opens_without_replaying_anything(

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
@@ -36,16 +36,31 @@ def make_setup(players: int = 4, **choices: Any) -> Setup:
 
 @pytest.fixture(scope="session")
 def dressed(qapp: QApplication) -> Theme:
-    """Dressing the application takes a moment, so it is done once."""
-    theme = Theme(Fonts.load(), Appearance.LIGHT)
-    theme.apply(qapp)
-    return theme
+    """Fonts take a moment to load, so it is done once."""
+    return Theme(Fonts.load(), Appearance.LIGHT)
+
+
+class Dresser(QtBot):
+    """Dresses what a test shows by itself, as the window of the program does with all that is in it."""
+
+    theme: Theme
+
+    def addWidget(self, widget: QWidget, **others: Any) -> None:
+        super().addWidget(widget, **others)
+        if widget.isWindow() and not widget.styleSheet():
+            self.theme.dress(widget)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest, dressed: Theme) -> QtBot:
+    bot = Dresser(request)
+    bot.theme = dressed
+    return bot
 
 
 @pytest.fixture
 def theme(qapp: QApplication, dressed: Theme) -> Iterator[Theme]:
-    if not qapp.styleSheet():  # the tests of the theme itself undress the application
-        dressed.apply(qapp)
+    dressed.apply(qapp)  # the tests of the theme itself leave other colours behind
     yield dressed
     dressed.set_appearance(Appearance.LIGHT)
     dressed.set_scale(1.0)

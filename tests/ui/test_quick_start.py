@@ -33,7 +33,7 @@ found = [w for kind in (QLabel, QPushButton) for w in application.window.findChi
 widgets = [w for w in found if w.isVisible()]
 print(len(widgets) > 8, *sorted({w.font().family() for w in widgets}))
 before = {w: (w.font().key(), w.sizeHint()) for w in widgets}
-application._context.theme.apply(app)
+application._context.theme.dress(application.window)
 app.processEvents()
 print(sum((w.font().key(), w.sizeHint()) != known for w, known in before.items()))
 application.finish()
@@ -59,6 +59,31 @@ def test_what_is_built_before_it_is_dressed_looks_as_if_it_had_been_dressed_firs
     families, differing = run(DRESSED, str(tmp_path))
     assert families == "True Source Sans Pro Vollkorn"
     assert differing == "0"
+
+
+WIZARD = """
+import sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from ui.app import Application
+app = QApplication(["test"])
+application = Application(app, Path(sys.argv[1]))
+window = application.window
+window.show()
+window.library.look()
+window.new_game(sys.argv[2])
+app.processEvents()
+print(type(window.pages.currentWidget()).__name__)
+print(*(name for name in ("pydantic", "sqlalchemy") if name in sys.modules))
+application.finish()
+"""
+
+
+def test_the_first_page_of_the_wizard_needs_no_rules(tmp_path: Path) -> None:
+    with Store.open(tmp_path):
+        pass
+    for depth in ("full", "neutral", ""):
+        assert run(WIZARD, str(tmp_path), depth) == ["NewGameWizard", ""]
 
 
 FIRST_STEP = """

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.games.terramara.game import TERRAMARA
@@ -12,6 +11,7 @@ from companion.games.terramara.state import State
 from companion.kernel import engine
 from companion.kernel.command import Command
 from companion.kernel.event import Event
+from companion.kernel.frozen import frozen
 from companion.kernel.template import Template
 
 COLOURS = ("red", "blue", "green", "yellow")
@@ -20,7 +20,7 @@ HOSTILE = ("<b>{player}</b>", "\u202eevil\u2066 name", "&amp; %s %(n)d", "ab\u20
 MOST_MOVES = 2_000
 
 
-@dataclass(frozen=True)
+@frozen
 class Played:
     """One move: the table before it, what was said, the table after it, what happened."""
 

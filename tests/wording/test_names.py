@@ -9,7 +9,8 @@ from companion.games.terramara.symbols import UNITS
 from companion.kernel.values import evolve
 from companion.wording.language import load
 from companion.wording.terramara import units
-from companion.wording.terramara.names import HOMELAND, WITH_SHAPES, Names
+from companion.wording.terramara.names import HOMELAND, Names
+from companion.wording.terramara.terms import WITH_SHAPES
 from tests.wording.plays import all_plays, table
 
 ENGLISH = load("en")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.games.terramara.options import RULINGS, Options
+from companion.games.terramara.open_points import RULINGS
+from companion.games.terramara.options import Options
 from companion.games.terramara.state import Depth
 from companion.kernel.drawing import Draw
 from companion.kernel.values import evolve

@@ -1,7 +1,7 @@
 """What the window asks of the pages of any game."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +9,11 @@ from PySide6.QtCore import QRect, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
 from companion.kernel.command import Command
+from companion.kernel.frozen import frozen
 from companion.wording.texts import Reply
 
 
-@dataclass(frozen=True)
+@frozen
 class Memory:
     """What is remembered from evenings before: people, the last table, and what the cardboard shows."""
 

@@ -1,8 +1,9 @@
 """Game id -> the views of that game. Adding a game adds a folder and a line here. Imports nothing heavy."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from companion.kernel.frozen import frozen
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -18,7 +19,7 @@ Entries = Mapping[str, Any]
 """What the catalogue knows of a game."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Views:
     """How a game is shown: its table, its score, the list for setting up, its box, the way to a new game."""
 
@@ -44,10 +45,22 @@ VIEWS: dict[str, Callable[[], Views]] = {"terramara": _terramara}
 """Loaded when first asked for: the start page needs none of it."""
 
 
-PAGES: Mapping[str, Sequence[str]] = {
-    "terramara": ("ui.games.terramara.table_page", "ui.games.terramara.wizard.wizard")
+PIECES: Mapping[str, Sequence[str]] = {
+    "terramara": (
+        "pydantic.fields",
+        "companion.games.terramara.state",
+        "companion.games.terramara.game",
+        "companion.wording.terramara.words",
+        "companion.session",
+        "ui.game_page",
+        "ui.games.terramara.board.view",
+        "ui.games.terramara.now.now_panel",
+        "ui.games.terramara.table_page",
+        "ui.games.terramara.wizard.wizard",
+    )
 }
-"""Modules that can be brought in before somebody asks for them: the table, and the way to a new game."""
+"""Modules that can be brought in before somebody asks for them: all that a table needs, and the way to a new
+game; each with what it needs itself, in an order that divides the work."""
 
 FIRST_GAME = "terramara"
 """What *New game* begins, as long as there is nothing to choose."""

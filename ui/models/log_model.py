@@ -1,12 +1,12 @@
 """The move log: one row a move, read from the session, changed narrowly."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from companion.kernel.frozen import frozen
 from ui.faults import guarded
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -20,7 +20,7 @@ class LogRole(IntEnum):
     RULE = Qt.ItemDataRole.UserRole + 4
 
 
-@dataclass(frozen=True)
+@frozen
 class LogLine:
     """A move as people read it; `heading` lines mark rounds, `rule` is behind it if there is one."""
 

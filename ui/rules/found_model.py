@@ -1,12 +1,12 @@
 """What a list of articles shows: those found for a question, or all in reading order."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from companion.kernel.frozen import frozen
 from ui.faults import guarded
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -20,7 +20,7 @@ class FoundRole(IntEnum):
     HEADING = Qt.ItemDataRole.UserRole + 4
 
 
-@dataclass(frozen=True)
+@frozen
 class Found:
     """An article; a heading where there is none."""
 

@@ -1,9 +1,9 @@
 """Where a reader has been: back and forward, as in a browser."""
 
-from dataclasses import dataclass
+from companion.kernel.frozen import frozen
 
 
-@dataclass(frozen=True)
+@frozen
 class Place:
     """An article, what was found for a question, or the reply to a doubt about the open game; the table of
     contents where all of them are empty."""

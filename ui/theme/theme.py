@@ -2,9 +2,9 @@
 
 from enum import StrEnum
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from ui.theme.fonts import Fonts
 from ui.theme.icons import Icons
@@ -24,11 +24,12 @@ class Appearance(StrEnum):
 class Theme(QObject):
     """Palette, scale, type and icons of the moment.
 
-    `changed` comes after every change has reached the application; whoever holds pixmaps or icons asks
-    for them again then.
+    `changed` comes after every change has reached the application and its windows; whoever holds pixmaps or
+    icons asks for them again then.
     """
 
     changed = Signal()
+    _sheet_changed = Signal(str)
 
     def __init__(
         self,
@@ -39,7 +40,6 @@ class Theme(QObject):
     ) -> None:
         super().__init__(parent)
         self.fonts = fonts
-        self._prepared = False
         self._app: QApplication | None = None
         self._appearance = appearance
         self._scale = _bounded(scale)
@@ -79,13 +79,10 @@ class Theme(QObject):
             self._games[game] = _GameTheme(self, game)
         return self._games[game]
 
-    def prepare(self, app: QApplication) -> None:
-        """Colours and type, without the style sheet: for what is built before it is dressed.
-
-        A widget that exists when the sheet comes is dressed once, and not with every parent it gets.
-        """
-        if not self._prepared:
-            self._prepared = True
+    def apply(self, app: QApplication) -> None:
+        """Colours and type for the whole application, kept as the theme and the system change."""
+        if self._app is None:
+            self._app = app
             hints = app.styleHints()
             self._system_is_dark = hints.colorScheme() is Qt.ColorScheme.Dark
             hints.colorSchemeChanged.connect(self._follow_system)
@@ -93,10 +90,13 @@ class Theme(QObject):
         app.setPalette(qt_palette(self.palette))
         app.setFont(self.fonts.text(scale=self._scale))
 
-    def apply(self, app: QApplication) -> None:
-        """Dress the application and keep it dressed when the theme or the system changes."""
-        self._app = app
-        self._dress()
+    def dress(self, window: QWidget) -> None:
+        """The style sheet, for a window and all that is put into it, for as long as it lives.
+
+        It is not given to the application: there Qt would dress whatever is built outside of a window, and do
+        it again with every parent that gets. So it is built without a sheet, and dressed once.
+        """
+        _Wearer(window, self._sheet_changed).put_on(self._sheet())
 
     def set_appearance(self, appearance: Appearance) -> None:
         if appearance is not self._appearance:
@@ -117,9 +117,24 @@ class Theme(QObject):
 
     def _dress(self) -> None:
         if self._app is not None:
-            self.prepare(self._app)
-            self._app.setStyleSheet(build(self.palette, self._scale, self.fonts))
+            self.apply(self._app)
+        self._sheet_changed.emit(self._sheet())
         self.changed.emit()
+
+    def _sheet(self) -> str:
+        return build(self.palette, self._scale, self.fonts)
+
+
+class _Wearer(QObject):
+    """Gives its window every new style sheet."""
+
+    def __init__(self, window: QWidget, sheet_changed: SignalInstance) -> None:
+        super().__init__(window)
+        self._window = window
+        sheet_changed.connect(self.put_on)
+
+    def put_on(self, sheet: str) -> None:
+        self._window.setStyleSheet(sheet)
 
 
 class _GameTheme(Theme):

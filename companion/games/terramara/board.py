@@ -1,8 +1,8 @@
 """The fixed geometry of the table: rows, slots, spaces, tracks. What is printed on them is data."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from companion.kernel.frozen import frozen
 from companion.kernel.values import Closed
 
 ROWS = ("1", "2", "3", "4", "5a", "5b")
@@ -51,7 +51,7 @@ CHARACTERS = ("C1", "C2", "C3", "C4", "C5", "C6", "C7")
 STARTING_CARDS = 12
 
 
-@dataclass(frozen=True)
+@frozen
 class Segment(Closed):
     """The stretch of road after one node: what it leads `to`, and the detours on the way (PRN-05/06).
 

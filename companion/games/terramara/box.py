@@ -1,7 +1,6 @@
 """The box: every printed thing a table can tell about, told or not yet, counted pile by pile."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion.games.terramara.board import (
@@ -24,6 +23,7 @@ from companion.games.terramara.catalogue import (
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, Tile
 from companion.kernel.box import Entries, Progress
+from companion.kernel.frozen import frozen
 
 LEVELS = (1, 2, 3)
 TILES_PER_LEVEL = 4  # TM-COMP-02: of each side
@@ -63,7 +63,7 @@ KINDS: Mapping[str, tuple[str, ...]] = {
 Value = Card | Tile | str | bool | int | tuple[int, ...] | tuple[Segment, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class Thing:
     """A printed thing: what is told of it, or its empty place in the pile.
 

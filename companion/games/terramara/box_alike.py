@@ -3,7 +3,6 @@
 import hashlib
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Literal
 
@@ -11,6 +10,7 @@ from companion.games.terramara.box import Value, pile_of, values
 from companion.games.terramara.catalogue import plain_of
 from companion.games.terramara.state import Card, Tile
 from companion.kernel.box import Comparison, Conflict, Entries, free_key
+from companion.kernel.frozen import frozen
 from companion.kernel.values import evolve
 
 Likeness = Literal["same", "agrees", "near", ""]
@@ -100,7 +100,7 @@ def united(one: Value, other: Value) -> Value:
 # -- in one box
 
 
-@dataclass(frozen=True)
+@frozen
 class Twins:
     """Two entries that may be one thing."""
 

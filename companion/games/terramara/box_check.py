@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ValidationError
 
 from companion.games.terramara.board import COLOURS, ROAD_LONGEST, ROW_LEVEL, ROWS, SIDES, Segment
 from companion.games.terramara.commands import FactValue
@@ -11,12 +11,10 @@ from companion.games.terramara.facts import Fault, card_fault, fault, tile_fault
 from companion.games.terramara.notation import check_effect
 from companion.games.terramara.state import Card, Known, State, Tile
 from companion.kernel import safe_json
+from companion.kernel.codec import adapter
 from companion.kernel.errors import Unreadable
 
 _NAME = re.compile(r"[0-9A-Za-z][0-9A-Za-z._-]{0,99}")
-_CARD: TypeAdapter[Card] = TypeAdapter(Card)
-_TILE: TypeAdapter[Tile] = TypeAdapter(Tile)
-_SEGMENT: TypeAdapter[Segment] = TypeAdapter(Segment)
 _BLANK = {n: State(seats=COLOURS[:n]) for n in (2, 3, 4)}
 """Tables of every size of which nothing is known."""
 
@@ -29,10 +27,10 @@ def check(key: str, plain: Any) -> None:
     elif not _NAME.fullmatch(name):
         raise Unreadable("this is no name of a printed thing", key[:80])
     elif kind == "card":
-        card = _as(_CARD, plain, key)
+        card = _as(Card, plain, key)
         _refuse(card_fault(card, card.level if card.level in (1, 2, 3) else -1), key)
     elif kind == "tile":
-        tile = _as(_TILE, plain, key)
+        tile = _as(Tile, plain, key)
         rows = [row for row in ROWS if ROW_LEVEL[row] == tile.level]
         if not rows or tile.side not in SIDES:
             raise Unreadable("there is no such pile of tiles", key)
@@ -55,7 +53,7 @@ def _check_board(key: str, fact: str, plain: Any) -> None:
         if at not in map(str, range(ROAD_LONGEST)):
             raise Unreadable("the road is not that long", key[:80])
         so_far = Known(road=(Segment("crossroads"),) * int(at))
-        _refuse(fault(State(seats=COLOURS, known=so_far), fact, _as(_SEGMENT, plain, key)), key)
+        _refuse(fault(State(seats=COLOURS, known=so_far), fact, _as(Segment, plain, key)), key)
         return
     value: FactValue = plain
     if isinstance(plain, list):
@@ -68,9 +66,9 @@ def _check_board(key: str, fact: str, plain: Any) -> None:
     _refuse(None if None in faults else faults[0], key)
 
 
-def _as(adapter: TypeAdapter[Any], plain: Any, key: str) -> Any:
+def _as(kind: type[Any], plain: Any, key: str) -> Any:
     try:
-        return adapter.validate_json(safe_json.dumps(plain), strict=True)
+        return adapter((kind,)).validate_json(safe_json.dumps(plain), strict=True)
     except ValidationError as error:
         raise Unreadable(error.errors()[0]["msg"], key) from None
 

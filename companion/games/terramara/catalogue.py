@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ValidationError
 
 from companion.games.terramara.board import ROW_LEVEL, SLOTS, Segment, row_of, slot_of
 from companion.games.terramara.commands import Learn
@@ -12,14 +12,12 @@ from companion.games.terramara.deeds import CONCLUDED
 from companion.games.terramara.facts import tile_facts
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, State, Tile
+from companion.kernel.codec import adapter
 from companion.kernel.command import Command
 from companion.kernel.event import Event
 from companion.kernel.safe_json import dumps
 from companion.kernel.values import evolve
 
-_CARD = TypeAdapter(Card)
-_TILE = TypeAdapter(Tile)
-_SEGMENT = TypeAdapter(Segment)
 Entries = Mapping[str, Any]
 """Keys and plain values as the catalogue keeps them: `tile:ID`, `card:ID`, `start:ID`, `board:FACT`."""
 
@@ -75,22 +73,18 @@ def card_id(state: State, ref: str) -> str:
 
 def plain_of(value: Any) -> Any:
     """Something told as the catalogue keeps it."""
-    if isinstance(value, Card):
-        return _CARD.dump_python(value, mode="json")
-    if isinstance(value, Tile):
-        return _TILE.dump_python(value, mode="json")
-    if isinstance(value, Segment):
-        return _SEGMENT.dump_python(value, mode="json")
+    if isinstance(value, Card | Tile | Segment):
+        return adapter((type(value),)).dump_python(value, mode="json")
     return list(value) if isinstance(value, tuple) else value
 
 
 def read_cards(entries: Entries) -> dict[str, Card]:
     """The cards by their keys; what cannot be read is passed over."""
-    return {key: evolve(card, id=_after(key)) for key, card in _read(entries, "card:", _CARD)}
+    return {key: evolve(card, id=_after(key)) for key, card in _read(entries, "card:", Card)}
 
 
 def read_tiles(entries: Entries) -> dict[str, Tile]:
-    return {key: evolve(tile, id=_after(key)) for key, tile in _read(entries, "tile:", _TILE)}
+    return {key: evolve(tile, id=_after(key)) for key, tile in _read(entries, "tile:", Tile)}
 
 
 def read_starts(entries: Entries) -> dict[str, str]:
@@ -215,7 +209,7 @@ def board_facts(entries: Entries) -> list[Learn]:
         fact, value = key.removeprefix("board:"), entries[key]
         if fact.startswith("road:"):
             try:
-                found.append(Learn(fact=fact, value=_SEGMENT.validate_python(value)))
+                found.append(Learn(fact=fact, value=adapter((Segment,)).validate_python(value)))
             except ValidationError:
                 continue
         elif isinstance(value, list) and all(type(step) is int for step in value):
@@ -230,10 +224,10 @@ def _road_order(learn: Learn) -> tuple[int, int]:
     return (1, int(name)) if kind == "road" and name.isdecimal() else (0, 0)
 
 
-def _read(entries: Entries, prefix: str, adapter: TypeAdapter[Any]) -> Iterator[tuple[str, Any]]:
+def _read(entries: Entries, prefix: str, kind: type[Any]) -> Iterator[tuple[str, Any]]:
     for key, plain in entries.items():
         if key.startswith(prefix):
             try:
-                yield key, adapter.validate_python(plain)
+                yield key, adapter((kind,)).validate_python(plain)
             except ValidationError:
                 continue

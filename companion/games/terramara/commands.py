@@ -1,6 +1,6 @@
 """Everything a person can say in Terramara. Bags are units by name: `{"wood": 2}`."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Literal
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr
@@ -14,24 +14,25 @@ from companion.kernel.common import Correct as Correct
 from companion.kernel.common import StopGame as StopGame
 from companion.kernel.drawing import Draw as Draw
 from companion.kernel.fields import Count, Name, PersonName, Text, Units
+from companion.kernel.frozen import frozen
 from companion.kernel.values import Closed
 
 FactValue = StrictBool | StrictInt | StrictStr | tuple[Count, ...] | Segment | Card | Tile
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class LocateFire(Answer):
     kind: Literal["locate_fire"] = "locate_fire"
     space: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class PutNeutral(Answer):
     kind: Literal["put_neutral"] = "put_neutral"
     space: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class PickCard(Answer):
     """A pick in the draft: a character (C1..C7) or a starting-resource card (S1..)."""
 
@@ -39,7 +40,7 @@ class PickCard(Answer):
     card: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Send(Command):
     kind: Literal["send"] = "send"
     player: Name
@@ -47,7 +48,7 @@ class Send(Command):
     space: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class UseWorker(Command):
     """Activate a worker of this level and convert these raw units."""
 
@@ -57,7 +58,7 @@ class UseWorker(Command):
     convert: Units = field(default_factory=dict)
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class UseCard(Command):
     """Use a once-per-round artifact."""
 
@@ -66,7 +67,7 @@ class UseCard(Command):
     card: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class UsePower(Command):
     """Use the once-per-round power of the own character; C6 names the private bonus tile."""
 
@@ -75,7 +76,7 @@ class UsePower(Command):
     tile: Name = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Flip(Command):
     """Turn the own character from young to adult."""
 
@@ -83,7 +84,7 @@ class Flip(Command):
     player: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class CraftArtifact(Command):
     """Craft a card of the row or the own reserved one; as artifact step or by a pending craft effect."""
 
@@ -92,20 +93,20 @@ class CraftArtifact(Command):
     card: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Reserve(Command):
     kind: Literal["reserve"] = "reserve"
     player: Name
     card: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class EndTurn(Command):
     kind: Literal["end_turn"] = "end_turn"
     player: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class ChooseOption(Answer):
     """One of the effects on offer, named by its notation."""
 
@@ -113,13 +114,13 @@ class ChooseOption(Answer):
     option: Text
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class TakeUnits(Answer):
     kind: Literal["take"] = "take"
     units: Units
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Swap(Answer):
     """Use an exchange `times` times and give these units for it."""
 
@@ -128,27 +129,27 @@ class Swap(Answer):
     give: Units
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Decline(Answer):
     """No, thank you; or: no further."""
 
     kind: Literal["decline"] = "decline"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Postpone(Answer):
     """Not yet: first the rest of what the same effect gives."""
 
     kind: Literal["postpone"] = "postpone"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Accept(Answer):
     kind: Literal["accept"] = "accept"
     n: Count
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Step(Answer):
     """Move caravan 0 or 1 one step to a node or detour."""
 
@@ -157,26 +158,26 @@ class Step(Answer):
     to: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class GiveUnits(Answer):
     kind: Literal["give"] = "give"
     units: Units
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Pay(Answer):
     kind: Literal["pay"] = "pay"
     units: Units
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class TakeBackMember(Answer):
     kind: Literal["take_back"] = "take_back"
     member: MemberKind
     space: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class ByHand(Answer):
     """What a single use gave, entered instead of described; negative numbers are not possible."""
 
@@ -187,19 +188,19 @@ class ByHand(Answer):
 # -- what the table may say at any time
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Learn(common.Learn):
     """A fact about the cardboard: `space:1L.2`, `card:a3`, `shields`, `road:0`, `bonus:river.6`, ..."""
 
     value: FactValue
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Deepen(common.Deepen):
     depth: Depth
 
 
-@dataclass(frozen=True)
+@frozen
 class Place(Closed):
     """A clan at the table: the colour it had so far, the one it has from now on, and whose it is."""
 
@@ -212,12 +213,12 @@ class Place(Closed):
         return self.colour
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Reseat(seating.Reseat):
     places: Annotated[tuple[Place, ...], Field(max_length=4)]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class TookFirst(Command):
     """The neutral desk: who took the first-player card in this round; empty for nobody."""
 
@@ -225,14 +226,14 @@ class TookFirst(Command):
     player: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class NextRound(Answer):
     """The neutral desk: this round is over."""
 
     kind: Literal["next_round"] = "next_round"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class EnterScore(Command):
     """A number for the score pad: a category or something it is computed from. None takes it back."""
 

@@ -1,10 +1,10 @@
 """What the rulebooks state in words, read from `resources/terramara/`. Nothing here is printed-only."""
 
 import tomllib
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from companion.kernel.frozen import frozen
 from companion.resources import resource
 
 
@@ -12,14 +12,14 @@ def _load(name: str) -> dict[str, Any]:
     return tomllib.loads(resource("terramara", name).read_text(encoding="utf-8"))
 
 
-@dataclass(frozen=True)
+@frozen
 class BonusTile:
     id: str
     level: int
     effect: str
 
 
-@dataclass(frozen=True)
+@frozen
 class Special:
     """A special action space of the level-3 forest/mountain tiles."""
 
@@ -28,7 +28,7 @@ class Special:
     effect: str
 
 
-@dataclass(frozen=True)
+@frozen
 class Outpost:
     """`condition` names what is measured; without `tiers` the steps are symbols printed on a track."""
 
@@ -38,7 +38,7 @@ class Outpost:
     tiers: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class Character:
     id: str
     on_choosing: str
@@ -46,7 +46,7 @@ class Character:
     adult: str
 
 
-@dataclass(frozen=True)
+@frozen
 class Content:
     """All of it, loaded once."""
 

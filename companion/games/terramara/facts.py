@@ -1,7 +1,6 @@
 """Learning what the cardboard shows: which facts there are, what they may be, and how they are told."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from companion.games.terramara.board import (
     DETOURS,
@@ -39,6 +38,7 @@ from companion.games.terramara.symbols import CATEGORIES, PROCESSED
 from companion.games.terramara.told import without_tile, written
 from companion.kernel.errors import Unreadable
 from companion.kernel.frame import open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, impossible
 from companion.kernel.values import evolve
@@ -47,7 +47,7 @@ _NOT_THERE = {*SEGMENT_ENDS, SOME_BONUS, *DETOURS}
 """What a table may say is not on a stretch of the road."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Fault:
     """What is wrong with a told fact."""
 

@@ -1,28 +1,28 @@
 """What can be pending in Terramara: decisions that wait for a person, and work that waits for nobody."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
 from companion.kernel import drawing
 from companion.kernel.frame import Frame
+from companion.kernel.frozen import frozen
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Decision(Frame):
     """Waits for its owner; the table as a whole owns it when `owner` is empty."""
 
     WAITS: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Step(Decision):
     """A step of an effect that may be put off until the rest has been given; `late` once it was."""
 
     late: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Turn(Decision):
     """A player's turn: send a member, then perhaps an artifact step, then the end of the turn."""
 
@@ -30,7 +30,7 @@ class Turn(Decision):
     kind: Literal["turn"] = "turn"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Choose(Step):
     """One of several effects; `optional` ones may be declined.
 
@@ -45,7 +45,7 @@ class Choose(Step):
     more: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Take(Decision):
     """Choose the kinds of `n` resources from a pool, of some kinds perhaps only so many (`most`)."""
 
@@ -57,7 +57,7 @@ class Take(Decision):
     most: tuple[tuple[str, int], ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Trade(Step):
     """An exchange, as often as `times` allows."""
 
@@ -67,7 +67,7 @@ class Trade(Step):
     effect: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Journey(Step):
     """Steps left for the owner's caravans."""
 
@@ -77,7 +77,7 @@ class Journey(Step):
     steps: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class HandOver(Decision):
     """A raided player chooses what to give. All victims may answer in any order.
 
@@ -96,7 +96,7 @@ class HandOver(Decision):
         return f"hand_over:{self.raider}:{self.source}"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Payment(Decision):
     """How a card that is being crafted is paid."""
 
@@ -107,7 +107,7 @@ class Payment(Decision):
     raw_allowed: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class ExtraCraft(Step):
     """An effect lets its owner craft one card beside the artifact step."""
 
@@ -117,7 +117,7 @@ class ExtraCraft(Step):
     raw_allowed: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Recall(Decision):
     """An effect lets its owner take a member back; not the one `but`, whose placing set the effect off."""
 
@@ -128,7 +128,7 @@ class Recall(Decision):
     but: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Ask(Decision):
     """The program does not know something that lies on the table: what does it show?"""
 
@@ -150,7 +150,7 @@ class Ask(Decision):
         return self.OF.get(self.fact.partition(":")[0], self.RULE)
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Hand(Decision):
     """The table enters what an effect gave."""
 
@@ -158,7 +158,7 @@ class Hand(Decision):
     kind: Literal["hand"] = "hand"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Offer(Decision):
     """A gain that may be declined in part (AMB-09, only where the table wants to be asked)."""
 
@@ -168,7 +168,7 @@ class Offer(Decision):
     n: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Drawing(Decision, drawing.Drawing):
     RULE: ClassVar[str] = "TM-NEUT-03"
     FOR: ClassVar[Mapping[str, str]] = {
@@ -202,7 +202,7 @@ class Drawing(Decision, drawing.Drawing):
         return tuple(card for card in self.pool if card not in gone)
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Locate(Decision):
     """A fire tile was drawn, but only the table sees which space is the small one with that number."""
 
@@ -213,7 +213,7 @@ class Locate(Decision):
     number: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class PlaceNeutral(Decision):
     RULE: ClassVar[str] = "TM-NEUT-07"
     kind: Literal["place_neutral"] = "place_neutral"
@@ -221,7 +221,7 @@ class PlaceNeutral(Decision):
     neutral: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Drafting(Decision):
     """A pick in the draft; the missing kind only, in the second pass."""
 
@@ -230,7 +230,7 @@ class Drafting(Decision):
     kind: Literal["drafting"] = "drafting"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Desk(Decision):
     """The neutral desk between two round changes."""
 
@@ -238,7 +238,7 @@ class Desk(Decision):
     kind: Literal["desk"] = "desk"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Pad(Decision):
     """The score pad is open."""
 
@@ -249,7 +249,7 @@ class Pad(Decision):
 # -- work
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Resolve(Frame):
     """Carry out an effect for its owner."""
 
@@ -257,28 +257,28 @@ class Resolve(Frame):
     effect: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Act(Frame):
     """Carry out the action of the space a member was sent to; `source` is the space."""
 
     kind: Literal["act"] = "act"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class UseBonus(Frame):
     """Use the bonus tile on a spot; `source` is the spot."""
 
     kind: Literal["use_bonus"] = "use_bonus"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Plunder(Frame):
     """A raid after its price was paid."""
 
     kind: Literal["plunder"] = "plunder"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Trigger(Frame):
     """A permanent effect that needs a fact before it is known whether it fires: place on a terrain."""
 
@@ -287,7 +287,7 @@ class Trigger(Frame):
     member: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Crossing(Frame):
     """A caravan has reached a crossroads, and some effect waits for that of one row.
 
@@ -300,7 +300,7 @@ class Crossing(Frame):
     cause: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Fired(Frame):
     """Lies below what a trigger gives and is gone with it; `placed` is the member (and its space) that set
     it off."""
@@ -310,7 +310,7 @@ class Fired(Frame):
     placed: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Crafted(Frame):
     """Finish crafting: immediate effects, triggers."""
 
@@ -319,7 +319,7 @@ class Crafted(Frame):
     paid: tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class CraftCard(Frame):
     """Start crafting a card whose face may have to be asked first."""
 
@@ -328,7 +328,7 @@ class CraftCard(Frame):
     raw_allowed: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class SetUp(Frame):
     """The next stage of setting up: fire, neutrals, draft, choosing, starting cards, begin."""
 
@@ -336,25 +336,25 @@ class SetUp(Frame):
     stage: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class StartingCard(Frame):
     """Pay out the owner's starting-resource card."""
 
     kind: Literal["starting_card"] = "starting_card"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class StartRound(Frame):
     kind: Literal["start_round"] = "start_round"
     round: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class NextTurn(Frame):
     kind: Literal["next_turn"] = "next_turn"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class EndRound(Frame):
     kind: Literal["end_round"] = "end_round"
 

@@ -1,7 +1,6 @@
 """Lasting effects of a player's cards and character: modifiers of rules, and triggers."""
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.games.terramara.content import content
@@ -10,13 +9,14 @@ from companion.games.terramara.notation import read_card, write_effect, write_tr
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import All, CardEffect, Modifier, Node, Trigger
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Work
 
 ENDLESS = 50
 """So many things one card does within one command at most; no real card comes near."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Lasting:
     """Modifiers, and pairs of trigger and effect, with the source each comes from."""
 

@@ -5,7 +5,6 @@ nothing to choose, the difference is offered as corrections.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from companion.games.terramara.board import COLOURS, all_spaces
 from companion.games.terramara.commands import ByHand, Correct, FactValue, Learn
@@ -19,6 +18,7 @@ from companion.kernel import engine
 from companion.kernel.command import Command
 from companion.kernel.errors import Refused
 from companion.kernel.event import Event
+from companion.kernel.frozen import frozen
 from companion.kernel.ledger import SEATED, as_seated_now, seats_now
 from companion.kernel.replay import Step
 from companion.kernel.seating import reseated
@@ -34,7 +34,7 @@ PAID = "TM-ART-10"
 JOINED = "TM-PLACE-05"
 
 
-@dataclass(frozen=True)
+@frozen
 class Past:
     """One use of something that was told wrongly.
 

@@ -1,7 +1,7 @@
 """Judgement rulings that are not options: where the books are silent we decided once, with the reason.
 
 The code that carries a ruling out cites its id; so does a test. What a table may decide otherwise is in
-`options.py`.
+`open_points.py`.
 """
 
 from typing import NamedTuple

@@ -1,7 +1,7 @@
 """The score at any moment: eight categories in half points, ranks and tie-breaks (TM-SCORE, TM-TIE)."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from companion.games.terramara.board import FLAGS
 from companion.games.terramara.conditions import (
@@ -19,6 +19,7 @@ from companion.games.terramara.military import ranking_points
 from companion.games.terramara.permanent import effects_of
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW, All, Gain, If, Node, Or, doubled
+from companion.kernel.frozen import frozen
 from companion.kernel.values import evolve
 
 CATEGORIES = ("vp", "artifacts", "end_game", "military", "road", "outposts", "reserved", "resources")
@@ -29,7 +30,7 @@ ROAD_LATER = 3  # TM-ROAD-07
 RESERVED = -5  # TM-ART-09
 
 
-@dataclass(frozen=True)
+@frozen
 class Line:
     """One player's column of the pad. All numbers are half points, so that halves stay exact."""
 
@@ -39,7 +40,7 @@ class Line:
     rank: int = 0
 
 
-@dataclass(frozen=True)
+@frozen
 class Score:
     """The whole pad. `rests_on` lists facts nobody told, of which the `uncounted` ones would bring points.
 
@@ -104,7 +105,7 @@ def _waiting(state: State) -> tuple[str, ...]:
 # -- what was typed instead of counted
 
 
-@dataclass(frozen=True)
+@frozen
 class Typed:
     """A number on the pad that somebody entered; `counted` is what the table itself comes to, where it does.
 
@@ -255,7 +256,7 @@ def _worth(state: State, colour: str, node: Node, unknown: set[str], source: str
     return 0
 
 
-@dataclass(frozen=True)
+@frozen
 class Reached:
     """One outpost that counts for somebody: what is measured, how far that is, and what it gives.
 

@@ -1,6 +1,6 @@
 """Setting up: what is agreed before the first command, and the table it leads to (TM-SETUP, TM-START)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated
 
 from pydantic import StringConstraints
@@ -24,13 +24,14 @@ from companion.games.terramara.sample import sample_known
 from companion.games.terramara.state import Depth, Known, Player, Start, State
 from companion.games.terramara.symbols import RAW
 from companion.kernel.fields import PersonName, Seed
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Work
 from companion.kernel.seating import check_seats
 from companion.kernel.state import Enforcement
 from companion.kernel.values import Closed
 
 
-@dataclass(frozen=True)
+@frozen
 class Seat(Closed):
     """A person at the table, in clockwise order."""
 
@@ -38,7 +39,7 @@ class Seat(Closed):
     colour: Annotated[str, StringConstraints(strict=True, max_length=20)]
 
 
-@dataclass(frozen=True)
+@frozen
 class Setup(Closed):
     """What the table agreed on. Without `first`, the first player is drawn."""
 

@@ -1,7 +1,7 @@
 """The table as a value: everything that lies on it, and what is still pending."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -9,6 +9,7 @@ from pydantic import Field
 from companion.games.terramara.board import Segment
 from companion.games.terramara.frames import AnyFrame
 from companion.games.terramara.options import Options
+from companion.kernel.frozen import frozen
 from companion.kernel.state import State as KernelState
 from companion.kernel.values import Closed
 
@@ -19,7 +20,7 @@ MemberKind = Literal["explorer", "chieftain", "warrior"]
 MEMBER_KINDS: tuple[MemberKind, ...] = ("explorer", "chieftain", "warrior")
 
 
-@dataclass(frozen=True)
+@frozen
 class Member:
     """A piece on a space. A warrior belongs to whoever borrowed it; a neutral explorer to its colour."""
 
@@ -27,13 +28,13 @@ class Member:
     owner: str
 
 
-@dataclass(frozen=True)
+@frozen
 class Worker:
     level: int
     used: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Card(Closed):
     """What an artifact card shows; `effects` in the notation, empty for none, None while nobody told them."""
 
@@ -45,7 +46,7 @@ class Card(Closed):
     id: str = ""
 
 
-@dataclass(frozen=True)
+@frozen
 class Tile(Closed):
     """A territory tile as far as somebody has described it; None where nobody has.
 
@@ -62,7 +63,7 @@ class Tile(Closed):
     back: str | None = None
 
 
-@dataclass(frozen=True)
+@frozen
 class Dealt:
     """An artifact card in play: its level follows from counting, its face may still be unknown.
 
@@ -73,7 +74,7 @@ class Dealt:
     level: int
 
 
-@dataclass(frozen=True)
+@frozen
 class Known:
     """What this game has been told. `apply` reads nothing else; the catalogue merely suggests."""
 
@@ -93,7 +94,7 @@ class Known:
     symbols: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@frozen
 class Player:
     """One clan. `explorers` are those in hand; the others stand on spaces, by the river or in the box."""
 
@@ -127,7 +128,7 @@ class Player:
         return self.explorers + self.chieftain + self.warriors
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class State(KernelState):
     """Terramara on the table."""
 

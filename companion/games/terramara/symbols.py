@@ -1,8 +1,9 @@
 """The symbols of the cardboard as a small tree (TM-SYM). `notation` reads and writes it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
+
+from companion.kernel.frozen import frozen
 
 RAW = ("cattle", "stone", "wood", "ore")
 PROCESSED = ("leather", "cut_stone", "timber", "metal")
@@ -27,7 +28,7 @@ KINDS: tuple[Kind, ...] = ("permanent", "immediate", "once_per_round", "end_game
 MEMBERS = ("explorer", "chieftain", "explorer_or_chieftain")
 
 
-@dataclass(frozen=True)
+@frozen
 class Amount:
     """So many of one unit."""
 
@@ -35,7 +36,7 @@ class Amount:
     unit: str
 
 
-@dataclass(frozen=True)
+@frozen
 class Counter:
     """What a "per" counts: stronger_player, cost_unit (of a type), a category crafted, power_level, ..."""
 
@@ -43,13 +44,13 @@ class Counter:
     argument: str = ""
 
 
-@dataclass(frozen=True)
+@frozen
 class Gain:
     amount: Amount
     per: Counter | None = None
 
 
-@dataclass(frozen=True)
+@frozen
 class Exchange:
     """Left side for right side, up to `times` times; never compulsory."""
 
@@ -58,51 +59,51 @@ class Exchange:
     times: int
 
 
-@dataclass(frozen=True)
+@frozen
 class TakeBack:
     member: str
 
 
-@dataclass(frozen=True)
+@frozen
 class TakeWarriors:
     n: int
 
 
-@dataclass(frozen=True)
+@frozen
 class Craft:
     """Craft one artifact; `raw_allowed` raw units may stand in (None: none, -1: without limit)."""
 
     raw_allowed: int | None = None
 
 
-@dataclass(frozen=True)
+@frozen
 class Raid:
     """A raid off the Raid space; `free` costs no strength."""
 
     free: bool
 
 
-@dataclass(frozen=True)
+@frozen
 class BecomeFirst:
     """Take the first-player card (TM-FIRST-01)."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Hire:
     """Take a worker of the round's level (TM-HOME-04)."""
 
 
-@dataclass(frozen=True)
+@frozen
 class DoubleVp:
     """Doubles the victory points that the same effect names (AMB-62)."""
 
 
-@dataclass(frozen=True)
+@frozen
 class ByHand:
     """Something the notation cannot say: the table enters the result."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Modifier:
     """A lasting change of a rule, such as raid_level, no_strength_loss, plus_one or discount."""
 
@@ -112,19 +113,19 @@ class Modifier:
     n: int = 0
 
 
-@dataclass(frozen=True)
+@frozen
 class All:
     """Several steps, in order."""
 
     steps: tuple["Node", ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class Or:
     options: tuple["Node", ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class Condition:
     """`name` of `argument` at least `n`: workers_sum 5, river special, crafted pottery 2."""
 
@@ -133,7 +134,7 @@ class Condition:
     n: int = 0
 
 
-@dataclass(frozen=True)
+@frozen
 class If:
     condition: Condition
     body: "Node"
@@ -157,7 +158,7 @@ Node = (
 )
 
 
-@dataclass(frozen=True)
+@frozen
 class Trigger:
     """What sets a permanent effect off: place, gain, caravan, craft, raid, flag; narrowed by the rest."""
 
@@ -170,13 +171,13 @@ class Trigger:
     row: str = ""
 
 
-@dataclass(frozen=True)
+@frozen
 class Clause:
     body: Node
     trigger: Trigger | None = None
 
 
-@dataclass(frozen=True)
+@frozen
 class CardEffect:
     kind: Kind
     clause: Clause

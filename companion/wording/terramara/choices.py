@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from companion.kernel.marking import N_
 from companion.wording.language import Language, capital
-from companion.wording.terramara.names import DEPTHS, ENFORCEMENT, WITH_SHAPES
+from companion.wording.terramara.terms import DEPTHS, ENFORCEMENT, WITH_SHAPES
 from companion.wording.texts import Choice
 
 STARTS: Mapping[str, str] = {

@@ -16,7 +16,8 @@ from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.marking import N_
 from companion.wording.language import capital, isolated
 from companion.wording.terramara import cards, corrections, effects, facts, score, units
-from companion.wording.terramara.names import DEPTHS, ENFORCEMENT, TERRAINS, Names
+from companion.wording.terramara.names import TERRAINS, Names
+from companion.wording.terramara.terms import DEPTHS, ENFORCEMENT
 
 SEND: Mapping[str, str] = {
     "explorer": N_("Send explorer to {space}"),

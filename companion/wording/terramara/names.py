@@ -9,21 +9,16 @@ from companion.games.terramara.content import content
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import State
 from companion.kernel.marking import N_
-from companion.wording.language import Language, capital, isolated
+from companion.wording.language import Language, isolated
 from companion.wording.terramara import units
+from companion.wording.terramara.terms import (
+    COLOUR_NAMES,
+    DEPTHS,
+    ENFORCEMENT,
+    WITH_SHAPES,
+    colour_with_shape,
+)
 
-COLOUR_NAMES: Mapping[str, str] = {
-    "red": N_("red"),
-    "blue": N_("blue"),
-    "green": N_("green"),
-    "yellow": N_("yellow"),
-}
-WITH_SHAPES: Mapping[str, str] = {
-    "red": N_("red, circle"),
-    "blue": N_("blue, square"),
-    "green": N_("green, triangle"),
-    "yellow": N_("yellow, diamond"),
-}
 NEUTRALS: Mapping[str, str] = {
     "red": N_("Neutral red"),
     "blue": N_("Neutral blue"),
@@ -66,26 +61,6 @@ CATEGORIES: Mapping[str, str] = {
     "pottery": N_("pottery"),
     "clothing": N_("clothing"),
 }
-DEPTHS: Mapping[str, str] = {
-    "full": N_("full table"),
-    "neutral": N_("neutral desk"),
-    "score": N_("score pad"),
-}
-ENFORCEMENT: Mapping[str, str] = {
-    "strict": N_("strict"),
-    "warn": N_("warn only"),
-    "track": N_("track only"),
-}
-
-
-def colour_name(language: Language, colour: str) -> str:
-    """Red: stands in for a name nobody has given."""
-    return capital(language.say(COLOUR_NAMES[colour]))
-
-
-def colour_with_shape(language: Language, colour: str) -> str:
-    """red, circle: a colour is never told alone."""
-    return language.say(WITH_SHAPES[colour])
 
 
 def crossroads(language: Language, row: str) -> str:

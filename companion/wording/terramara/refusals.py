@@ -10,7 +10,8 @@ from companion.kernel.marking import N_
 from companion.kernel.refusal import Param, Refusal
 from companion.wording.language import isolated
 from companion.wording.terramara import clauses, corrections, decisions, effects, facts, units
-from companion.wording.terramara.names import DEPTHS, Names
+from companion.wording.terramara.names import Names
+from companion.wording.terramara.terms import DEPTHS
 
 SENTENCES: Mapping[str, str] = {
     # -- turns and decisions

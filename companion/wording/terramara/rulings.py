@@ -1,6 +1,7 @@
 """The points on which tables differ, as they are shown to people."""
 
-from companion.games.terramara.options import RULINGS, Options
+from companion.games.terramara.open_points import RULINGS
+from companion.games.terramara.options import Options
 from companion.wording.language import Language
 from companion.wording.texts import Choice, RulingText
 

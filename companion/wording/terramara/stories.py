@@ -17,8 +17,9 @@ from companion.wording.terramara import (
     score,
     units,
 )
-from companion.wording.terramara.names import COLOUR_NAMES, DEPTHS, ENFORCEMENT, Names
+from companion.wording.terramara.names import Names
 from companion.wording.terramara.shortages import is_shortage
+from companion.wording.terramara.terms import COLOUR_NAMES, DEPTHS, ENFORCEMENT
 
 SENT: Mapping[str, str] = {
     "explorer": N_("{player} sends an explorer to {space}"),

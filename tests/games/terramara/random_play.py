@@ -5,7 +5,7 @@ Facts about the cardboard are made up here as a table would tell them; they are 
 
 import random
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from itertools import chain
 from typing import Any
 
@@ -43,6 +43,7 @@ from companion.kernel.correcting import Choices, OneOf, Whole
 from companion.kernel.drawing import Draw, program_draw
 from companion.kernel.fields import Value
 from companion.kernel.frame import Frame, open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.refusal import Refusal
@@ -107,7 +108,7 @@ CARD_EFFECTS = (
 # -- what is agreed before
 
 
-@dataclass(frozen=True)
+@frozen
 class Evening:
     """What kind of game, and how unruly the table is."""
 

@@ -8,7 +8,6 @@ board). Clans begin with nothing but their pieces. After every command the physi
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion.games.terramara.board import (
@@ -44,6 +43,7 @@ from companion.kernel.command import Command
 from companion.kernel.drawing import Draw, program_draw
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame, open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer
 from companion.kernel.refusal import Refusal
 from companion.kernel.state import Enforcement
@@ -97,7 +97,7 @@ def table(players: int = 4, known: bool = True, **options: Any) -> "Table":
     return Table(state).turn("red")
 
 
-@dataclass(frozen=True)
+@frozen
 class Table:
     """A state, and what the last command told."""
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.terramara.options import RULINGS, concerning
+from companion.games.terramara.open_points import RULINGS, concerning
 
 
 def test_at_a_full_table_of_two_everything_can_matter() -> None:

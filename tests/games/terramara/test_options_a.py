@@ -4,7 +4,8 @@ import pytest
 
 from companion.games.terramara.commands import Accept, Decline, Send, TakeUnits
 from companion.games.terramara.frames import Drawing, Offer, Take, Turn
-from companion.games.terramara.options import RULINGS, Options
+from companion.games.terramara.open_points import RULINGS
+from companion.games.terramara.options import Options
 from companion.games.terramara.raid import divisor
 from companion.kernel.errors import Refused
 from tests.games.terramara.table import Table, begin, table

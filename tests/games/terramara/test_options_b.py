@@ -4,7 +4,8 @@ import pytest
 
 from companion.games.terramara.commands import CraftArtifact, Pay, Reserve
 from companion.games.terramara.frames import Payment
-from companion.games.terramara.options import RULINGS, Options
+from companion.games.terramara.open_points import RULINGS
+from companion.games.terramara.options import Options
 from companion.games.terramara.scoring import score
 from companion.kernel.template import Template
 from tests.games.terramara.table import Table, table

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pytest
 
@@ -11,6 +10,7 @@ from companion.games.terramara.commands import Learn, Send
 from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.state import MEMBER_KINDS, Member
 from companion.kernel.errors import Refused
+from companion.kernel.frozen import frozen
 from companion.kernel.state import Enforcement
 from tests.games.terramara.table import Table, table
 
@@ -20,7 +20,7 @@ Cells = tuple[Cell, Cell, Cell]
 """For explorer, chieftain and warrior, in this order."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Case:
     """One line of the matrix at one place: red is in turn, has strength 5 and holds a warrior."""
 

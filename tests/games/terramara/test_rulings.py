@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 import companion.games.terramara as package
-from companion.games.terramara.options import RULINGS
+from companion.games.terramara.open_points import RULINGS
 from companion.games.terramara.rulings import JUDGEMENTS, Judgement
 
 SOURCE = Path(str(package.__file__)).parent
-APART = ("rulings.py", "options.py")
+APART = ("rulings.py", "open_points.py")
 
 
 def cited_in(folder: Path, ruling: str) -> list[str]:

@@ -29,6 +29,7 @@ from companion.kernel.command import Command, Move
 from companion.kernel.engine import Outcome
 from companion.kernel.errors import Refused
 from companion.kernel.frame import find_decision, open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Game, Offer
 from companion.kernel.refusal import Refusal
 from companion.kernel.values import evolve
@@ -77,7 +78,7 @@ class Glance:
             return None
 
 
-@dataclass(frozen=True)
+@frozen
 class Aim:
     """Commands to carry out one after the other; `fact` must be told first when it is not empty.
 

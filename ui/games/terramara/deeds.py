@@ -1,6 +1,5 @@
 """What a deed has shown about the cardboard: a remark beside the chores, and one click to object."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject
@@ -8,6 +7,7 @@ from PySide6.QtCore import QObject
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.deeds import objection
 from companion.kernel.command import Command
+from companion.kernel.frozen import frozen
 from companion.session import Change
 from companion.wording.texts import Conclusion
 from companion.wording.wording import Wording
@@ -17,7 +17,7 @@ from ui.games.terramara.hands_list import HandsList
 from ui.session_bridge import SessionBridge
 
 
-@dataclass(frozen=True)
+@frozen
 class _Deed:
     """`before` is how many steps the game had had when the move was made."""
 

@@ -11,21 +11,21 @@ from ui.box_shelf import BoxShelf
 from ui.context import Context
 from ui.games.base import GameBox, GameSeating, GameSide, GameTable, GameWizard, Memory
 from ui.games.registry import Views
-from ui.session_bridge import SessionBridge
 
 if TYPE_CHECKING:
     from ui.demo import Show
+    from ui.session_bridge import SessionBridge
 
 
 def _table(
-    context: Context, wording: Wording, bridge: SessionBridge, entries: Mapping[str, Any]
+    context: Context, wording: Wording, bridge: "SessionBridge", entries: Mapping[str, Any]
 ) -> GameTable:
     from ui.games.terramara.table_page import TablePage
 
     return TablePage(context, wording, bridge, entries)
 
 
-def _score(context: Context, wording: Wording, bridge: SessionBridge, table: GameTable) -> GameSide:
+def _score(context: Context, wording: Wording, bridge: "SessionBridge", table: GameTable) -> GameSide:
     from ui.games.terramara.score.score_page import ScorePage
     from ui.games.terramara.table_page import TablePage
 
@@ -33,7 +33,7 @@ def _score(context: Context, wording: Wording, bridge: SessionBridge, table: Gam
     return ScorePage(context, wording, bridge, retelling=table.retelling, suggest=table.suggest)
 
 
-def _checklist(context: Context, wording: Wording, bridge: SessionBridge) -> GameSide:
+def _checklist(context: Context, wording: Wording, bridge: "SessionBridge") -> GameSide:
     from companion.games.terramara.setup import seats_of
     from ui.games.terramara.setup.ticks import Ticks
     from ui.games.terramara.setup_page import ChecklistPage
@@ -43,12 +43,12 @@ def _checklist(context: Context, wording: Wording, bridge: SessionBridge) -> Gam
     return ChecklistPage(context, wording, seated, Ticks(context.settings, book.uid))
 
 
-def _first(bridge: SessionBridge) -> str:
+def _first(bridge: "SessionBridge") -> str:
     """Who begins, where the table has said so and the program does not draw."""
     return bridge.state.first if bridge.session.book.setup.first else ""
 
 
-def _checklist_wanted(context: Context, wording: Wording, bridge: SessionBridge) -> bool:
+def _checklist_wanted(context: Context, wording: Wording, bridge: "SessionBridge") -> bool:
     """While nothing has been played and not every step is ticked: also after a night, or a power cut."""
     from ui.games.terramara.setup.ticks import Ticks, nothing_played
 
@@ -74,7 +74,7 @@ def _wizard(context: Context, wording: Wording, memory: Memory, depth: str) -> G
 
 
 def _seating(
-    context: Context, wording: Wording, bridge: SessionBridge, parent: QWidget, seat: str
+    context: Context, wording: Wording, bridge: "SessionBridge", parent: QWidget, seat: str
 ) -> GameSeating:
     from ui.games.terramara.seating_dialog import SeatingDialog
 

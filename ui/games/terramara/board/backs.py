@@ -1,11 +1,10 @@
 """The winter side of the territory tiles: the crossroads of a right tile, the outpost of a left one."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from companion.games.terramara.content import content
+from companion.kernel.frozen import frozen
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.effects_art import paint_glyphs, paint_points, paint_star
 from ui.games.terramara.board.geometry import Box
@@ -19,7 +18,7 @@ STEPS = 0.46
 """From here on to the right an outpost shows its steps; left of it stand the flags."""
 
 
-@dataclass(frozen=True)
+@frozen
 class CrossroadsArt:
     """Snow, two ways that cross at a signpost, and one space."""
 
@@ -126,7 +125,7 @@ def _signpost(painter: QPainter, look: Look, x: float, foot: float, tall: float)
         painter.drawPolygon(QPolygonF([QPointF(x + way * dx, y + half + dy) for dx, dy in board]))
 
 
-@dataclass(frozen=True)
+@frozen
 class OutpostArt:
     """A palisade in the snow, and three steps of a condition with their points."""
 

@@ -1,11 +1,11 @@
 """Bonus tiles: six-sided, coloured by level, with what they give."""
 
-from dataclasses import dataclass
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
+from companion.kernel.frozen import frozen
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.effects_art import paint_glyphs
 from ui.games.terramara.board.geometry import Box
@@ -20,7 +20,7 @@ def hexagon(box: Box, inset: float = 0.0) -> QPolygonF:
     return QPolygonF([QPointF(box.cx + w * x, box.cy + h * y) for x, y in points])
 
 
-@dataclass(frozen=True)
+@frozen
 class BonusArt:
     """`effect` is None while nobody has told which tile lies there: then the level's back is shown, and a
     question mark where not even the level (then 0) is known. `nth` tells tiles of one level apart."""

@@ -1,7 +1,6 @@
 """The eight artifact places under the river, and the cards in them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
@@ -9,6 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 from companion.games.terramara.board import RIVER_SLOTS
 from companion.games.terramara.state import Card, State
 from companion.games.terramara.symbols import PROCESSED
+from companion.kernel.frozen import frozen
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.effects_art import paint_glyphs, paint_points
 from ui.games.terramara.board.geometry import Box
@@ -22,7 +22,7 @@ _CLOTH = {"tools": "forest", "weapons": "mountain", "pottery": "military", "clot
 """The ground each category is drawn on; the icon says it too."""
 
 
-@dataclass(frozen=True)
+@frozen
 class SlotArt:
     """An empty place on the bank."""
 
@@ -32,7 +32,7 @@ class SlotArt:
         painter.drawPath(rounded(box.inset(2), _RADIUS))
 
 
-@dataclass(frozen=True)
+@frozen
 class CardArt:
     """An artifact: its face where it is known, else the back of its level."""
 

@@ -1,7 +1,6 @@
 """Where everything lies, as on the physical board, in units of the scene. No colours, no Qt items."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.games.terramara.board import (
@@ -14,6 +13,7 @@ from companion.games.terramara.board import (
     Segment,
     road_node,
 )
+from companion.kernel.frozen import frozen
 
 
 class Box(NamedTuple):
@@ -245,7 +245,7 @@ def _wide(cell: Box) -> bool:
 # -- the road
 
 
-@dataclass(frozen=True)
+@frozen
 class RoadPlan:
     """The middle points of the road: `nodes` by number, detours by position, and how far it is known."""
 

@@ -2,7 +2,6 @@
 
 from collections import Counter as Multiset
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.games.terramara.notation import read_card, read_effect
@@ -29,6 +28,7 @@ from companion.games.terramara.symbols import (
     Trigger,
 )
 from companion.kernel.errors import Unreadable
+from companion.kernel.frozen import frozen
 
 ARROW, OR, COLON, PER, STAR, DASH = "->", "or", ":", "per", "star", "-"
 SIGNS = (ARROW, OR, COLON, PER, DASH)
@@ -50,7 +50,7 @@ _MODIFIER_ICONS = {
 }
 
 
-@dataclass(frozen=True)
+@frozen
 class Glyph:
     """An icon with a number before or after it, or one of the signs; an arrow may say how many times."""
 

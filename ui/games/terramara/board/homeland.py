@@ -1,7 +1,6 @@
 """The homeland below the military track: what can always be done, each in its own little view."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
@@ -11,6 +10,7 @@ from companion.games.terramara.content import content
 from companion.games.terramara.placement import single_occupancy
 from companion.games.terramara.spaces import effect_of
 from companion.games.terramara.state import State
+from companion.kernel.frozen import frozen
 from companion.kernel.values import evolve
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.geometry import Box
@@ -30,7 +30,7 @@ _VIEWS = {
 }
 
 
-@dataclass(frozen=True)
+@frozen
 class HomeArt:
     """A space of the homeland. A merged one shows both views, and below each what that half gives."""
 
@@ -60,7 +60,7 @@ class HomeArt:
         paint_frame(painter, look, box, outline, self.single)
 
 
-@dataclass(frozen=True)
+@frozen
 class HalfArt:
     """A half of a merged space: something to point at, painted with the whole."""
 

@@ -1,7 +1,6 @@
 """The huts of the players at the lower right: where members sent home stand."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
@@ -9,6 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 from companion.games.terramara.board import hut, private_crossroads
 from companion.games.terramara.spaces import effect_of
 from companion.games.terramara.state import State
+from companion.kernel.frozen import frozen
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.backs import paint_crossing, paint_winter
 from ui.games.terramara.board.effects_art import paint_glyphs
@@ -21,7 +21,7 @@ from ui.games.terramara.board.pieces import has_private
 _RADIUS = 9.0
 
 
-@dataclass(frozen=True)
+@frozen
 class HutArt:
     """A hut in its player's colour, the shape on its gable."""
 
@@ -49,7 +49,7 @@ class HutArt:
         painter.drawRect(QRectF(house.cx - w * 0.1, house.bottom - house.h * 0.34, w * 0.2, house.h * 0.34))
 
 
-@dataclass(frozen=True)
+@frozen
 class PrivateArt:
     """The private crossroads of one player (TM-CHAR-17)."""
 

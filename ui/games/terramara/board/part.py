@@ -1,10 +1,10 @@
 """What the picture is made of: values that say where something lies and know how to paint it."""
 
-from dataclasses import dataclass
 from typing import Protocol
 
 from PySide6.QtGui import QPainter
 
+from companion.kernel.frozen import frozen
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.look import Look
 
@@ -18,7 +18,7 @@ class Art(Protocol):
     def paint(self, painter: QPainter, look: Look, box: Box) -> None: ...
 
 
-@dataclass(frozen=True)
+@frozen
 class Part:
     """One thing of the picture. Two pictures are equal when their parts are.
 

@@ -2,13 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from companion.games.terramara.board import EXPLORER_FROM, is_crossroads, is_tile_space, road_node, slot_of
 from companion.games.terramara.state import State
+from companion.kernel.frozen import frozen
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.geometry import Box, RoadPlan
 from ui.games.terramara.board.look import Look, faded, pen, rect
@@ -25,7 +25,7 @@ _MARKS = {
 }
 
 
-@dataclass(frozen=True)
+@frozen
 class PieceArt:
     """A piece. A neutral player's one is grey, and only its mark has the colour."""
 

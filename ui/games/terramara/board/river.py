@@ -1,7 +1,6 @@
 """The river along the bottom, with canoes above it and the artifact places below."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -17,6 +16,7 @@ from companion.games.terramara.board import (
 )
 from companion.games.terramara.content import content
 from companion.games.terramara.state import State
+from companion.kernel.frozen import frozen
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.backs import paint_mark
 from ui.games.terramara.board.bonus_art import BonusArt
@@ -29,7 +29,7 @@ SOURCE = 168.0
 """Where the river springs, right of the road's end."""
 
 
-@dataclass(frozen=True)
+@frozen
 class RiverArt:
     """Water from the spring to the sea, fifteen spaces, and what some of them give."""
 

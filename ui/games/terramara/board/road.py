@@ -1,7 +1,6 @@
 """The road down the left side: crossroads, detours, the end, and a faded path where nobody has told."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
@@ -13,6 +12,7 @@ from companion.games.terramara.frames import Journey
 from companion.games.terramara.road import targets
 from companion.games.terramara.state import State
 from companion.kernel.frame import open_decisions
+from companion.kernel.frozen import frozen
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.backs import paint_mark
 from ui.games.terramara.board.bonus_art import BonusArt
@@ -31,7 +31,7 @@ RIM = 5.0
 """Between what lies beside the road and the edge of its ground: room for the light around it."""
 
 
-@dataclass(frozen=True)
+@frozen
 class RoadArt:
     """The ways themselves; what lies on them are things of their own."""
 
@@ -114,7 +114,7 @@ def _curve(start: Point, end: Point) -> QPainterPath:
     return path
 
 
-@dataclass(frozen=True)
+@frozen
 class StartArt:
     """Where the caravans set out: a camp in the homeland."""
 
@@ -132,7 +132,7 @@ class StartArt:
         painter.setOpacity(1)
 
 
-@dataclass(frozen=True)
+@frozen
 class NodeArt:
     """A crossroads; where it belongs to a row, the row's number stands in it."""
 
@@ -152,7 +152,7 @@ class NodeArt:
             look.icon(painter, "crossroads", geometry.around(box.cx, box.cy, 22, 22))
 
 
-@dataclass(frozen=True)
+@frozen
 class OutpostSpotArt:
     """The detour to the outpost of a row; crossed out while its tile has not been turned."""
 
@@ -170,7 +170,7 @@ class OutpostSpotArt:
         look.write(painter, Box(box.x, box.cy + 5, box.w, 14), self.row, 14, swatch.ink)
 
 
-@dataclass(frozen=True)
+@frozen
 class RoadEndArt:
     """The end of the road: 8, 5, then 3 points, as long as there is room (TM-ROAD-07)."""
 

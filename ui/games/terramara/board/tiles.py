@@ -1,10 +1,9 @@
 """Homeland and territory: tiles, the spaces on them, and what a turned tile shows."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
 
+from companion.kernel.frozen import frozen
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.effects_art import paint_glyphs
 from ui.games.terramara.board.geometry import Box
@@ -17,7 +16,7 @@ ICON = 27.0
 CORNER = 7.0
 
 
-@dataclass(frozen=True)
+@frozen
 class TileArt:
     """The cardboard under the spaces."""
 
@@ -29,7 +28,7 @@ class TileArt:
         look.cardboard(painter, box, base, mix(swatch.outline, look.palette.line, 0.45), 10, 1.4)
 
 
-@dataclass(frozen=True)
+@frozen
 class BandArt:
     """Bronze behind the row that is being played."""
 
@@ -38,7 +37,7 @@ class BandArt:
         look.cardboard(painter, box, bronze, bronze, 13, 1.0)
 
 
-@dataclass(frozen=True)
+@frozen
 class SpaceArt:
     """A space on the front of a tile: the land, and below it what the space gives."""
 
@@ -105,7 +104,7 @@ def paint_pips(painter: QPainter, look: Look, box: Box, count: int) -> None:
         painter.drawEllipse(QPointF(x, box.cy), box.h / 2, box.h / 2)
 
 
-@dataclass(frozen=True)
+@frozen
 class TokenArt:
     """A cardboard tile that lies on a space: fire, restriction."""
 

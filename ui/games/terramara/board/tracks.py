@@ -1,13 +1,13 @@
 """The military track above, the round track at the right, and the corner between them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
 
 from companion.games.terramara.board import ROUNDS, ROW_ROUND, ROWS, STRENGTH_MAX, WORKER_LEVEL
 from companion.games.terramara.state import State
+from companion.kernel.frozen import frozen
 from ui.games.terramara.board import geometry
 from ui.games.terramara.board.backs import paint_mark
 from ui.games.terramara.board.geometry import Box
@@ -41,7 +41,7 @@ def mark_place(marks: Marks, position: int, kind: str, cell: Box, by: float) -> 
     return cell.cx + by * (1.2 if both else 1.0), cell.bottom - (38 if both else 14)
 
 
-@dataclass(frozen=True)
+@frozen
 class MilitaryArt:
     """Twenty-one spaces; the four areas of power get warmer, each begins with its shield."""
 
@@ -80,7 +80,7 @@ class MilitaryArt:
         look.write(painter, box, str(level), 13, look.palette.text)
 
 
-@dataclass(frozen=True)
+@frozen
 class RoundArt:
     """A round of the track, with the worker tiles that still lie on it."""
 
@@ -118,7 +118,7 @@ def rows_beside(number: int, box: Box) -> Iterator[tuple[str, Box]]:
             yield row, Box(box.x + 4, box.y + box.h * at / len(rows) + 5, 24, 18)
 
 
-@dataclass(frozen=True)
+@frozen
 class RoundMarkerArt:
     """The marker of the round: a bronze ring around its number."""
 
@@ -132,7 +132,7 @@ class RoundMarkerArt:
         painter.drawEllipse(QPointF(box.cx, box.cy), box.w / 2 - 5, box.h / 2 - 5)
 
 
-@dataclass(frozen=True)
+@frozen
 class CornerArt:
     """Who is first player (and who will be) once that is settled, and the warriors nobody has borrowed."""
 

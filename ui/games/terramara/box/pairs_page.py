@@ -1,7 +1,6 @@
 """Side by side: what was told in two ways, here and there, or twice in one box."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from companion.games.terramara.box import Thing, Value, pile_of
+from companion.kernel.frozen import frozen
 from companion.wording.terramara import box
 from ui.context import Context
 from ui.games.terramara.box.things_model import face_of
@@ -27,7 +27,7 @@ from ui.widgets.plain import PlainButton, PlainLabel
 MINE, THEIRS, BOTH = "mine", "theirs", "both"
 
 
-@dataclass(frozen=True)
+@frozen
 class Pair:
     """Two tellings; `key` names the pair, `both` says whether they may be two things."""
 
@@ -38,7 +38,7 @@ class Pair:
     both: bool = True
 
 
-@dataclass(frozen=True)
+@frozen
 class Texts:
     """What the page and its answers are called."""
 

@@ -1,10 +1,9 @@
 """Of the whole box, what one looks for: a kind, a level, a category, told or not, and words."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel
 
 from companion.games.terramara.box import KINDS, Thing
+from companion.kernel.frozen import frozen
 from ui.faults import guarded
 from ui.games.terramara.box.things_model import ThingRole, ThingsModel, category_of, level
 
@@ -12,7 +11,7 @@ Index = QModelIndex | QPersistentModelIndex
 TOLD, UNTOLD, PARTLY, TWIN = "told", "untold", "partly", "twin"
 
 
-@dataclass(frozen=True)
+@frozen
 class Wanted:
     """What to look for; empty is everything."""
 

@@ -1,12 +1,11 @@
 """Describing an artifact card: category, cost and points are enough to craft it, its effects can wait."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.state import Card
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED
+from companion.kernel.frozen import frozen
 from companion.wording.terramara.units import counted
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -27,7 +26,7 @@ COMMON_POINTS = 12
 MOST_POINTS = 50
 
 
-@dataclass(frozen=True)
+@frozen
 class _Face:
     """What was chosen at one time; -1 for nothing."""
 

@@ -8,6 +8,7 @@ the other; an arrow makes an exchange of everything since the last mark that par
 from dataclasses import dataclass, field
 
 from companion.games.terramara.symbols import UNITS
+from companion.kernel.frozen import frozen
 
 ARROW, TIMES, AND, OR, OPEN, CLOSE = "->", "x", "and", "or", "(", ")"
 PER, IF = "per ", "if "
@@ -95,7 +96,7 @@ class _Steps:
         return MORE if self.condition and self.empty() else ""
 
 
-@dataclass(frozen=True)
+@frozen
 class Composed:
     """The text, and what has to be clicked before it can mean something; empty when nothing has."""
 

@@ -1,7 +1,6 @@
 """What cardboard shows, small: plaques with icons, for buttons and for reading back what was described."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
@@ -12,6 +11,7 @@ from companion.games.terramara.content import content
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, State, Tile
 from companion.kernel.command import Command
+from companion.kernel.frozen import frozen
 from ui.faults import guarded
 from ui.games.terramara.board.effects_art import paint_glyphs
 from ui.games.terramara.board.geometry import Box
@@ -38,7 +38,7 @@ RIM = 5
 GAP = 4
 
 
-@dataclass(frozen=True)
+@frozen
 class Plaque:
     """A line of signs on its ground; `terrain` tints its lower edge, `single` marks room for one only."""
 

@@ -1,9 +1,8 @@
 """Which symbols can be clicked when something printed is described: the common ones first."""
 
-from dataclasses import dataclass
-
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW, TRACK_SYMBOLS, Gain, If
+from companion.kernel.frozen import frozen
 from companion.kernel.marking import N_
 from companion.wording.language import Language, capital
 from companion.wording.terramara import clauses
@@ -11,7 +10,7 @@ from companion.wording.wording import Wording
 from ui.games.terramara.now.composer import COUNTED, IF, PER
 
 
-@dataclass(frozen=True)
+@frozen
 class Symbol:
     """`click` is the word of the composer. `text` stands beside the icon where that alone is not enough: in
     words, since signs leave people guessing."""

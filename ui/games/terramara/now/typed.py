@@ -6,11 +6,11 @@ exchange, *or* another choice.
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.symbols import UNITS
 from companion.kernel.errors import Unreadable
+from companion.kernel.frozen import frozen
 from companion.wording.language import Language
 from companion.wording.phrases import Phrase
 from companion.wording.terramara.units import counted
@@ -47,7 +47,7 @@ class NotUnderstood(Exception):
         self.word = word
 
 
-@dataclass(frozen=True)
+@frozen
 class Vocabulary:
     """`clicks` from words in small letters, the usual ones first; `shown` is what each click is called."""
 

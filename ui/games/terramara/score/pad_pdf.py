@@ -1,7 +1,6 @@
 """The pad on paper: one page, drawn by hand so that it looks printed and not like a screen."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
@@ -15,6 +14,7 @@ from PySide6.QtGui import (
     QPen,
 )
 
+from companion.kernel.frozen import frozen
 from companion.wording.texts import PadText
 from ui.games.terramara.score.category import ICONS
 from ui.theme.fonts import Fonts
@@ -28,7 +28,7 @@ _LABEL = 0.36
 _ROW = 30.0
 
 
-@dataclass(frozen=True)
+@frozen
 class PadSheet:
     """What is on the page besides the numbers."""
 

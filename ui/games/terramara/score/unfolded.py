@@ -1,11 +1,11 @@
 """What made a number of the pad, in place below it; and the ways to put it right."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
+from companion.kernel.frozen import frozen
 from ui.context import Context
 from ui.theme.roles import Space
 from ui.widgets.dress import put_icon, space_out
@@ -13,7 +13,7 @@ from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 
-@dataclass(frozen=True)
+@frozen
 class Telling:
     """A fact behind a line, the words for its button, the same in full, and whether it is told."""
 
@@ -23,7 +23,7 @@ class Telling:
     told: bool
 
 
-@dataclass(frozen=True)
+@frozen
 class Line:
     """A line of what made the number, and the facts behind it."""
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRegularExpression
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLineEdit, QWidget
 
-from companion.games.terramara.state import Start
 from companion.kernel.chance import new_seed
 from companion.wording.language import isolated
 from companion.wording.terramara.choices import choices
@@ -21,7 +21,10 @@ from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.player_mark import mark_icon
 
-ICONS: Mapping[Start, str] = {"first-game": "terramara/any_raw", "draft": "terramara/character"}
+if TYPE_CHECKING:
+    from companion.games.terramara.state import Start
+
+ICONS: "Mapping[Start, str]" = {"first-game": "terramara/any_raw", "draft": "terramara/character"}
 DRAWN = ""
 _LONGEST = 28
 
@@ -30,7 +33,6 @@ class BeginningPage(WizardPage):
     def __init__(self, context: Context) -> None:
         super().__init__(
             context,
-            context._("Beginning"),
             context._("Who begins, and with what?"),
             context._("The first player takes the first-player card."),
         )
@@ -113,7 +115,7 @@ class BeginningPage(WizardPage):
         """The colour of the first player; empty when the program shall draw."""
         return self._first
 
-    def start(self) -> Start:
+    def start(self) -> "Start":
         return next(start for start, card in self.start_cards.items() if card.isChecked())
 
     def entered(self) -> None:

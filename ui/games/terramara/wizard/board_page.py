@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout
 
-from companion.games.terramara.board import CULTURE_MAX, ROAD_LONGEST, STRENGTH_MAX, SYMBOLS, Segment
+from companion.games.terramara.board import CULTURE_MAX, ROAD_LONGEST, STRENGTH_MAX, Segment
 from companion.games.terramara.catalogue import board_facts
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.game import TERRAMARA
@@ -15,17 +15,13 @@ from companion.wording.terramara import facts
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.wizard.page import WizardPage
-from ui.games.terramara.wizard.road_editor import END, RoadEditor
+from ui.games.terramara.wizard.printed import END, FIELDS
+from ui.games.terramara.wizard.road_editor import RoadEditor
 from ui.games.terramara.wizard.track_picker import TrackPicker
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.plain import PlainLabel
 
-_FIELDS = (
-    # fact, how many marks, the track it is on, the symbol
-    ("shields", 3, "military", "terramara/shield"),
-    *((fact, SYMBOLS[fact][0], fact.split(":")[1].split(".")[0], "") for fact in SYMBOLS),
-)
 _LENGTHS = {
     "military": range(STRENGTH_MAX + 1),
     "river": range(CULTURE_MAX + 1),
@@ -40,7 +36,6 @@ class BoardPage(WizardPage):
     def __init__(self, context: Context, wording: Wording) -> None:
         super().__init__(
             context,
-            context._("Your board"),
             context._("What is printed on your board?"),
             context._(
                 "What is printed only on the cardboard is not in this program; it does not know yours yet."
@@ -53,7 +48,7 @@ class BoardPage(WizardPage):
         self.pickers: dict[str, TrackPicker] = {}
         self.messages: dict[str, PlainLabel] = {}
         grid = QGridLayout()
-        for fact, wanted, track, icon in _FIELDS:
+        for fact, wanted, track, icon in FIELDS:
             self._add_field(grid, fact, wanted, track, icon)
         grid.setColumnStretch(1, 1)
         space_out(context.theme, self, grid, Space.CLOSE)

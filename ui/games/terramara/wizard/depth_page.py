@@ -1,10 +1,10 @@
 """How much the companion shall do this evening."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QButtonGroup, QGridLayout
 
-from companion.games.terramara.state import Depth
 from companion.wording.terramara.choices import choices
 from ui.context import Context
 from ui.games.terramara.wizard.page import WizardPage
@@ -12,7 +12,10 @@ from ui.theme.roles import IconSize, Space
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import Dress, space_out
 
-ICONS: Mapping[Depth, str] = {"full": "terramara/hut", "neutral": "terramara/fire", "score": "terramara/vp"}
+if TYPE_CHECKING:
+    from companion.games.terramara.state import Depth
+
+ICONS: "Mapping[Depth, str]" = {"full": "terramara/hut", "neutral": "terramara/fire", "score": "terramara/vp"}
 _TALL = 280
 
 
@@ -20,7 +23,6 @@ class DepthPage(WizardPage):
     def __init__(self, context: Context) -> None:
         super().__init__(
             context,
-            context._("How deep"),
             context._("How much shall the companion do?"),
             context._("You can go deeper later in the same game, whenever you like."),
         )
@@ -43,10 +45,10 @@ class DepthPage(WizardPage):
         self.choose("full")
         self._group.buttonClicked.connect(lambda _: self.changed.emit())
 
-    def choose(self, depth: Depth) -> None:
+    def choose(self, depth: "Depth") -> None:
         self.cards[depth].setChecked(True)
 
-    def chosen(self) -> Depth:
+    def chosen(self) -> "Depth":
         return next(depth for depth, card in self.cards.items() if card.isChecked())
 
     def entered(self) -> None:

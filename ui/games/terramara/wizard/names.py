@@ -3,9 +3,9 @@
 import unicodedata
 
 from companion.games.terramara.board import COLOURS
-from companion.kernel.fields import NAME_LIMIT
+from companion.kernel.people import NAME_LIMIT
 from companion.wording.language import isolated
-from companion.wording.terramara.names import colour_name
+from companion.wording.terramara.terms import colour_name
 from ui.context import Context
 
 

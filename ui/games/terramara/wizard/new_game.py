@@ -1,14 +1,17 @@
 """What the wizard hands over."""
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from companion.games.terramara.commands import Learn
-from companion.games.terramara.setup import Setup
+from companion.kernel.frozen import frozen
+
+if TYPE_CHECKING:
+    from companion.games.terramara.commands import Learn
+    from companion.games.terramara.setup import Setup
 
 
-@dataclass(frozen=True)
+@frozen
 class NewGame:
     """A set-up, and what is known about the board: facts to be told before anything else."""
 
-    setup: Setup
-    learns: tuple[Learn, ...] = ()
+    setup: "Setup"
+    learns: "tuple[Learn, ...]" = ()

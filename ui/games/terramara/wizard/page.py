@@ -17,10 +17,9 @@ class WizardPage(QWidget):
 
     changed = Signal()
 
-    def __init__(self, context: Context, step: str, title: str, sentence: str) -> None:
+    def __init__(self, context: Context, title: str, sentence: str) -> None:
         super().__init__()
         self.context = context
-        self.step = step
         self.box = QVBoxLayout(self)
         self.box.addWidget(PlainLabel(title, "heading", wrap=True))
         self.box.addWidget(PlainLabel(sentence, "muted", wrap=True))

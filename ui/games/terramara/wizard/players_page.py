@@ -2,13 +2,13 @@
 
 import json
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import COLOURS
-from companion.games.terramara.setup import Seat
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.wizard import names
@@ -20,6 +20,9 @@ from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER, leave_enter
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+
+if TYPE_CHECKING:
+    from companion.games.terramara.setup import Seat
 
 COUNTS = (2, 3, 4)
 _LONGEST_DRAFT = 200
@@ -36,7 +39,6 @@ class PlayersPage(WizardPage):
     def __init__(self, context: Context) -> None:
         super().__init__(
             context,
-            context._("Who plays"),
             context._("Who sits at the table?"),
             context._("In clockwise order. Without a name the colour will do."),
         )
@@ -165,7 +167,9 @@ class PlayersPage(WizardPage):
     def count(self) -> int:
         return self._shown
 
-    def seats(self) -> tuple[Seat, ...]:
+    def seats(self) -> "tuple[Seat, ...]":
+        from companion.games.terramara.setup import Seat
+
         return tuple(Seat(row.called(), row.colour) for row in self.rows[: self._shown])
 
     def players(self) -> list[tuple[str, str]]:

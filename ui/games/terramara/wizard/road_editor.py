@@ -10,13 +10,12 @@ from companion.games.terramara.board import DETOURS, ROAD_LONGEST, SEGMENT_ENDS,
 from companion.wording.terramara.names import detour as detour_name
 from companion.wording.terramara.names import end_of_stretch
 from ui.context import Context
+from ui.games.terramara.wizard.printed import END
 from ui.theme.roles import Space
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
-
-END = "end"
 
 
 def detour_icon(detour: str) -> str:

@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
-from companion.games.terramara.options import RULINGS, Options, as_meant, concerning
+from companion.games.terramara.open_points import RULINGS, concerning
+from companion.games.terramara.options import Options, as_meant
 from companion.wording.texts import RulingText
 from companion.wording.wording import Wording
 from ui import settings
@@ -130,7 +131,6 @@ class RulingsPage(WizardPage):
     def __init__(self, context: Context, wording: Wording) -> None:
         super().__init__(
             context,
-            context._("Rulings"),
             context._("How do you read the unclear points?"),
             context._(
                 "The rulebooks are silent or differ here. Chosen is what we recommend, or your last choice."

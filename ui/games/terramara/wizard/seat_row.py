@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from companion.games.terramara.board import COLOURS
-from companion.wording.terramara.names import colour_name, colour_with_shape
+from companion.wording.terramara.terms import colour_name, colour_with_shape
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.wizard import names

@@ -1,7 +1,8 @@
 """The wizard itself: pages, steps at the side, Back, Next and Start at the bottom."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
@@ -14,27 +15,37 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from companion.games.terramara.setup import Setup
-from companion.games.terramara.state import Depth
+from companion.games.terramara.open_points import concerning
 from companion.kernel.chance import new_seed
 from companion.wording.wording import Wording
 from ui import settings
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameWizard
-from ui.games.terramara.wizard.beginning_page import BeginningPage
-from ui.games.terramara.wizard.board_page import BoardPage
 from ui.games.terramara.wizard.depth_page import ICONS, DepthPage
 from ui.games.terramara.wizard.new_game import NewGame
 from ui.games.terramara.wizard.page import WizardPage
 from ui.games.terramara.wizard.players_page import PlayersPage
-from ui.games.terramara.wizard.rulings_page import RulingsPage
+from ui.games.terramara.wizard.printed import all_told
 from ui.games.terramara.wizard.steps import StepList
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.landscape import Landscape
 from ui.widgets.language_choice import LanguageChoice
 from ui.widgets.plain import PlainButton, PlainLabel
+
+if TYPE_CHECKING:
+    from companion.games.terramara.options import Options
+    from companion.games.terramara.setup import Setup
+    from companion.games.terramara.state import Depth
+    from ui.games.terramara.wizard.beginning_page import BeginningPage
+    from ui.games.terramara.wizard.board_page import BoardPage
+    from ui.games.terramara.wizard.rulings_page import RulingsPage
+
+Page = TypeVar("Page", bound=WizardPage)
+Name = Literal["depth_page", "players_page", "beginning_page", "rulings_page", "board_page"]
+LATER: tuple[Name, ...] = ("beginning_page", "rulings_page", "board_page")
+"""Pages that are made when somebody comes to them."""
 
 _HEAD, _LOW_HEAD, _HIGH = 84, 52, 460
 """How high the landscape is, how high with very large text, and from which height on there is room for it."""
@@ -43,31 +54,29 @@ _WIDEST = 1400
 
 
 class NewGameWizard(GameWizard):
-    """`ready` brings a `NewGame`; nothing has been created before that."""
+    """`ready` brings a `NewGame`; nothing has been created before that.
+
+    Pages are made when somebody comes to them; one that nobody has seen has nothing to say that is not known
+    without it.
+    """
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
+        self._wording = wording
+        self._known: Mapping[str, Any] = {}
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.depth_page = DepthPage(context)
-        self.players_page = PlayersPage(context)
-        self.beginning_page = BeginningPage(context)
-        self.rulings_page = RulingsPage(context, wording)
-        self.rulings_page.article_wanted.connect(self.option_wanted)
-        self.board_page = BoardPage(context, wording)
-        self._pages: list[WizardPage] = []
-        self._seen: set[WizardPage] = set()
+        self._pages: list[Name] = []
+        self._seen: set[Name] = set()
         self._offered = ""
         self._at = 0
         self.steps = StepList(context)
         self.steps.step_wanted.connect(self.go_to)
         self._stack = QStackedWidget()
         self._areas: dict[WizardPage, QScrollArea] = {}
-        for page in self._all_pages():
-            self._areas[page] = _scrolled(page)
-            self._stack.addWidget(self._areas[page])
-            page.changed.connect(self._refresh)
+        self.depth_page = self._taken_in(DepthPage(context))
+        self.players_page = self._taken_in(PlayersPage(context))
         self.players_page.finished.connect(self.go_on)
         middle = QHBoxLayout()
         middle.addWidget(self.steps)
@@ -84,6 +93,51 @@ class NewGameWizard(GameWizard):
         box.insertWidget(0, self._head())  # last for Tab: hardly anybody wants it
         self.begin()
         Dress(context.theme, self, self._fit)
+
+    @cached_property
+    def beginning_page(self) -> "BeginningPage":
+        from ui.games.terramara.wizard.beginning_page import BeginningPage
+
+        page = self._taken_in(BeginningPage(self._context))
+        page.choose_start(self._context.settings.get(settings.START))
+        page.set_players(self.players_page.players())
+        return page
+
+    @cached_property
+    def rulings_page(self) -> "RulingsPage":
+        from ui.games.terramara.wizard.rulings_page import RulingsPage
+
+        page = RulingsPage(self._context, self._wording)
+        page.article_wanted.connect(self.option_wanted)
+        return self._taken_in(page)
+
+    @cached_property
+    def board_page(self) -> "BoardPage":
+        from ui.games.terramara.wizard.board_page import BoardPage
+
+        page = BoardPage(self._context, self._wording)
+        page.set_catalogue(self._known)
+        return self._taken_in(page)
+
+    def _taken_in(self, page: Page) -> Page:
+        self._areas[page] = _scrolled(page)
+        self._stack.addWidget(self._areas[page])
+        page.changed.connect(self._refresh)
+        return page
+
+    def _is_made(self, name: Name) -> bool:
+        return name in self.__dict__
+
+    def _steps(self) -> list[str]:
+        context = self._context
+        told: dict[Name, str] = {
+            "depth_page": context._("How deep"),
+            "players_page": context._("Who plays"),
+            "beginning_page": context._("Beginning"),
+            "rulings_page": context._("Rulings"),
+            "board_page": context._("Your board"),
+        }
+        return [told[name] for name in self._pages]
 
     def _head(self) -> QWidget:
         theme = self._context.theme
@@ -129,9 +183,6 @@ class NewGameWizard(GameWizard):
         super().resizeEvent(event)
         self._fit()
 
-    def _all_pages(self) -> tuple[WizardPage, ...]:
-        return (self.depth_page, self.players_page, self.beginning_page, self.rulings_page, self.board_page)
-
     def _foot(self) -> QHBoxLayout:
         context = self._context
         self.cancel_button = PlainButton(context._("Cancel"), "quiet")
@@ -160,7 +211,8 @@ class NewGameWizard(GameWizard):
         remembered = self._context.settings
         wanted = depth or remembered.get(settings.DEPTH)
         self.depth_page.choose(next((known for known in ICONS if known == wanted), "full"))
-        self.beginning_page.choose_start(remembered.get(settings.START))
+        if self._is_made("beginning_page"):
+            self.beginning_page.choose_start(remembered.get(settings.START))
         self._at = 0
         self._seen = set()
         self._refresh()
@@ -176,9 +228,11 @@ class NewGameWizard(GameWizard):
         self._offered = former._offered
         self.depth_page.choose(former.depth_page.chosen())
         self.players_page.sit_as(former.players_page)
+        for name in LATER:
+            if former._is_made(name):
+                getattr(self, name)  # what is entered there has to find its place
         self._refresh()
-        twins = dict(zip(former._all_pages(), self._all_pages(), strict=True))
-        self._seen = {twins[page] for page in former._seen}
+        self._seen = set(former._seen)
         self._at = former._at
         self._stack.setCurrentWidget(self._areas[self.page])
         self._refresh()
@@ -193,41 +247,54 @@ class NewGameWizard(GameWizard):
 
     def set_catalogue(self, entries: Mapping[str, Any]) -> None:
         """What earlier games have taught; the form of the board is shown only while it is not full."""
-        self.board_page.set_catalogue(entries)
+        self._known = entries
+        if self._is_made("board_page"):
+            self.board_page.set_catalogue(entries)
         self._refresh()
 
     # -- where one is
 
     @property
     def page(self) -> WizardPage:
-        return self._pages[self._at]
+        page: WizardPage = getattr(self, self._pages[self._at])
+        return page
 
-    def _depth(self) -> Depth:
+    def _depth(self) -> "Depth":
         return self.depth_page.chosen()
 
     def _refresh(self) -> None:
         depth = self._depth()
-        pages: list[WizardPage] = [self.depth_page, self.players_page]
+        pages: list[Name] = ["depth_page", "players_page"]
         if depth != "score":
-            pages.append(self.beginning_page)
-        lent = self.rulings_page.set_game(depth, self.players_page.count)
-        self.players_page.borrow(lent)
-        if lent is None:
-            pages.append(self.rulings_page)
-        if depth == "full" and self.board_page.wanted():
-            pages.append(self.board_page)
+            pages.append("beginning_page")
+        if not self._lends():
+            pages.append("rulings_page")
+        if depth == "full" and self._board_wanted():
+            pages.append("board_page")
         self._pages = pages
-        self.beginning_page.set_players(self.players_page.players())
+        if self._is_made("beginning_page"):
+            self.beginning_page.set_players(self.players_page.players())
         four = depth == "neutral" and self.players_page.count == 4
         hint = self._context._(
             "With four players there are no neutral players: the desk will only count rounds."
         )
         self.players_page.set_hint(hint if four else "")
-        self.steps.show_steps([page.step for page in pages], self._at, self._seen_up_to())
+        self.steps.show_steps(self._steps(), self._at, self._seen_up_to())
         last = self._at == len(pages) - 1
         self.back_button.setVisible(self._at > 0)
         self.now_button.setVisible(0 < self._at < len(pages) - 1)
         self.next_button.say(self._next_text(last))
+
+    def _lends(self) -> bool:
+        """Whether there is a single ruling to ask about, which is asked beside the players then."""
+        depth, players = self._depth(), self.players_page.count
+        alone = len(concerning(depth, players)) == 1
+        if alone or self._is_made("rulings_page"):
+            self.players_page.borrow(self.rulings_page.set_game(depth, players))
+        return alone
+
+    def _board_wanted(self) -> bool:
+        return self.board_page.wanted() if self._is_made("board_page") else not all_told(self._known)
 
     def _seen_up_to(self) -> int:
         """The last page one has been on without a gap before it: so far one may jump."""
@@ -237,7 +304,7 @@ class NewGameWizard(GameWizard):
     def _next_text(self, last: bool) -> str:
         if not last:
             return self._context._("Next")
-        if self.page is self.board_page and self.board_page.is_empty():
+        if self._pages[self._at] == "board_page" and self.board_page.is_empty():
             return self._context._("Skip this and start")
         return self._context._("Start the game")
 
@@ -245,17 +312,21 @@ class NewGameWizard(GameWizard):
         """Backwards always; forwards only past pages that are complete."""
         at = max(0, min(at, len(self._pages) - 1))
         for between in range(self._at, at):
-            if not self._pages[between].complete():
+            if not self._complete(self._pages[between]):
                 at = between
                 break
         self._at = at
         self._seen.update(self._pages[: at + 1])
-        self._stack.setCurrentWidget(self._areas[self.page])
+        page = self.page
+        self._stack.setCurrentWidget(self._areas[page])
         self._refresh()
         self.next_button.setFocus()  # where a page has nothing better, Enter leads on
-        self.page.entered()
-        if not self.page.complete():
-            self.page.complain()
+        page.entered()
+        if not page.complete():
+            page.complain()
+
+    def _complete(self, name: Name) -> bool:
+        return not self._is_made(name) or bool(getattr(self, name).complete())
 
     def go_on(self) -> None:
         """To the next page, or off into the game."""
@@ -268,29 +339,39 @@ class NewGameWizard(GameWizard):
 
     def start(self) -> None:
         """Off into the game, if every page is complete; otherwise to the one that is not."""
-        for at, page in enumerate(self._pages):
-            if not page.complete():
+        for at, name in enumerate(self._pages):
+            if not self._complete(name):
                 self.go_to(at)
-                page.complain()
+                self.page.complain()
                 return
         setup = self.setup()
         self._context.settings.set(settings.DEPTH, setup.depth)
         self._context.settings.set(settings.START, setup.start)
-        self.rulings_page.remember()
+        if self._is_made("rulings_page"):
+            self.rulings_page.remember()
         self._offered = self.players_page.draft()  # sits at a table now
         learns = tuple(self.board_page.learns()) if setup.depth == "full" else ()
         self.ready.emit(NewGame(setup, learns))
 
-    def setup(self) -> Setup:
+    def setup(self) -> "Setup":
+        from companion.games.terramara.setup import Setup
+
         depth = self._depth()
         return Setup(
             players=self.players_page.seats(),
             start=self.beginning_page.start(),
             depth=depth,
-            options=self.rulings_page.options(),
+            options=self._options(),
             seed=new_seed() if depth == "score" else self.beginning_page.seed(),
             first="" if depth == "score" else self.beginning_page.first(),
         )
+
+    def _options(self) -> "Options":
+        from ui.games.terramara.wizard.rulings_page import remembered
+
+        if self._is_made("rulings_page"):
+            return self.rulings_page.options()
+        return remembered(self._context.settings.get(settings.OPTIONS))
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.registry import find_headless
 from companion.games.terramara.setup import Seat, Setup
 from companion.kernel.autoplay import AutoPlayer
-from companion.kernel.fields import NAME_LIMIT
+from companion.kernel.people import NAME_LIMIT
 from tests.ui.conftest import MakeTable
 from tests.ui.layout import cut_texts
 from ui.context import Context

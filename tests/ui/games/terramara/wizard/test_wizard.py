@@ -1,5 +1,6 @@
 """The way to a new game, with real clicks and keys."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -14,10 +15,11 @@ from companion.games.terramara.commands import Learn
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.options import Options
 from companion.kernel import engine
-from companion.kernel.fields import NAME_LIMIT
+from companion.kernel.people import NAME_LIMIT
 from companion.wording.wording import Wording
 from tests.ui.hands import click, press, shown, type_text
 from tests.ui.layout import assert_all_texts_fit
+from ui import settings
 from ui.context import Context
 from ui.games.terramara.wizard.new_game import NewGame
 from ui.games.terramara.wizard.page import WizardPage
@@ -149,7 +151,7 @@ def test_only_rulings_that_can_matter_are_asked(
 def test_a_single_ruling_gets_no_page_of_its_own(qtbot: QtBot, wizard: NewGameWizard) -> None:
     wizard.begin("score")
     card = wizard.rulings_page.cards["halves"]
-    assert wizard.rulings_page not in wizard._pages
+    assert "rulings_page" not in wizard._pages
     assert card.isVisible()
     card.choose("down")
     wizard.go_to(0)
@@ -162,7 +164,7 @@ def test_a_single_ruling_gets_no_page_of_its_own(qtbot: QtBot, wizard: NewGameWi
     click(wizard.depth_page.cards["neutral"])
     click(wizard.next_button)
     wizard.players_page.set_count(4)
-    assert wizard.rulings_page not in wizard._pages
+    assert "rulings_page" not in wizard._pages
     new = started(qtbot, wizard, wizard.start)
     assert new.setup.options.halves == "down"
 
@@ -323,7 +325,7 @@ def test_remembered_names_complete_and_the_last_table_sits_down_again(
 def test_a_known_board_is_not_asked_again_but_told(qtbot: QtBot, wizard: NewGameWizard) -> None:
     wizard.begin("full")
     wizard.set_catalogue(BOARD)
-    assert wizard.board_page.step not in [button.accessibleName() for button in wizard.steps.buttons]
+    assert "Your board" not in [button.accessibleName() for button in wizard.steps.buttons]
     new = started(qtbot, wizard, wizard.start)
     told = {learn.fact: learn.value for learn in new.learns}
     assert told["shields"] == (5, 10, 15)
@@ -381,6 +383,30 @@ def test_the_rules_speak_where_the_road_cannot_be_so(qtbot: QtBot, wizard: NewGa
     assert page.messages["road"].text()
 
 
+@pytest.mark.parametrize("missing", ["board:shields", "board:symbol:road.special", "board:road:1"])
+def test_the_board_is_asked_about_while_something_is_untold(
+    qtbot: QtBot, wizard: NewGameWizard, missing: str
+) -> None:
+    wizard.begin("full")
+    wizard.set_catalogue({key: told for key, told in BOARD.items() if key != missing})
+    assert "Your board" in [button.accessibleName() for button in wizard.steps.buttons]
+
+
+def test_pages_nobody_came_to_are_not_made_and_what_they_would_say_is_known(
+    qtbot: QtBot, context: Context
+) -> None:
+    context.settings.set(settings.OPTIONS, json.dumps({"halves": "down"}))
+    context.settings.set(settings.START, "draft")
+    wizard = show(qtbot, context)
+    wizard.set_catalogue(BOARD)
+    wizard.begin("full")
+    assert {"beginning_page", "rulings_page", "board_page"}.isdisjoint(vars(wizard))
+    new = started(qtbot, wizard, lambda: click(wizard.now_button))
+    assert new.setup.options == Options(halves="down")
+    assert (new.setup.start, new.setup.first) == ("draft", "")
+    assert "shields" in {learn.fact for learn in new.learns}
+
+
 def test_escape_goes_back_and_out(qtbot: QtBot, wizard: NewGameWizard) -> None:
     wizard.begin("full")
     press(wizard, Qt.Key.Key_Escape)
@@ -403,7 +429,7 @@ def test_all_texts_fit_also_when_stretched(
     for at, page in enumerate(list(wizard._pages)):
         wizard._at = at  # past the page with the wrong name
         wizard.go_to(at)
-        assert here(wizard) is page
+        assert here(wizard) is getattr(wizard, page)
         assert_all_texts_fit(wizard)
     for card in wizard.rulings_page.cards.values():
         card.fold.setChecked(True)

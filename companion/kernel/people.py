@@ -1,0 +1,8 @@
+"""What people are called. Light, since it is asked for before any rules are there."""
+
+NAME_LIMIT = 60
+"""Letters of somebody's name."""
+
+OWN_WORDS = ("name",)
+"""Fields that hold what people typed, in states, set-ups and commands: somebody may be called green.
+Everything else is codes."""
