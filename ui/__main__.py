@@ -3,11 +3,12 @@
 import sys
 from collections.abc import Sequence
 
-from ui.quick_start import spare_sources
+from ui.quick_start import spare_collections, spare_sources
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Whatever goes wrong before there is a window, modules included, gets a plain one."""
+    spare_collections()
     spare_sources()
     try:
         from ui.app import main as open_window

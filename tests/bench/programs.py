@@ -124,7 +124,7 @@ def backing_up(folder: str, games: str) -> None:
 
 def play_to_the_end(folder: str, recorded: str) -> None:
     """A recorded game entered by real clicks in a window of its own, from the wizard's last click on."""
-    spare_sources()
+    first_of_all()
     from PySide6.QtWidgets import QApplication
 
     from companion.games.registry import find_game
@@ -189,7 +189,7 @@ def write_alone(folder: str, recorded: str) -> None:
 
 def resizing(folder: str) -> None:
     """The table at 1920x1080, a little wider and narrower step by step, as the mouse would draw it."""
-    spare_sources()
+    first_of_all()
     from tests.bench.window import open_window
 
     window = open_window(folder, on_screen=True)
@@ -240,16 +240,17 @@ def _resized(window: "QWidget", inside: "QWidget") -> list[float]:
 # -- parts
 
 
-def spare_sources() -> None:
-    """What `main` does first of all."""
-    from ui.quick_start import spare_sources as spare
+def first_of_all() -> None:
+    """What `main` does."""
+    from ui.quick_start import spare_collections, spare_sources
 
-    spare()
+    spare_collections()
+    spare_sources()
 
 
 def run_window(folder: str, shown: "Callable[[MainWindow], None]") -> None:
     """As `python -m ui` does it; `shown` hears of the window right after it was shown."""
-    spare_sources()
+    first_of_all()
     import ui.app
 
     show = ui.app.Application.show
