@@ -22,6 +22,7 @@ from ui.faults import guarded, told
 from ui.game_bar import GameBar
 from ui.games.base import GameSide, GameTable
 from ui.games.registry import find_views
+from ui.laid_out import lay_out_now
 from ui.library import Library
 from ui.session_bridge import SessionBridge
 from ui.unkept_card import UnkeptCard
@@ -190,6 +191,7 @@ class GamePage(QWidget):
         if change.problems:
             self.message.emit(self.said_problems(change.problems))
         self._tell_how_full()
+        lay_out_now()
 
     def _tell_how_full(self) -> None:
         """Once when it begins to matter or the game is opened, and now and then from there on."""

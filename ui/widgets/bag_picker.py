@@ -1,9 +1,10 @@
 """Picking units within the bounds of templates: one click a unit, done when nothing is left to choose."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QToolButton, QVBoxLayout, QWidget
 
 from companion.kernel.template import Template
@@ -51,10 +52,17 @@ class UnitButton(QToolButton):
         self.setToolButtonStyle(beside if compact else under)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self.put_back)
-        self._minus = Minus(context.theme, self, unit, context.language.say("One fewer: {thing}", thing=name))
-        self._minus.clicked.connect(self.put_back)
+        self._context = context
         self._dress()
         context.theme.changed.connect(self._dress)
+
+    @cached_property
+    def _minus(self) -> Minus:
+        """Made when somebody picks: most units of a turn are never touched."""
+        said = self._context.language.say("One fewer: {thing}", thing=self._name)
+        minus = Minus(self._theme, self, self.unit, said)
+        minus.clicked.connect(self.put_back)
+        return minus
 
     def _dress(self) -> None:
         if not self._compact:
@@ -75,7 +83,8 @@ class UnitButton(QToolButton):
             text = f"{picked} / {held}" if picked or not self._compact else f"{held}"
         self.setText(text)
         self.setChecked(picked > 0)
-        self._minus.setVisible(picked > 0)
+        if picked or "_minus" in self.__dict__:
+            self._minus.setVisible(picked > 0)
         self.setAccessibleName(f"{self._name}: {text}")
         show_tip(self, self._name)
 
@@ -89,6 +98,11 @@ class UnitButton(QToolButton):
         super().paintEvent(event)
         if self._digit:
             paint_key(self, self._theme, str(self._digit))
+
+    @guarded
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._minus.note_press(event.position().toPoint())
+        super().mousePressEvent(event)
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -145,24 +159,39 @@ class BagPicker(QWidget):
         self._say = say
         self._held = held
         self._wanted = _exactly(self.templates)
-        self._so_far = PlainLabel(role="muted", wrap=True)
-        self._so_far.setVisible(self._wanted > 1 and not compact)
-        self.confirm_button = WrapButton(context.theme, kind="primary")
-        self.confirm_button.clicked.connect(self._submit)
-        self.clear_button = PlainButton(context._("Clear"), kind="quiet")
-        self.clear_button.clicked.connect(self.clear)
         self.whole_buttons = [] if prefill else [self._whole_button(units) for units in self._whole_bags()]
-        row = QHBoxLayout()
-        row.addWidget(self.confirm_button, 1)
-        row.addWidget(self.clear_button)
         layout = QVBoxLayout(self)
         space_out(context.theme, self, layout, Space.CLOSE)
-        layout.addWidget(self._so_far)
+        self._so_far: PlainLabel | None = None
+        if self._wanted > 1 and not compact:
+            self._so_far = PlainLabel(role="muted", wrap=True)
+            layout.addWidget(self._so_far)
         layout.addLayout(grid)
-        layout.addLayout(self._flowing(self.whole_buttons, FEW_BAGS))
-        layout.addLayout(row)
+        if self.whole_buttons:
+            layout.addLayout(self._flowing(self.whole_buttons, FEW_BAGS))
+        self._below = QHBoxLayout()
+        layout.addLayout(self._below)
         self._compact = compact
         self._show()
+
+    # What is made when it is first needed: most pickers of a turn are never touched.
+
+    @cached_property
+    def confirm_button(self) -> WrapButton:
+        button = WrapButton(self._context.theme, kind="primary")
+        button.clicked.connect(self._submit)
+        self._below.insertWidget(0, button, 1)
+        for last in list(self._buttons.values())[-1:]:  # also for the keyboard, whatever was made since
+            QWidget.setTabOrder(last, button)
+        return button
+
+    @cached_property
+    def clear_button(self) -> PlainButton:
+        button = PlainButton(self._context._("Clear"), kind="quiet")
+        button.clicked.connect(self.clear)
+        self._below.addWidget(button)
+        QWidget.setTabOrder(self.confirm_button, button)
+        return button
 
     def _flowing(self, buttons: Iterable[QToolButton], most: int) -> QLayout:
         flow = FlowLayout(self._context.theme, self, Space.TIGHT, most=most)
@@ -309,16 +338,20 @@ class BagPicker(QWidget):
             held = None if self._held is None else self._held.get(unit, self._most[unit])
             button.show_count(self._units.get(unit, 0), held)
         units = bag(self._units)
-        self._so_far.setText(
-            self._context.language.say("{n} of {wanted} chosen", n=total(units), wanted=self._wanted)
-        )
-        fitting = self._fitting()
-        self.confirm_button.say(self._say(fitting or self.templates[0], units))
-        self.confirm_button.setEnabled(fitting is not None)
-        self.clear_button.setVisible(total(units) > 0)
+        if self._so_far is not None:
+            self._so_far.setText(
+                self._context.language.say("{n} of {wanted} chosen", n=total(units), wanted=self._wanted)
+            )
         for whole in self.whole_buttons:
             whole.setVisible(not units)
-        self.confirm_button.setVisible(total(units) > 0 or (fitting is not None and not self._compact))
+        fitting = self._fitting()
+        confirms = total(units) > 0 or (fitting is not None and not self._compact)
+        if confirms or "confirm_button" in self.__dict__:
+            self.confirm_button.say(self._say(fitting or self.templates[0], units))
+            self.confirm_button.setEnabled(fitting is not None)
+            self.confirm_button.setVisible(confirms)
+        if units or "clear_button" in self.__dict__:
+            self.clear_button.setVisible(total(units) > 0)
 
     def _submit(self) -> None:
         template = self._fitting()

@@ -15,11 +15,13 @@ class FitScroll(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._asked: tuple[QSize, QSize] | None = None
         self.set_inside(inside)
 
     def set_inside(self, inside: QWidget) -> None:
         """Show something else; what was there goes."""
         self._inside = inside
+        self._asked = None
         self.setWidget(inside)
         inside.installEventFilter(self)
         self.updateGeometry()
@@ -68,7 +70,10 @@ class FitScroll(QScrollArea):
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.LayoutRequest:
-            self.updateGeometry()
+            asked = self.sizeHint(), self.minimumSizeHint()
+            if asked != self._asked:  # everything around it is laid out anew
+                self._asked = asked
+                self.updateGeometry()
             self._settle()
         return super().eventFilter(watched, event)
 

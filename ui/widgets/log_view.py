@@ -90,7 +90,7 @@ class LogView(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setUniformItemSizes(False)
         self.setWordWrap(True)
-        model.rowsInserted.connect(lambda *_: self._follow())
+        model.rowsInserted.connect(lambda *_: self.scrollToBottom())
         model.rowsRemoved.connect(lambda *_: self._follow())
         theme.changed.connect(self.reset)
 

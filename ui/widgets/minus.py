@@ -30,10 +30,14 @@ class Minus(QToolButton):
         self._pressed = QPoint(-1, -1)
         Dress(theme, self, lambda: self.setFixedSize(theme.px(EDGE), theme.px(EDGE)))
 
+    def note_press(self, at: QPoint) -> None:
+        """Where the counter was pressed."""
+        self._pressed = at
+
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QMouseEvent) and event.type() is QEvent.Type.MouseButtonPress:
-            self._pressed = event.position().toPoint()
+            self.note_press(event.position().toPoint())
         elif event.type() is QEvent.Type.Leave:
             self._pressed = QPoint(-1, -1)
             self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)

@@ -1,7 +1,8 @@
 """What a click on the board would mean now: each target with the commands it stands for, or why not."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Protocol
 
 from companion.games.terramara.board import MERGED, RAID, all_spaces, is_space, whole_space
@@ -91,6 +92,28 @@ class Aim:
     part: ChooseOption | None = None
 
 
+class Said(Mapping[str, str]):
+    """What is said about targets, put into words when somebody asks: most of it is never read."""
+
+    def __init__(self) -> None:
+        self._words: dict[str, Callable[[], str]] = {}
+
+    def tell(self, target: str, words: Callable[[], str]) -> None:
+        self._words[target] = words
+
+    def forget(self, target: str) -> None:
+        self._words.pop(target, None)
+
+    def __getitem__(self, target: str) -> str:
+        return self._words[target]()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._words)
+
+    def __len__(self) -> int:
+        return len(self._words)
+
+
 @dataclass
 class Aims:
     """Everything on the board that can be clicked now, and what speaks against the rest.
@@ -100,20 +123,21 @@ class Aims:
     """
 
     lit: dict[str, list[Aim]] = field(default_factory=dict)
-    tips: dict[str, str] = field(default_factory=dict)
-    dimmed: dict[str, str] = field(default_factory=dict)
+    tips: Said = field(default_factory=Said)
+    dimmed: Said = field(default_factory=Said)
     refused: dict[str, tuple[Aim, tuple[Refusal, ...]]] = field(default_factory=dict)
     sender: str = ""
     after: State | None = None
 
-    def add(self, target: str, aim: Aim, tip: str) -> None:
+    def add(self, target: str, aim: Aim, tip: Callable[[], str]) -> None:
         self.lit.setdefault(target, []).append(aim)
-        self.tips.setdefault(target, tip)
-        self.dimmed.pop(target, None)
+        if target not in self.tips:
+            self.tips.tell(target, tip)
+        self.dimmed.forget(target)
 
-    def refuse(self, target: str, aim: Aim, reasons: tuple[Refusal, ...], why: str) -> None:
+    def refuse(self, target: str, aim: Aim, reasons: tuple[Refusal, ...], why: Callable[[], str]) -> None:
         self.refused[target] = (aim, reasons)
-        self.dimmed[target] = why
+        self.dimmed.tell(target, why)
 
 
 def default_member(state: State, colour: str) -> MemberKind:
@@ -200,14 +224,14 @@ def _offers(aims: Aims, table: Table, wording: Wording) -> None:
         if isinstance(offer, Send):
             continue
         if isinstance(offer, LocateFire | PutNeutral | TakeBackMember):
-            aims.add(offer.space, Aim((offer,)), wording.button(state, offer))
+            aims.add(offer.space, Aim((offer,)), partial(wording.button, state, offer))
         elif isinstance(offer, Step):
-            aims.add(f"road:{offer.to}", Aim((offer,)), wording.button(state, offer))
+            aims.add(f"road:{offer.to}", Aim((offer,)), partial(wording.button, state, offer))
         elif isinstance(offer, ChooseOption):
             for half in _halves_meant(state, offer):
-                aims.add(half, Aim((offer,)), "\n".join(wording.outlook(state, offer)))
+                aims.add(half, Aim((offer,)), partial(_outlook, wording, state, offer))
         elif isinstance(offer, CraftArtifact | Reserve):
-            aims.add(f"card:{offer.card}", Aim((offer,)), wording.about(state, offer.card))
+            aims.add(f"card:{offer.card}", Aim((offer,)), partial(wording.about, state, offer.card))
 
 
 def _sending(
@@ -226,10 +250,10 @@ def _sending(
         facts = [reason.fact for reason in reasons if reason.fact]
         if not reasons or len(facts) == len(reasons):
             # The space tells its name and what it does by itself; only what a raid would bring is added.
-            tip = "\n".join(wording.outlook(state, command))
+            tip = partial(_outlook, wording, state, command)
             aims.add(space, Aim((*before, command), facts[0] if facts else ""), tip)
         else:
-            why = "\n".join(wording.refusals(state, reasons, colour))
+            why = partial(_reasons, wording, state, reasons, colour)
             aims.refuse(space, Aim((*before, command)), reasons, why)
         for half in MERGED.get(space, ()):
             _half(aims, state, half, Aim((*before, command)), wording)
@@ -244,13 +268,22 @@ def _half(aims: Aims, state: State, half: str, aim: Aim, wording: Wording) -> No
     part = ChooseOption(decision=Choose(owner=send.player, source=send.space, options=()).key, option=option)
     if send.space in aims.refused:
         _, reasons = aims.refused[send.space]
-        aims.refuse(half, evolve(aim, part=part), reasons, aims.dimmed[send.space])
+        why = partial(_reasons, wording, state, reasons, send.player)
+        aims.refuse(half, evolve(aim, part=part), reasons, why)
     elif against_half := tuple(half_refusals(state, send.player, half)):
-        why = "\n".join(wording.refusals(state, against_half, send.player))
+        why = partial(_reasons, wording, state, against_half, send.player)
         aims.refuse(half, evolve(aim, commands=(*aim.commands, part)), against_half, why)
     else:
-        outlook = wording.outlook(state, send) if half == RAID else ()
-        aims.add(half, evolve(aim, part=part), "\n".join(outlook))
+        tip = partial(_outlook, wording, state, send) if half == RAID else str
+        aims.add(half, evolve(aim, part=part), tip)
+
+
+def _outlook(wording: Wording, state: State, command: Command) -> str:
+    return "\n".join(wording.outlook(state, command))
+
+
+def _reasons(wording: Wording, state: State, reasons: tuple[Refusal, ...], you: str = "") -> str:
+    return "\n".join(wording.refusals(state, reasons, you))
 
 
 def _halves_meant(state: State, choice: ChooseOption) -> Iterator[str]:
@@ -272,7 +305,7 @@ def _cards(aims: Aims, table: Table, wording: Wording) -> None:
         command = CraftArtifact(player=state.turn, card=card)
         reasons = table.refusals(command)
         if reasons:
-            why = "\n".join(wording.refusals(state, reasons, state.turn))
+            why = partial(_reasons, wording, state, reasons, state.turn)
             aims.refuse(target, Aim((command,)), reasons, why)
 
 
@@ -298,9 +331,9 @@ def _neutral_reasons(aims: Aims, table: Table, wording: Wording, frame: PlaceNeu
         reasons = table.refusals(command)
         facts = [reason.fact for reason in reasons if reason.fact]
         if facts and len(facts) == len(reasons):
-            aims.add(space, Aim((command,), facts[0]), "")
+            aims.add(space, Aim((command,), facts[0]), str)
         else:
-            aims.refuse(space, Aim((command,)), reasons, "\n".join(wording.refusals(state, reasons)))
+            aims.refuse(space, Aim((command,)), reasons, partial(_reasons, wording, state, reasons))
 
 
 def _row_spaces(state: State, row: str) -> Iterable[str]:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from itertools import chain
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import is_future
@@ -28,6 +28,8 @@ from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel, show_tip
 
 BAND = 5
+RIM = 4
+"""How far the line around the panel of whoever is in turn goes inwards."""
 SHAPE = 18
 """The edge of the shape before the name."""
 MOST_WORKERS = 8
@@ -192,10 +194,10 @@ class PlayerPanel(QFrame):
         )
 
     def _set_active(self, active: bool) -> None:
-        """Painted anew only then: with a panel, everything that lies on it is."""
+        """The line around it comes or goes; what lies on the panel is not painted anew for that."""
         if active != self._active:
             self._active = active
-            self.update()
+            self.update(_rim(self.rect(), self._context.theme.px(Radius.CARD)))
 
     def _number(self, what: str, n: int, always: bool = True) -> None:
         if not n and not always:
@@ -307,3 +309,12 @@ class PlayerPanel(QFrame):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             radius = theme.px(Radius.CARD)
             painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), radius, radius)
+
+
+def _rim(whole: QRect, radius: int) -> QRegion:
+    """What a line around a panel touches: its edges, and its corners, where it is round."""
+    rim = QRegion(whole) - QRegion(whole.adjusted(RIM, RIM, -RIM, -RIM))
+    right, bottom = whole.width() - radius, whole.height() - radius
+    for x, y in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
+        rim += QRegion(x, y, radius, radius)
+    return rim

@@ -1,6 +1,7 @@
 """A state as a picture: everything that is to be seen, in the order in which eyes and Tab go over it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, cast
 
 from companion.games.terramara.state import State
 from ui.games.terramara.board.cards import card_parts
@@ -33,21 +34,67 @@ def _of_a_clan(state: State, part: Part) -> bool:
 
 
 def _everything(state: State) -> Iterator[Part]:
-    yield from homeland_parts(state)
-    yield from territory_parts(state)
-    yield from hut_parts(state)
-    plan = road_plan(state)
-    yield from road_parts(state, plan)
-    yield from river_parts(state)
-    yield from card_parts(state)
-    yield from track_parts(state)
-    yield from member_parts(state)
-    yield from strength_parts(state)
-    yield from canoe_parts(state)
-    yield from waiting_explorer_parts(state)
-    yield from caravan_parts(state, plan)
-    yield from flag_parts(state)
+    for group in GROUPS:
+        yield from group(state)
+
+
+def _on_the_road(state: State) -> Iterator[Part]:
+    return road_parts(state, road_plan(state))
+
+
+def _caravans(state: State) -> Iterator[Part]:
+    return caravan_parts(state, road_plan(state))
+
+
+GROUPS: Sequence[Callable[[State], Iterator[Part]]] = (
+    homeland_parts,
+    territory_parts,
+    hut_parts,
+    _on_the_road,
+    river_parts,
+    card_parts,
+    track_parts,
+    member_parts,
+    strength_parts,
+    canoe_parts,
+    waiting_explorer_parts,
+    _caravans,
+    flag_parts,
+)
 
 
 def picture(state: State) -> dict[str, Part]:
     return {part.key: part for part in parts(state)}
+
+
+class Album:
+    """The picture of a game that goes on. What was drawn from things that are still the same is taken as it
+    was: after most moves that is nearly everything."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Callable[[State], Iterator[Part]], tuple[dict[str, Any], tuple[Part, ...]]] = {}
+
+    def picture(self, state: State) -> dict[str, Part]:
+        if state.depth != "full":
+            return picture(state)
+        return {part.key: part for group in GROUPS for part in self._drawn(group, state)}
+
+    def _drawn(self, group: Callable[[State], Iterator[Part]], state: State) -> tuple[Part, ...]:
+        seen, drawn = self._kept.get(group, ({}, ()))
+        if not seen or any(getattr(state, name) is not value for name, value in seen.items()):
+            watched = _Watched(state)
+            drawn = tuple(group(cast(State, watched)))
+            self._kept[group] = watched.seen, drawn
+        return drawn
+
+
+class _Watched:
+    """A state that remembers what was looked at."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self.seen: dict[str, Any] = {}
+
+    def __getattr__(self, name: str) -> Any:
+        value = self.seen[name] = getattr(self._state, name)
+        return value

@@ -1,6 +1,7 @@
 """The scene: keeps one item per part of the picture and changes only what has changed."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QPainter, QPen
@@ -39,6 +40,7 @@ class Thing(QGraphicsRectItem):
         super().__init__()
         self.part = part
         self.look = look
+        self._share = 1.0
         self.setPen(QPen(Qt.PenStyle.NoPen))  # one would widen the bounds
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._lie_down()
@@ -49,6 +51,11 @@ class Thing(QGraphicsRectItem):
         if old.art != part.art or (old.box.w, old.box.h) != (part.box.w, part.box.h):
             self.update()
         self._lie_down()
+
+    def fade(self, share: float) -> None:
+        if share != self._share:
+            self._share = share
+            self.setOpacity(share)
 
     def dress(self, look: Look) -> None:
         self.look = look
@@ -117,7 +124,7 @@ class BoardScene(QGraphicsScene):
                 self.addItem(thing)
                 if animate and not fresh and part.comes_from:
                     self._ways.append((thing, QPointF(*part.comes_from), True))
-            elif thing.part != part:
+            elif thing.part is not part and thing.part != part:
                 thing.become(part)
                 if animate and key in before and before[key] != thing.pos():
                     self._ways.append((thing, before[key], False))
@@ -143,7 +150,7 @@ class BoardScene(QGraphicsScene):
             end = QPointF(thing.part.box.x, thing.part.box.y)
             thing.setPos(start + (end - start) * done)
             if arrives:
-                thing.setOpacity(min(1.0, 0.2 + done))
+                thing.fade(min(1.0, 0.2 + done))
         if done >= 1.0 and self._ways:
             self._ways.clear()
             self._dim()  # what arrived while something was being chosen
@@ -174,7 +181,7 @@ class BoardScene(QGraphicsScene):
             halved = any(half in self._wanted for half in thing.part.halves)
             dim = target not in self._wanted and family(target) in self._families and not halved
             if not thing.part.piece[0]:
-                thing.setOpacity(_shade(target) if dim else 1.0)
+                thing.fade(_shade(target) if dim else 1.0)
             if target in self._wanted and target not in self._lit and not halved:
                 ring = self._rings.around(thing.part.box, thing.part.radius, swatch.outline, swatch.fill, 4.4)
                 self._lit[target] = ring
@@ -244,6 +251,7 @@ def _shade(target: str) -> float:
     return DIMMED_CARD if family(target) == "card" else DIMMED
 
 
+@cache
 def family(target: str) -> str:
     """Spaces, cards or the road: a choice is among one of them, and the others stay readable."""
     head = target.partition(":")[0]

@@ -26,7 +26,7 @@ from ui.games.terramara.board import geometry
 from ui.games.terramara.board.focus import ARROWS, ENDS, beside, end_of_line, line_across, start_of, tab_order
 from ui.games.terramara.board.geometry import Box
 from ui.games.terramara.board.look import Look
-from ui.games.terramara.board.picture import picture
+from ui.games.terramara.board.picture import Album
 from ui.games.terramara.board.scene import BoardScene
 from ui.games.terramara.board.zooming import ZoomView, dragged
 from ui.settings import ANIMATE
@@ -60,9 +60,11 @@ class BoardView(ZoomView):
         self._context = context
         self._wording = wording
         self._state: State | None = None
+        self._album = Album()
         self._scene = BoardScene(Look(context.theme))
-        self._texts: dict[str, str] = {}
+        self._texts: tuple[Mapping[str, str], Mapping[str, str]] = ({}, {})
         self._lit: frozenset[str] = frozenset()
+        self._told: frozenset[str] = frozenset()
         self._current = ""
         self._hovered = ""
         self._line = ("", False, 0.0)  # where the arrows have come to, and along what
@@ -82,7 +84,7 @@ class BoardView(ZoomView):
         """Make the picture equal to a state; only what has changed is touched."""
         self.settle()
         self._state = state
-        self._scene.show_parts(picture(state), self.animate)
+        self._scene.show_parts(self._album.picture(state), self.animate)
         if self._current:
             self._point_at(self._current if self._current in self._scene.targets else "")
         self._hover(self._hovered if self._hovered in self._scene.targets else "")
@@ -91,13 +93,14 @@ class BoardView(ZoomView):
         """Light the targets that may be chosen and dim all others; the texts say what and why not."""
         self.settle()
         self._lit = frozenset(lit)
-        self._texts = {**dimmed, **lit}
+        self._texts = (lit, dimmed)
+        self._told = self._lit.union(dimmed)
         self._scene.light(self._lit, dimmed)
         self._point_at(self._current)
 
     def clear_lit(self) -> None:
-        self._lit = frozenset()
-        self._texts = {}
+        self._lit = self._told = frozenset()
+        self._texts = ({}, {})
         self._scene.light(())
         self._point_at(self._current)
 
@@ -118,7 +121,9 @@ class BoardView(ZoomView):
         """What is said about a target: what it is and does, why (not), and who is there."""
         if not target or self._state is None:
             return ""
-        return targets.description(self._names(self._state), target, self._texts.get(target, ""))
+        lit, dimmed = self._texts
+        said = lit[target] if target in lit else dimmed.get(target, "")
+        return targets.description(self._names(self._state), target, said)
 
     def _names(self, state: State) -> Names:
         return Names(self._wording.language, state)
@@ -163,10 +168,10 @@ class BoardView(ZoomView):
             self._drag(event.position())
         target, piece = self._at(event.position().toPoint())
         piece_key = f"piece:{piece[0]}:{piece[1]}"
-        if piece[0] and target not in self._texts and piece_key in self._scene.targets:
+        if piece[0] and target not in self._told and piece_key in self._scene.targets:
             target = piece_key
         self._hover(target)
-        clickable = bool(target) and (not self._texts or target in self._texts)
+        clickable = bool(target) and (not self._told or target in self._told)
         self.viewport().setCursor(
             Qt.CursorShape.PointingHandCursor if clickable else Qt.CursorShape.ArrowCursor
         )
@@ -188,7 +193,7 @@ class BoardView(ZoomView):
         if one != other:
             return
         target, piece = one
-        if target not in self._texts and f"piece:{piece[0]}:{piece[1]}" in self._scene.targets:
+        if target not in self._told and f"piece:{piece[0]}:{piece[1]}" in self._scene.targets:
             self.piece_clicked.emit(*piece)
         elif target:
             self._point_at(target)

@@ -77,6 +77,7 @@ class Shelf:
     def drop(self, widget: QWidget) -> None:
         widget.hide()
         if not self._side_forms.owns(widget):
+            widget.resize(0, 0)  # where it was is not painted again when it goes
             widget.deleteLater()
 
     def forget(self, form: QWidget) -> None:

@@ -1,0 +1,13 @@
+"""One click, one picture: what has changed is laid out before the window is painted."""
+
+from PySide6.QtCore import QCoreApplication, QEvent
+
+PASSES = 5
+"""From the innermost layout outwards, and in again where a text breaks elsewhere."""
+
+
+def lay_out_now() -> None:
+    """Qt lays out step by step, and a scene has the window painted as soon as anything on it has changed:
+    one click was painted twice then, the first time only half laid out."""
+    for _ in range(PASSES):
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
