@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
-from shiboken6 import isValid
 
 from ui.faults import guarded
 from ui.theme.theme import Theme
@@ -32,8 +31,6 @@ class FlowLayout(QLayout):
         self._apart = apart
         self._most = most
         self._items: list[QLayoutItem] = []
-        self._widgets: dict[int, QWidget | None] = {}
-        """Of which widget each item is, by the item."""
         self._heights: dict[int, int] = {}
         """By width, until something changes: a column asks for many widths before it decides."""
         self._theme = theme
@@ -42,27 +39,15 @@ class FlowLayout(QLayout):
         Dress(theme, owner, self.invalidate)
 
     def addWidget(self, widget: QWidget) -> None:
-        """With an item of our own. One that Qt makes is not Python's: such items were taken for deleted while
-        Qt still had them, and then nothing in the row could be laid out any more."""
+        """With an item of our own: PySide knows when that is deleted. One that Qt makes may pass for deleted
+        while it is there, with a widget it has nothing to do with (see `focus_chain`), or with a layout that
+        once held an item at the same address."""
         self.addChildWidget(widget)
         self.addItem(QWidgetItem(widget))
 
     @guarded
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
-        self._widgets[id(item)] = item.widget()
-
-    def _heal(self) -> None:
-        """A widget whose item is gone gets a new one, as long as it is there itself."""
-        if all(map(isValid, self._items)):
-            return
-        widgets = [self._widgets.get(id(item)) for item in self._items]
-        self._widgets.clear()
-        self._items.clear()
-        for widget in widgets:
-            if widget is not None and isValid(widget):
-                self.addItem(QWidgetItem(widget))
-        self._heights.clear()
 
     def insert_widget(self, at: int, widget: QWidget) -> None:
         """Between others, also for the keyboard."""
@@ -76,21 +61,15 @@ class FlowLayout(QLayout):
 
     @guarded
     def count(self) -> int:
-        self._heal()
         return len(self._items)
 
     @guarded
     def itemAt(self, at: int) -> QLayoutItem | None:
-        self._heal()
         return self._items[at] if 0 <= at < len(self._items) else None
 
     @guarded
     def takeAt(self, at: int) -> QLayoutItem | None:
-        if not 0 <= at < len(self._items):
-            return None
-        item = self._items.pop(at)
-        self._widgets.pop(id(item), None)
-        return item
+        return self._items.pop(at) if 0 <= at < len(self._items) else None
 
     @guarded
     def expandingDirections(self) -> Qt.Orientation:
@@ -118,7 +97,6 @@ class FlowLayout(QLayout):
 
     @guarded
     def sizeHint(self) -> QSize:
-        self._heal()
         gap = self._theme.px(self._gap)
         sizes = [item.sizeHint() for item in self._items if not item.isEmpty()]
         wide = sum(size.width() for size in sizes) + gap * max(0, len(sizes) - 1)
@@ -126,7 +104,6 @@ class FlowLayout(QLayout):
 
     @guarded
     def minimumSize(self) -> QSize:
-        self._heal()
         size = QSize()
         for item in self._items:
             if not item.isEmpty():
@@ -134,7 +111,6 @@ class FlowLayout(QLayout):
         return size
 
     def _arrange(self, rect: QRect, move: bool) -> int:
-        self._heal()
         gap = self._theme.px(self._gap)
         y = rect.top()
         for line in self._lines(rect.width(), gap):
