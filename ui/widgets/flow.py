@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
-from shiboken6 import isValid
 
 from ui.faults import guarded
 from ui.theme.theme import Theme
@@ -32,8 +31,6 @@ class FlowLayout(QLayout):
         self._apart = apart
         self._most = most
         self._items: list[QLayoutItem] = []
-        self._widgets: dict[int, QWidget | None] = {}
-        """Of which widget each item is, by the item."""
         self._heights: dict[int, int] = {}
         """By width, until something changes: a column asks for many widths before it decides."""
         self._sizes: list[tuple[QLayoutItem, QSize]] | None = None
@@ -45,27 +42,15 @@ class FlowLayout(QLayout):
         Dress(theme, owner, self.invalidate)
 
     def addWidget(self, widget: QWidget) -> None:
-        """With an item of our own. One that Qt makes is not Python's: such items were taken for deleted while
-        Qt still had them, and then nothing in the row could be laid out any more."""
+        """With an item of our own: PySide knows when that is deleted. One that Qt makes may pass for deleted
+        while it is there, with a widget it has nothing to do with (see `focus_chain`), or with a layout that
+        once held an item at the same address."""
         self.addChildWidget(widget)
         self.addItem(QWidgetItem(widget))
 
     @guarded
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
-        self._widgets[id(item)] = item.widget()
-        self._forget()
-
-    def _heal(self) -> None:
-        """A widget whose item is gone gets a new one, as long as it is there itself."""
-        if all(map(isValid, self._items)):
-            return
-        widgets = [self._widgets.get(id(item)) for item in self._items]
-        self._widgets.clear()
-        self._items.clear()
-        for widget in widgets:
-            if widget is not None and isValid(widget):
-                self.addItem(QWidgetItem(widget))
         self._forget()
 
     def insert_widget(self, at: int, widget: QWidget) -> None:
@@ -80,12 +65,10 @@ class FlowLayout(QLayout):
 
     @guarded
     def count(self) -> int:
-        self._heal()
         return len(self._items)
 
     @guarded
     def itemAt(self, at: int) -> QLayoutItem | None:
-        self._heal()
         return self._items[at] if 0 <= at < len(self._items) else None
 
     @guarded
@@ -93,7 +76,6 @@ class FlowLayout(QLayout):
         if not 0 <= at < len(self._items):
             return None
         item = self._items.pop(at)
-        self._widgets.pop(id(item), None)
         self._forget()
         return item
 
@@ -122,7 +104,6 @@ class FlowLayout(QLayout):
 
     def _seen(self) -> list[tuple[QLayoutItem, QSize]]:
         if self._sizes is None:
-            self._heal()
             self._sizes = [(item, item.sizeHint()) for item in self._items if not item.isEmpty()]
         return self._sizes
 
@@ -141,14 +122,12 @@ class FlowLayout(QLayout):
     @guarded
     def minimumSize(self) -> QSize:
         if self._least is None:
-            self._heal()
             self._least = QSize()
             for item, _ in self._seen():
                 self._least = self._least.expandedTo(item.minimumSize())
         return self._least
 
     def _arrange(self, rect: QRect, move: bool) -> int:
-        self._heal()
         gap = self._theme.px(self._gap)
         y = rect.top()
         for line in self._lines(rect.width(), gap):

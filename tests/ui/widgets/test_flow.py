@@ -1,8 +1,11 @@
 """Chips flow from line to line, in the order they were given a place."""
 
+import gc
+import weakref
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -42,17 +45,29 @@ def test_a_full_line_goes_on_in_the_next(qtbot: QtBot, theme: Theme) -> None:
     assert all(button.geometry().right() <= box.width() for button in buttons)
 
 
-def test_a_row_whose_items_are_gone_lays_its_widgets_out_all_the_same(qtbot: QtBot, theme: Theme) -> None:
+def make_row(qtbot: QtBot, theme: Theme) -> tuple[QWidget, FlowLayout, list[QLabel]]:
+    """A row in a column, as rows are everywhere: then PySide takes its items for those of the column."""
     owner = QWidget()
-    qtbot.addWidget(owner)
     flow = FlowLayout(theme, owner, 4)
-    owner.setLayout(flow)
     labels = [QLabel(text) for text in "abc"]
     for label in labels:
         flow.addWidget(label)
-    owner.resize(300, 40)
-    owner.show()
-    delete(flow._items[1])
+    QVBoxLayout(owner).addLayout(flow)
+    shown(qtbot, owner, 300, 40)
+    return owner, flow, labels
+
+
+def test_a_row_outlives_what_pyside_takes_for_its_owner(qtbot: QtBot, theme: Theme) -> None:
+    """Items made by Qt pass for deleted then, and the row can never be laid out again."""
+    owner, flow, labels = make_row(qtbot, theme)
+    window, words = QWidget(), QLabel("words")
+    box = QVBoxLayout(window)
+    box.addWidget(words)
+    box.addWidget(owner)
+    shown(qtbot, window, 300, 80)
+    words.nextInFocusChain()
+    delete(words)
+    window.resize(400, 80)
     flow.invalidate()
     flow.setGeometry(owner.rect())
     assert flow.count() == 3
@@ -60,16 +75,24 @@ def test_a_row_whose_items_are_gone_lays_its_widgets_out_all_the_same(qtbot: QtB
 
 
 def test_a_widget_that_is_deleted_leaves_its_row(qtbot: QtBot, theme: Theme) -> None:
-    owner = QWidget()
-    qtbot.addWidget(owner)
-    flow = FlowLayout(theme, owner, 4)
-    owner.setLayout(flow)
-    for text in "abc":
-        flow.addWidget(QLabel(text))
-    item = flow.itemAt(1)
-    assert item is not None
-    widget = item.widget()
-    assert widget is not None
-    delete(widget)
+    owner, flow, labels = make_row(qtbot, theme)
+    delete(labels[1])
     assert [label.text() for label in owner.findChildren(QLabel)] == ["a", "c"]
+    assert flow.count() == 2
+
+
+def test_a_widget_that_moves_to_another_row_leaves_its_own(qtbot: QtBot, theme: Theme) -> None:
+    _owner, flow, labels = make_row(qtbot, theme)
+    _other, there, _ = make_row(qtbot, theme)
+    there.addWidget(labels[1])
+    assert (flow.count(), there.count()) == (2, 4)
+
+
+def test_a_row_forgets_what_is_taken_out(qtbot: QtBot, theme: Theme) -> None:
+    """Also for PySide: an item nobody has any more is deleted, and not kept by the column around."""
+    _owner, flow, labels = make_row(qtbot, theme)
+    item = weakref.ref(flow._items[1])
+    flow.removeWidget(labels[1])
+    gc.collect()
+    assert item() is None
     assert flow.count() == 2

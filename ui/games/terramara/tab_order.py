@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from ui.widgets.focus_chain import focus_chain
+
 
 def next_by_tab(clans: QWidget, areas: Sequence[QWidget], focus: QWidget, forward: bool) -> QWidget | None:
     """What has the focus next. `areas` are gone through in this order; whatever is in none of them, such as
@@ -38,11 +40,11 @@ def _inside(widget: QWidget, areas: Sequence[QWidget]) -> bool:
 
 def _focusable(window: QWidget) -> list[QWidget]:
     """Everything Tab may stop at, in the order of the window."""
-    found: list[QWidget] = []
-    widget: QWidget | None = window.nextInFocusChain()
-    while widget is not None and widget is not window:
-        tab = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None
-        if tab and widget.isVisible() and widget.isEnabled() and widget.window() is window:
-            found.append(widget)
-        widget = widget.nextInFocusChain()
-    return found
+    return [
+        widget
+        for widget in focus_chain(window)
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and widget.isVisible()
+        and widget.isEnabled()
+        and widget.window() is window
+    ]

@@ -131,8 +131,5 @@ class CardKeys:
             points = self._editor.points() or 0
             self._editor.set_points(points // 10)
         else:
-            group = self._editor.categories[last].group()
-            group.setExclusive(False)
-            self._editor.categories[last].setChecked(False)
-            group.setExclusive(True)
+            self._editor.forget_category()
         return True

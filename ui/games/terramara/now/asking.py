@@ -191,7 +191,7 @@ class Asking(QObject):
                 form.foot.end.show()
                 form.foot.end.setEnabled(False)
                 form.foot.end.clicked.connect(self.ended)
-            kept = Kept(form, signs, form, form.foot if form.confirmed or by_hand is not None else None)
+            kept = Kept(form, signs, form, form.foot if form.described or by_hand is not None else None)
         self._shelf.take_up(key, kept)
 
     def _answer(self, state: State, frame: Frame, own: Sequence[Offer]) -> None:

@@ -95,7 +95,7 @@ class LearnForm(QWidget):
             self._choice(words_of(context, wording, learn, fact), learn, caption=False)
         if known:
             self._layout.addWidget(PlainLabel(context._("Or describe it:"), "strong", wrap=True))
-        self.confirmed = False
+        self.described: QWidget | None = None
         self._describe()
         self._opened_with = self._value
         if isinstance(by_hand, Template) and not fact.startswith("card:"):
@@ -119,7 +119,7 @@ class LearnForm(QWidget):
 
     def first_of_editor(self) -> QWidget | None:
         """The first thing to click where it has to be described."""
-        editor = self.focusProxy()
+        editor = self.described
         found = editor.findChildren(QAbstractButton) if editor is not None else []
         button = next((button for button in found if button.isVisibleTo(self)), None)
         return button or (editor if isinstance(editor, TrackPicker) else None)
@@ -266,7 +266,7 @@ class LearnForm(QWidget):
     def _confirmed(self, editor: QWidget) -> None:
         """Describing takes several clicks, and one to confirm: `remember`, which the panel keeps in sight."""
         self._layout.addWidget(editor)
-        self.confirmed = True
+        self.described = editor
         self.setFocusProxy(editor)
 
     def _steps(self, n: int, most: int) -> None:

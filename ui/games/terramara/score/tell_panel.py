@@ -57,10 +57,10 @@ class TellPanel(QFrame):
             self.form = form = LearnForm(self._context, self._wording, state, fact, suggest(fact))
             form.chosen.connect(self.told)
             self._box.insertWidget(1, form)
-            if form.confirmed:
+            if form.described:
                 self._box.insertWidget(2, form.foot)
         self.show()
-        first = self.form.first_of_editor() or self.form.focusProxy() or self.back_button
+        first = self.form.first_of_editor() or self.form.described or self.back_button
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def follow(self, state: State) -> None:

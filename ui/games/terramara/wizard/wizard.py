@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QButtonGroup,
     QHBoxLayout,
     QScrollArea,
     QStackedWidget,
@@ -377,8 +378,8 @@ class NewGameWizard(GameWizard):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             focus = self.focusWidget()
-            answered = isinstance(focus, QAbstractButton) and focus.group() is not None and focus.isChecked()
-            if isinstance(focus, QAbstractButton) and not answered:
+            answers = [group.checkedButton() for group in self.findChildren(QButtonGroup)]
+            if isinstance(focus, QAbstractButton) and focus not in answers:
                 focus.click()
             else:
                 self.go_on()
