@@ -252,6 +252,7 @@ class CorrectPopup(QFrame):
         listing = QListWidget()
         listing.setDragDropMode(QListWidget.DragDropMode.InternalMove)
         listing.setWordWrap(True)
+        listing.setResizeMode(QListWidget.ResizeMode.Adjust)  # or lines are cut that would break
         listing.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         listing.setSpacing(self._context.theme.px(Space.HAIR))
         for entry in (*current, *(other for other in choices.values if other not in current)):
