@@ -17,7 +17,7 @@ from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Game, Offer
 from companion.kernel.gamefile import GameFile
-from companion.kernel.inputs import redone, undone
+from companion.kernel.inputs import named_by, redone, undone
 from companion.kernel.journal import Do, Edit, Entry, Insert, Rewrite, Timeline, derive
 from companion.kernel.ledger import Posting
 from companion.kernel.playthrough import Planned, Playthrough
@@ -167,13 +167,13 @@ class Session(Generic[S]):
 
     @property
     def next_undo(self) -> Move | Rewrite | None:
-        """What `undo_input` would take back; of several moves the last one."""
-        return next(iter(undone(self.timeline)), None)
+        """What `undo_input` would take back, by the move that says it best."""
+        return named_by(undone(self.timeline))
 
     @property
     def next_redo(self) -> Move | Rewrite | None:
-        """What `redo_input` would bring again; of several moves the last one."""
-        return next(reversed(redone(self.timeline)), None)
+        """What `redo_input` would bring again, named as undo names it then."""
+        return named_by(redone(self.timeline)[::-1])
 
     @property
     def steps(self) -> Sequence[Step[S]]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble
 from companion.kernel.replay import Step
@@ -26,6 +26,7 @@ from ui.laid_out import lay_out_now
 from ui.library import Library
 from ui.session_bridge import SessionBridge
 from ui.unkept_card import UnkeptCard
+from ui.widgets.front_stack import FrontStack
 
 LONGEST_NAME = 24
 MOST_PROBLEMS = 3
@@ -70,11 +71,13 @@ class GamePage(QWidget):
         self.wording = Wording(context.language, game)
         self.bridge = SessionBridge(session, self)
         self.bar = GameBar(context, self.wording, self.bridge)
+        # It says less where it has less room: what it says now is not what it needs.
+        self.bar.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.unkept = UnkeptCard(context, self.bridge)
         views = find_views(game)
         self._views = views
         self.table = views.table(context, self.wording, self.bridge, _entries(library, game))
-        self.places = QStackedWidget()
+        self.places = FrontStack()
         self.places.addWidget(self.table)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -325,6 +328,10 @@ class GamePage(QWidget):
     def doubt_here(self) -> str:
         here = self.places.currentWidget()
         return here.doubt_here() if isinstance(here, GameTable | GameSide) else ""
+
+    def least_width(self) -> int:
+        """How narrow what is shown may get for something beside it; 0 where it is content with anything."""
+        return self.table.least_width() if self.places.currentWidget() is self.table else 0
 
     def questions(self) -> Sequence[tuple[str, str]]:
         return self.table.questions()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect, Qt, QThread, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from ui.box_door import BoxDoor
 from ui.carrying import carry_over, let_rest
@@ -25,6 +25,7 @@ from ui.settings import ANIMATE, LANGUAGE
 from ui.shelf_door import ShelfDoor
 from ui.troubles import said_trouble
 from ui.widgets.drop_cover import DropCover
+from ui.widgets.front_stack import FrontStack
 from ui.widgets.notice import Notice
 from ui.window_place import WindowPlace
 from ui.wizard_door import WizardDoor
@@ -53,7 +54,7 @@ class MainWindow(QMainWindow):
         self._name_window()
         self.setMinimumSize(1024, 640)
         self.resize(1280, 720)
-        self.pages = QStackedWidget()
+        self.pages = FrontStack()
         self.start = StartPage(context)
         self.pages.addWidget(self.start)
         self.notice = Notice(context, self)

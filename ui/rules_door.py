@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 ONE, TWO = 400, 760
 """How wide the rules are with one language and with two, at scale 1.0, where there is room for it."""
 NARROW = 330
-"""Over a page: no wider than it must be."""
+"""Over a page, and beside one that leaves no more: no wider than it must be."""
 LARGEST_SHARE = 0.72
+READABLE = 480
+"""What a page keeps at least beside the rules, however little it would be content with."""
 
 
 class RulesDoor(QObject):
@@ -160,15 +162,18 @@ class RulesDoor(QObject):
             return
         whole, px = self._inside.width(), self._context.theme.px
         page = self._layout.minimumSize().width() - self._layout.contentsMargins().left()
-        width = px(TWO if panel.two_languages else ONE)
-        beside = whole - width >= page
+        widths = (px(TWO),) if panel.two_languages else (px(ONE), px(NARROW))
+        least = self._asked.least_width() if self._asked is not None else 0
+        room = whole - max(page, least, px(READABLE))
+        width = next((width for width in widths if width <= room), 0)
+        beside = bool(width)
         if not beside:
-            width = min(width if panel.two_languages else px(NARROW), round(LARGEST_SHARE * whole))
+            width = min(widths[-1], round(LARGEST_SHARE * whole))
         self._layout.setContentsMargins(width if beside else 0, 0, 0, 0)
         panel.setGeometry(0, 0, width, self._inside.height())
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Resize:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):  # another page needs other room
             self.place()
         return False

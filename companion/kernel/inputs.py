@@ -1,6 +1,6 @@
 """One click or key may say several moves. To people it was one step: undo and redo take them together."""
 
-from companion.kernel.command import Move
+from companion.kernel.command import Answer, Move
 from companion.kernel.journal import Redo, Rewrite, Timeline, Undo
 
 Steps = list[Move | Rewrite]
@@ -33,6 +33,13 @@ def redone(timeline: Timeline) -> Steps:
             break
         found.append(following)
     return found
+
+
+def named_by(steps: Steps) -> Move | Rewrite | None:
+    """Of steps with the last one first: the one that says what the input was for. An answer only goes on with
+    what was said before it."""
+    said = (step for step in steps if not (isinstance(step, Move) and isinstance(step.command, Answer)))
+    return next(said, next(iter(steps), None))
 
 
 def _said_by(move: Move) -> str:

@@ -121,6 +121,14 @@ def test_a_number_tells_its_last_changes_and_the_moves_that_made_them() -> None:
     assert told(ask(state, "number:red.wood", played)) == ["It has not changed since the game began."]
 
 
+def test_of_what_no_changes_are_booked_nobody_is_told_that_there_were_none() -> None:
+    state, played = does(table().state, Send(player="red", member="explorer", space="home.hire"))
+    for what in ("sent", "worker.0", "first"):
+        reply = ask(state, f"number:red.{what}", played)
+        assert reply is not None, what
+        assert "It has not changed since the game began." not in told(reply)
+
+
 def test_a_number_of_the_pad_says_what_made_it() -> None:
     reply = ask(table().strength(red=3).state, "score:red.military")
     assert reply is not None

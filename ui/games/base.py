@@ -95,6 +95,10 @@ class GameTable(QWidget):
         """Take the focus to what Tab or Shift+Tab means here; False for the usual order of the window."""
         return False
 
+    def least_width(self) -> int:
+        """How narrow it may get without being laid out anew."""
+        return self.minimumSizeHint().width()
+
     def spare(self) -> Sequence[QRect]:
         """The parts of it that a message of the window may cover for a while, the best one first; none where
         it must not."""

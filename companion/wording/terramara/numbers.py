@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from companion.games.terramara.state import State
+from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.event import Scalar
 from companion.kernel.ledger import Posting, ledger
 from companion.kernel.replay import Step
@@ -17,6 +18,18 @@ LAST = 8
 """So many changes are told."""
 POSTED: Mapping[str, tuple[str, ...]] = {"caravans": ("caravan0", "caravan1")}
 """What is booked under other names than it is shown."""
+BOOKED = (
+    *RAW,
+    *PROCESSED,
+    "vp",
+    "strength",
+    "culture",
+    "explorers",
+    "chieftain",
+    "warriors",
+    "caravans",
+)
+"""Every change of these is: without one there was none."""
 
 
 def number(names: Names, played: Sequence[Step[State]], player: str, what: str) -> Reply | None:
@@ -30,7 +43,7 @@ def number(names: Names, played: Sequence[Step[State]], player: str, what: str) 
     if found:
         lines.append(ReplyLine(say("How it came to this, the last change first"), "head"))
         lines += [_change(names, played[it.index], it) for it in found[:LAST]]
-    elif not more:
+    elif not more and what in BOOKED:
         lines.append(ReplyLine(say("It has not changed since the game began.")))
     heading = say("{player} – {thing}", player=names.player(player), thing=title)
     return Reply(heading, tuple(lines), (rule_of_number(what),))

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -12,11 +12,13 @@ from companion.rulebook.library import Library as Rulebooks
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, shown
 from ui.context import Context
+from ui.games.terramara.score.pad_table import PadTable
 from ui.library import Library
 from ui.main_window import MainWindow
 from ui.rules.found_model import Found, FoundModel
 from ui.rules.rules_panel import RulesPanel
 from ui.theme.roles import Space
+from ui.widgets.plain import PlainLabel
 
 
 @pytest.fixture(scope="module")
@@ -240,4 +242,32 @@ def test_a_wide_window_puts_them_side_by_side(qtbot: QtBot, window: MainWindow) 
     width = window.rules.panel.width()
     assert width > Space.PAGE
     qtbot.waitUntil(lambda: window.pages.x() >= width)
+    window.rules.wait()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1366, 768)])
+def test_the_score_is_read_whole_beside_the_rules(
+    qtbot: QtBot, window: MainWindow, size: tuple[int, int]
+) -> None:
+    window.resize(*size)
+    window.show_session(window.library.begin("terramara", make_setup()), fresh=False)
+    game = window.game
+    assert game is not None
+    game.show_score()
+    window.rules.open(rules=["TM-RAID-01"])
+    panel = window.rules.panel
+    assert panel is not None
+    qtbot.waitUntil(lambda: window.pages.x() >= panel.width())
+    assert window.width() == size[0]
+    pad = game.score.findChild(PadTable)
+    assert pad is not None
+    names = [label for label in pad.findChildren(PlainLabel) if label.isVisible() and label.text()]
+    assert len(names) > 10
+    for label in names:  # the last ones may have to be scrolled to
+        left = label.mapTo(window, QPoint()).x()
+        assert panel.width() <= left
+        assert left + label.width() <= window.width(), label.text()
+    game.show_table()
+    qtbot.waitUntil(lambda: window.pages.x() == 0)
+    assert window.width() == size[0], "the table needs more room, and the window stays as it is"
     window.rules.wait()

@@ -55,6 +55,10 @@ class Columns(QWidget):
         space_out(theme, self, row, 0, (Space.CLOSE, Space.TIGHT, Space.CLOSE, Space.CLOSE))
         Dress(theme, self, self._arrange)
 
+    def least_width(self) -> int:
+        """With all three of them."""
+        return 2 * self._theme.px(SIDE_WIDTH) + BOARD_WIDTH
+
     def beside_decision(self) -> Sequence[QRect]:
         """What is left of the column with the decision: the left column alone, or all of it."""
         decision = self._side.mapTo(self, QPoint()).x()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -37,12 +37,19 @@ _NARROW, _WIDE = 320, 420
 """How wide the form is at scale 1.0: for a number or a choice, and for a list."""
 _LISTED, _SHORTEST = 240, 8
 """How high a list is, and how many letters of a choice must be seen."""
+CARDS = ".crafted"
+"""How corrections end whose values are cards."""
 TYPED = 9_999
 """Whatever somebody types arrives whole: a field that swallowed a digit would set another number."""
 
 
 class CorrectPopup(QFrame):
-    """Enter sets it, Escape leaves it. A value the pieces do not allow is said beside the field."""
+    """Enter sets it, Escape leaves it. A value the pieces do not allow is said beside the field.
+
+    `tell_wanted` carries a fact: a card of the list is to be told again.
+    """
+
+    tell_wanted = Signal(str)
 
     def __init__(
         self,
@@ -74,10 +81,13 @@ class CorrectPopup(QFrame):
         fields = QWidget()
         self._fields = QVBoxLayout(fields)
         self._all: list[QWidget] = []
+        self._lists: list[QListWidget] = []
         self._before = found.read(state)
         self.value: Callable[[], Value] = self._editor(found.choices(state), self._before)
         row = QHBoxLayout()
         row.addWidget(self._set, 1)
+        for listing in self._lists if what.endswith(CARDS) else ():
+            row.addWidget(self._tell(listing))
         row.addWidget(cancel)
         layout = QVBoxLayout(self)
         layout.addWidget(PlainLabel(self._called, role="strong", wrap=True))
@@ -139,6 +149,19 @@ class CorrectPopup(QFrame):
             return
         self.close()
         self._bridge.do(command)
+
+    def _tell(self, listing: QListWidget) -> PlainButton:
+        """The card that is marked, or the first one."""
+        button = PlainButton(self._context._("What it shows …"), kind="quiet")
+        button.setObjectName("tell")
+
+        def told() -> None:
+            item = listing.item(max(0, listing.currentRow()))
+            self.close()
+            self.tell_wanted.emit(f"card:{item.data(Qt.ItemDataRole.UserRole)}")
+
+        button.clicked.connect(told)
+        return button
 
     # -- one editor for each kind of value
 
@@ -230,6 +253,7 @@ class CorrectPopup(QFrame):
         listing = QListWidget()
         listing.setDragDropMode(QListWidget.DragDropMode.InternalMove)
         listing.setWordWrap(True)
+        listing.setResizeMode(QListWidget.ResizeMode.Adjust)  # or lines are cut that would break
         listing.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         listing.setSpacing(self._context.theme.px(Space.HAIR))
         for entry in (*current, *(other for other in choices.values if other not in current)):
@@ -240,6 +264,7 @@ class CorrectPopup(QFrame):
             listing.addItem(item)
         listing.setMinimumHeight(self._context.theme.px(_LISTED))
         self._add(listing)
+        self._lists.append(listing)
         self._width = _WIDE
 
         def ticked() -> Value:

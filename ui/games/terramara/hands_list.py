@@ -18,7 +18,7 @@ from ui.widgets.told_lines import Line, ToldLines
 from ui.widgets.wrap_button import WrapButton
 
 LOWEST, USUAL = 46, 124
-"""At scale 1.0: how little room, and how much of what is left to it, it insists on."""
+"""At scale 1.0: how little room, and how much of what is left to it, it insists on where it needs it."""
 
 
 class HandsList(FitScroll):
@@ -237,7 +237,7 @@ class HandsList(FitScroll):
     @guarded
     def minimumSizeHint(self) -> QSize:
         px = self._context.theme.px
-        high = max(px(LOWEST), min(px(USUAL), self._room))
+        high = max(px(LOWEST), min(px(USUAL), self._room, self._needed()))
         return QSize(super().minimumSizeHint().width(), high)
 
     def set_room(self, height: int) -> None:

@@ -40,6 +40,7 @@ class PuttingRight(QObject):
         popup = CorrectPopup.open_for(self._context, self._wording, self._bridge, what, self._page)
         if popup is not None:
             self.popup = popup
+            popup.tell_wanted.connect(self.told_again)
             popup.popup(at or self._under_the_chip())
 
     def _under_the_chip(self) -> QPoint:

@@ -244,6 +244,9 @@ class TablePage(GameTable):
     def focusNextPrevChild(self, forward: bool) -> bool:
         return self.tab(forward) or super().focusNextPrevChild(forward)
 
+    def least_width(self) -> int:
+        return self.columns.least_width()
+
     def spare(self) -> Sequence[QRect]:
         """The moves, or the lower edge of the board as well; never the decision and what confirms it."""
         return self.columns.beside_decision() if self.at_board else ()

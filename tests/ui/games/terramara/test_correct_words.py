@@ -5,7 +5,11 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLabel, QListWidget, QPushButton
 from pytestqt.qtbot import QtBot
 
+from companion.games.terramara.commands import Learn
+from companion.kernel.values import evolve
 from tests.ui.conftest import MakeTable
+from tests.ui.games.terramara.now.test_two_bites import FACE, crafted
+from tests.ui.hands import click
 from ui.games.terramara.correct import CorrectPopup
 from ui.games.terramara.table_page import TablePage
 from ui.theme.theme import Theme
@@ -74,3 +78,24 @@ def test_cards_are_told_apart_by_what_they_are(qtbot: QtBot, make_table: MakeTab
     lines = [listing.item(at).text() for at in range(listing.count())]
     assert len(set(lines)) == len(lines)
     assert any("Cost" in line for line in lines)
+
+
+def test_a_crafted_card_can_be_told_again_where_it_is_counted(qtbot: QtBot, make_table: MakeTable) -> None:
+    """Also one that has given all it has, and so stands nowhere else."""
+    page, card = crafted(make_table)
+    page.do(Learn(fact=f"card:{card}", value=evolve(FACE, effects="immediate: 2 ore")))
+    assert card not in page.panels["red"].cards
+    page.corrections.correct("red.crafted")
+    form = page.corrections.popup
+    assert form is not None
+    tell = next(button for button in form.findChildren(QPushButton, "tell") if button.isVisible())
+    click(tell)
+    assert page.now.asking == f"card:{card}"
+    question = page.now.question()
+    assert question is not None
+    assert question.fact == f"card:{card}"
+
+
+def test_what_is_counted_but_shows_nothing_is_not_told(qtbot: QtBot, make_table: MakeTable) -> None:
+    form = popup(qtbot, make_table(), "red.workers")
+    assert not form.findChildren(QPushButton, "tell")

@@ -1,6 +1,7 @@
 """One click is one step to people: undo takes back what it did, and nothing that was told before it."""
 
 from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
+from companion.kernel.command import Command, Move
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import press_on
 from ui.games.terramara.table_page import TablePage
@@ -44,13 +45,29 @@ def test_all_signs_of_a_space_are_told_by_one_step(make_table: MakeTable) -> Non
     assert page._bridge.state == before
 
 
-def test_the_step_is_named_by_the_last_move_of_the_click(make_table: MakeTable) -> None:
+def test_the_step_is_named_by_the_send_that_ends_the_turn(make_table: MakeTable) -> None:
     page = make_table(make_setup(sample=False))
     page.do(Send(player="red", member="explorer", space="home.develop"))
     page.click_target("home.hire")
     session = page._bridge.session
     named = session.next_undo
     assert named == session.timeline.moves[-1]
+    page._bridge.undo()
+    assert session.next_redo == named
+
+
+def test_a_half_is_named_by_the_send_and_not_by_the_choice(make_table: MakeTable) -> None:
+    page = make_table(make_setup(2))
+    while page._bridge.state.phase == "setup" or not page._bridge.state.turn:
+        offer = page._bridge.legal()[0]
+        assert isinstance(offer, Command)
+        assert page._bridge.do(offer)
+    page.click_target("home.travel")
+    session = page._bridge.session
+    assert [step.move.command.kind for step in session.played[-2:]] == ["send", "choose"]
+    named = session.next_undo
+    assert isinstance(named, Move)
+    assert named.command.kind == "send"
     page._bridge.undo()
     assert session.next_redo == named
 

@@ -262,8 +262,13 @@ def test_while_something_is_told_four_lines_of_what_hands_must_do_stay_in_sight(
     lines = [label for label in page.hands.findChildren(QLabel) if label.text().startswith("•")]
     seen = [line for line in lines if line.visibleRegion().boundingRect() == line.rect()]
     assert len(seen) >= 4
+    page.hands.show_chores([Chores("red", "Anna", MANY[:1])])
+    settle()
+    assert find(page, "symbol.more").visibleRegion().boundingRect() == find(page, "symbol.more").rect()
+    page.hands.show_chores([Chores("red", "Anna", MANY)])
     press_on(page, "symbol.wood", "symbol.culture")
     settle()
+    lines = [label for label in page.hands.findChildren(QLabel) if label.text().startswith("•")]
     seen = [line for line in lines if line.visibleRegion().boundingRect() == line.rect()]
     assert len(seen) >= 3, "with what is read back"
     assert find(page, "symbol.culture").visibleRegion().boundingRect() == find(page, "symbol.culture").rect()

@@ -14,6 +14,7 @@ from companion.games.terramara.board import (
     road_node,
 )
 from companion.kernel.frozen import frozen
+from ui.games.terramara.board.roadside import Disc, Stretch, Wayside, beside, spread
 
 
 class Box(NamedTuple):
@@ -245,12 +246,18 @@ def _wide(cell: Box) -> bool:
 # -- the road
 
 
+NODE = 19.0
+"""How far a crossroads reaches, with the light around it."""
+WAYSIDE = Wayside(ROAD.x, ROAD.right, ROAD_START.bottom - 4, ROAD_END.y)
+
+
 @frozen
 class RoadPlan:
-    """The middle points of the road: `nodes` by number, detours by position, and how far it is known."""
+    """The middle points of the road: `nodes` by number, detours by position with how far each reaches; and
+    how much of it is `known`."""
 
     nodes: tuple[tuple[float, float], ...]
-    detours: dict[str, tuple[float, float]]
+    detours: dict[str, Disc]
     kinds: dict[str, str]
     known: int
     ends: bool
@@ -262,7 +269,7 @@ class RoadPlan:
         if position == "0":
             return ROAD_START.cx, ROAD_START.cy
         if position in self.detours:
-            return self.detours[position]
+            return self.detours[position][:2]
         node = min(road_node(position), len(self.nodes) - 1)
         return self.nodes[node]
 
@@ -290,16 +297,16 @@ def plan_road(road: Sequence[Segment], furthest: int = 0) -> RoadPlan:
         heights += [row_box(row).cy for row in following]
     if furthest != END_NODE:
         heights += [None] * max(0, furthest + 1 - len(heights))
-    filled = _fill([*heights, ROAD_END.y - 12])[:-1]
+    start, *others = _fill([*heights, ROAD_END.y - 12])[:-1]
+    filled = [start, *spread(others, 2 * NODE, WAYSIDE.top + NODE, WAYSIDE.bottom - NODE)]
     nodes = tuple((ROAD.cx + _sway(at), y) for at, y in enumerate(filled))
-    detours: dict[str, tuple[float, float]] = {}
+    ways = [*filled, ROAD_END.y + 4]
+    stretches = [Stretch(ways[at], ways[at + 1], stretch.detours) for at, stretch in enumerate(road)]
+    detours: dict[str, Disc] = {}
     kinds: dict[str, str] = {}
-    for at, stretch in enumerate(road):
-        x, y = nodes[at]
-        nx, ny = nodes[at + 1] if at + 1 < len(nodes) else (ROAD.cx, ROAD_END.y + 4)
-        places = _beside(stretch.detours)
-        for number, (kind, (dx, dy)) in enumerate(zip(stretch.detours, places, strict=True)):
-            detours[f"{at}+{number}"] = ((x + nx) / 2 + dx, (y + ny) / 2 + dy)
+    for at, (stretch, discs) in enumerate(zip(road, beside(WAYSIDE, stretches), strict=True)):
+        for number, (kind, disc) in enumerate(zip(stretch.detours, discs, strict=True)):
+            detours[f"{at}+{number}"] = disc
             kinds[f"{at}+{number}"] = kind
     return RoadPlan(nodes, detours, kinds, known, ends)
 
@@ -307,20 +314,6 @@ def plan_road(road: Sequence[Segment], furthest: int = 0) -> RoadPlan:
 def _sway(node: int) -> float:
     """A road that is not drawn with a ruler."""
     return (0.0, -5.0, 6.0, -3.0, 5.0, -6.0, 3.0)[node % 7]
-
-
-LOWER = 7.0
-"""How far the first and the last of detours that look alike are above and below the middle."""
-
-
-def _beside(kinds: Sequence[str]) -> list[tuple[float, float]]:
-    """Detours lie left and right of the road in turn; more than two move closer together. Where some look
-    alike, each is a little lower than the one before it: people count them from the top."""
-    if len(kinds) <= 1:
-        return [(-43.0, 0.0)][: len(kinds)]
-    wide, lower = 43.0 if len(kinds) == 2 else 44.0, LOWER if len(set(kinds)) < len(kinds) else 0.0
-    shares = [2 * at / (len(kinds) - 1) - 1 for at in range(len(kinds))]
-    return [(wide * share, lower * share) for share in shares]
 
 
 def _fill(heights: Sequence[float | None]) -> list[float]:

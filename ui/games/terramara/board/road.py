@@ -21,14 +21,14 @@ from ui.games.terramara.board.geometry import Box, RoadPlan
 from ui.games.terramara.board.landscape import fir
 from ui.games.terramara.board.look import Look, faded, mix, pen, rounded
 from ui.games.terramara.board.part import SPACE, TILE, Part
-from ui.games.terramara.board.pieces import furthest_node
+from ui.games.terramara.board.pieces import caravan_parts, furthest_node
+from ui.games.terramara.board.roadside import RIM, Disc, free_place
 from ui.games.terramara.board.tracks import Marks, track_marks
 
 Point = tuple[float, float]
 NODE = 17.0
-DETOUR = 50.0
-RIM = 5.0
-"""Between what lies beside the road and the edge of its ground: room for the light around it."""
+FOUND = 17.0
+"""How far something reaches that a caravan may find."""
 
 
 @frozen
@@ -241,7 +241,7 @@ def findings(state: State) -> tuple[str, ...]:
 
 
 def road_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
-    legs = tuple((int(key.split("+")[0]), place) for key, place in plan.detours.items())
+    legs = tuple((int(key.split("+")[0]), plan.at(key)) for key in plan.detours)
     asked = bool(undescribed(state))
     art = RoadArt(plan.nodes, legs, plan.known, plan.ends, track_marks(state, "road"), asked)
     yield Part("road", geometry.ROAD, art, TILE, radius=12)
@@ -265,29 +265,29 @@ def road_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
 
 
 def _finding_parts(state: State, plan: RoadPlan) -> Iterator[Part]:
-    """Bonus tiles on the left of the road, outposts on the right, one below the other."""
-    beside: dict[tuple[str, bool], int] = {}
+    """Bonus tiles on the left of the road, outposts on the right, as near to their stretch as is free."""
+    taken = [*plan.detours.values(), *(Disc(x, y, geometry.NODE) for x, y in plan.nodes[1:])]
+    taken += [Disc(part.box.cx, part.box.cy, part.box.w / 3) for part in caravan_parts(state, plan)]
     for position in findings(state):
         node, _, kind = position.partition("+")
         outpost = kind.startswith("outpost")
-        number = beside[node, outpost] = beside.get((node, outpost), -1) + 1
-        (x, y), (nx, ny) = plan.at(node), plan.at(str(int(node) + 1))
-        aside, below = 52.0 if outpost else -52.0, (2 * NODE + 6) * number
-        left, right = geometry.ROAD.x + NODE + RIM, geometry.ROAD.right - NODE - RIM
-        middle = min(max((x + nx) / 2 + aside, left), right)
-        box = geometry.around(middle, 0.35 * y + 0.65 * ny + below, 2 * NODE, 2 * NODE)
+        (_, y), (_, ny) = plan.at(node), plan.at(str(int(node) + 1))
+        disc = free_place(geometry.WAYSIDE, 0.35 * y + 0.65 * ny, int(outpost), FOUND + RIM, taken)
+        taken.append(disc)
+        box = geometry.around(disc.x, disc.y, 2 * FOUND, 2 * FOUND)
         art = OutpostSpotArt(kind[-1], open=True) if outpost else BonusArt(0, None)
-        yield Part(f"road:{position}", box, art, SPACE, f"road:{position}", radius=NODE)
+        yield Part(f"road:{position}", box, art, SPACE, f"road:{position}", radius=FOUND)
 
 
 def _detour(state: State, plan: RoadPlan, position: str, x: float, y: float) -> Part:
     kind = plan.kinds[position]
-    box = geometry.around(x, y, DETOUR, DETOUR)
+    edge = 2 * plan.detours[position].radius
+    box = geometry.around(x, y, edge, edge)
     key = f"road:{position}"
     if kind.startswith("bonus"):
         tile = content().bonus.get(state.known.bonus.get(f"road.{position}", ""))
         level, nth = int(kind.removeprefix("bonus") or 0), nth_alike(state, f"road.{position}")
         art = BonusArt(level, tile.effect if tile else None, nth)
-        return Part(key, box, art, SPACE, key, radius=DETOUR / 2)
+        return Part(key, box, art, SPACE, key, radius=edge / 2)
     row = kind[-1]
-    return Part(key, box, OutpostSpotArt(row, f"{row}L" in state.flipped), SPACE, key, radius=DETOUR / 2)
+    return Part(key, box, OutpostSpotArt(row, f"{row}L" in state.flipped), SPACE, key, radius=edge / 2)

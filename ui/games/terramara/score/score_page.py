@@ -299,6 +299,7 @@ class ScorePage(GameSide):
         popup = CorrectPopup.open_for(self._context, self._wording, self._bridge, what, self)
         if popup is not None:
             self.popup = popup
+            popup.tell_wanted.connect(self.tell)
             popup.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     # -- telling

@@ -1,7 +1,7 @@
 """Right after crafting, what the card does is asked by itself; whoever goes on leaves it for later."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terramara.commands import EndTurn
@@ -39,6 +39,24 @@ def test_one_click_says_yes_and_the_symbols_what_it_is(make_table: MakeTable) ->
     assert page._bridge.state.known.cards[card].effects == "immediate: 1 wood"
     assert page._bridge.state.players["red"].goods["wood"] == wood + 1, "given at once"
     assert asked(page) is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_moves_under_the_pointer_once_it_is_being_told(
+    make_table: MakeTable, size: tuple[int, int]
+) -> None:
+    page, _card = crafted(make_table)
+    page.resize(*size)
+    settle()
+    click(find(page, "crafted.yes"))
+    settle()
+    ore = find(page, "symbol.ore")
+    assert shown(page, ore)
+    where = ore.mapTo(page, QPoint())
+    for name in ("symbol.ore", "symbol.wood"):
+        press_on(page, name)
+        settle()
+        assert ore.mapTo(page, QPoint()) == where
 
 
 def test_not_now_is_one_click_and_tells_nothing(make_table: MakeTable) -> None:

@@ -1,0 +1,20 @@
+"""Pages of which one is in front: only that one needs room."""
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from ui.faults import guarded
+
+
+class FrontStack(QStackedWidget):
+    """A page that is not seen keeps nobody from making the window narrower, or from putting something beside
+    the one that is."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.currentChanged.connect(lambda _at: self.updateGeometry())
+
+    @guarded
+    def minimumSizeHint(self) -> QSize:
+        page: QWidget | None = self.currentWidget()
+        return page.minimumSizeHint().expandedTo(page.minimumSize()) if page is not None else QSize()
