@@ -22,7 +22,7 @@ SLACK = 1  # a pixel of rounding
 
 def cut_texts(root: QWidget) -> list[str]:
     """Every visible text that is cut off, each with where it stands; empty when all fit."""
-    for _ in range(4):  # layouts come to rest one inside the other
+    for _ in range(6):  # layouts come to rest one inside the other
         QApplication.processEvents()
     return [
         f"{_path(widget, root)}: {text!r} {why}"

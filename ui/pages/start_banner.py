@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.theme.roles import Space
@@ -48,7 +48,8 @@ class StartBanner(Landscape):
         show_tip(self.rules_button, context._("Ask the rules, in any of the languages (F1)"))
         put_icon(context.theme, self.rules_button, "rules")
         self.rules_button.clicked.connect(self.rules_wanted)
-        corner = QHBoxLayout()
+        self._words = words
+        self._corner = corner = QHBoxLayout()
         corner.addWidget(self.languages)
         corner.addWidget(self.rules_button)
         corner.addWidget(self.box_button)
@@ -57,14 +58,31 @@ class StartBanner(Landscape):
         self._row = QHBoxLayout(self)
         self._row.addLayout(words, 1)
         self._row.addLayout(corner)
-        self._row.setAlignment(corner, Qt.AlignmentFlag.AlignTop)
+        self._texts = {
+            button: button.text() for button in (self.settings_button, self.box_button, self.rules_button)
+        }
 
-    def fit(self, page_height: int, side: int, compact: bool) -> None:
+    def fit(self, page: QSize, side: int, compact: bool) -> None:
         """`side` is the margin of the page below; a compact page keeps the title and drops the slogan
-        and the way to the box, which it has elsewhere."""
-        px = self._context.theme.px
-        tall = px(_COMPACT_HEIGHT) if compact else max(px(_HEIGHT), round(_SHARE * page_height))
-        self.setFixedHeight(tall)
+        and the way to the box, which it has elsewhere. Where title and switches do not stand side by side,
+        they stand one below the other; where even that is too much, switches show their pictures only."""
+        px, ways = self._context.theme.px, QBoxLayout.Direction
         self._slogan.setVisible(not compact)
         self.box_button.setVisible(not compact)
-        self._row.setContentsMargins(side, px(Space.NORMAL), side, px(Space.NORMAL))
+        room = page.width() - 2 * side
+        for button, text in self._texts.items():
+            button.say(text)
+        self._corner.invalidate()
+        needed = self._corner.sizeHint().width()
+        if needed > room:
+            for button in self._texts:
+                button.setText("")
+        beside = needed + self._words.sizeHint().width() + px(Space.CLOSE) <= room
+        self._row.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        top = Qt.AlignmentFlag.AlignTop if beside else Qt.AlignmentFlag.AlignLeft
+        self._row.setAlignment(self._corner, top)
+        edge = px(Space.NORMAL if beside else Space.CLOSE)
+        self._row.setContentsMargins(side, edge, side, edge)
+        tall = px(_COMPACT_HEIGHT) if compact else max(px(_HEIGHT), round(_SHARE * page.height()))
+        self._row.invalidate()
+        self.setFixedHeight(max(tall, self._row.sizeHint().height()))

@@ -245,7 +245,7 @@ class StartPage(QWidget):
         px = self._context.theme.px
         compact = self.width() < px(_TWO_COLUMNS)
         side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)
-        self.banner.fit(self.height(), side, compact)
+        self.banner.fit(self.size(), side, compact)
         self.box_button.setVisible(compact)  # wherever there is no room for it in the banner
         ways = QBoxLayout.Direction
         self._columns.setDirection(ways.TopToBottom if compact else ways.LeftToRight)

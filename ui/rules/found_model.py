@@ -51,7 +51,7 @@ class FoundModel(QAbstractListModel):
     @guarded
     def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         if index.isValid() and not self._rows[index.row()].article:
-            return Qt.ItemFlag.ItemIsEnabled
+            return Qt.ItemFlag.NoItemFlags  # arrows pass over it
         return super().flags(index)
 
     @guarded

@@ -1,7 +1,7 @@
 """A list of articles: the title, and below it how the article begins."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ui.faults import guarded
@@ -87,9 +87,10 @@ def _fitting(metrics: QFontMetrics, text: str, width: int) -> int:
 
 
 class FoundView(QListView):
-    """`chosen` brings game and article; a click or Enter chooses."""
+    """`chosen` brings game and article; a click or Enter chooses. Up from the first one is `above`."""
 
     chosen = Signal(str, str)
+    above = Signal()
 
     def __init__(self, theme: Theme, model: FoundModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,8 +107,13 @@ class FoundView(QListView):
     def begin(self) -> None:
         """The keyboard comes in: at the first article."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
-        if not self.currentIndex().isValid():
-            self.setCurrentIndex(self._first())
+
+    @guarded
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Qt takes the first row without marking it."""
+        super().focusInEvent(event)
+        if not self.selectedIndexes():
+            self.setCurrentIndex(self.currentIndex() if self.currentIndex().isValid() else self._first())
 
     def choose_first(self) -> None:
         self._choose(self.currentIndex() if self.currentIndex().isValid() else self._first())
@@ -125,5 +131,7 @@ class FoundView(QListView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._choose(self.currentIndex())
-            return
-        super().keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_Up and self.currentIndex() == self._first():
+            self.above.emit()
+        else:
+            super().keyPressEvent(event)

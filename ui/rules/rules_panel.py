@@ -139,6 +139,7 @@ class RulesPanel(QFrame):
         self.reply.typed.connect(self._begin_question)
         bar.field.returnPressed.connect(self._open_first)
         self.list.chosen.connect(self.open_article)
+        self.list.above.connect(self.bar.field.setFocus)
         for view in (self.first, self.second):
             view.article_wanted.connect(lambda name: self.open_article(self._trail.here.game, name))
         for key, slot in (

@@ -339,6 +339,25 @@ def test_hostile_names_are_plain_text(qtbot: QtBot, context: Context) -> None:
     assert_all_texts_fit(page)
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("scale", [1.4, 1.7, 2.0])
+@pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
+def test_the_switches_of_the_banner_are_whole_in_every_language(
+    qtbot: QtBot, make_context: Callable[..., Context], size: tuple[int, int], scale: float, code: str
+) -> None:
+    context = make_context(code)
+    context.theme.set_scale(scale)
+    page = StartPage(context, languages=("en", "de", "fr", "nl", "ru"))
+    page.setFixedSize(*size)  # the window does not grow for it, either
+    show(qtbot, page, *size)
+    assert_all_texts_fit(page.banner)
+    banner = page.banner
+    for switch in (banner.languages, banner.rules_button, banner.settings_button):
+        assert switch.isVisible()
+        assert switch.accessibleName()
+        assert banner.rect().contains(switch.geometry())
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_all_texts_fit_also_when_stretched(

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.rulebook.library import Library as Rulebooks
 from tests.ui.conftest import make_setup
-from tests.ui.hands import click, press, shown
+from tests.ui.hands import click, press, press_here, shown
 from ui.context import Context
 from ui.games.terramara.score.pad_table import PadTable
 from ui.library import Library
@@ -83,6 +83,42 @@ def test_arrow_down_leads_into_what_was_found(qtbot: QtBot, panel: RulesPanel) -
     assert panel.list.hasFocus()
     press(panel.list, Qt.Key.Key_Return)
     assert panel.first.isVisible()
+
+
+def marked(panel: RulesPanel) -> str:
+    """The title of the row that is marked and in sight; empty where none is."""
+    found = panel.list.selectedIndexes()
+    seen = [at for at in found if panel.list.viewport().rect().intersects(panel.list.visualRect(at))]
+    return str(seen[0].data()) if len(seen) == 1 and seen[0] == panel.list.currentIndex() else ""
+
+
+@pytest.mark.parametrize("question", ["", "worker"])
+@pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_Tab])
+def test_the_first_article_is_marked_at_once(
+    qtbot: QtBot, panel: RulesPanel, question: str, key: Qt.Key
+) -> None:
+    if question:
+        ask(qtbot, panel, question)
+    articles = [title for at, title in enumerate(titles(panel)) if panel.found.row(at).article]
+    panel.bar.field.setFocus()
+    for _ in range(12):
+        press_here(key)
+        if panel.list.hasFocus():
+            break
+    assert marked(panel) == articles[0]
+    for title in articles[1:25]:
+        press_here(Qt.Key.Key_Down)
+        assert marked(panel) == title, "headings are passed over"
+
+
+def test_above_the_first_article_is_the_question(panel: RulesPanel) -> None:
+    panel.bar.field.setFocus()
+    press_here(Qt.Key.Key_Down)
+    press_here(Qt.Key.Key_Down)
+    press_here(Qt.Key.Key_Up)
+    assert panel.list.hasFocus()
+    press_here(Qt.Key.Key_Up)
+    assert panel.bar.field.hasFocus()
 
 
 def test_nonsense_gets_a_friendly_word_and_all_articles(qtbot: QtBot, panel: RulesPanel) -> None:

@@ -100,6 +100,8 @@ class SideForms(QObject):
 
     def start_here(self) -> QWidget | None:
         """Where the keyboard begins in a view that is shown; None where it has no say in it."""
+        if "draw" in self.__dict__ and self.draw.draw.isVisible():
+            return self.draw.draw  # what the table drew itself has its numbers for keys
         shown = "desk" in self.__dict__ and self.desk.isVisible()
         return self.desk.start_here() if shown else None
 

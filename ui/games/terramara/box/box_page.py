@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -123,6 +123,8 @@ class BoxPage(GameBox):
         self.list.activated.connect(lambda _index: self._to_detail())
         self.list.clicked.connect(self._clicked)
         self.detail.remembered.connect(self._remembered)
+        self.detail.passed.connect(self._go_on)
+        self.detail.left.connect(self._to_list)
         self.detail.twins_wanted.connect(self._show_twins)
         self.detail.back_wanted.connect(self._bring_back)
         self.detail.closed.connect(lambda: self._fit(detail=False))
@@ -206,6 +208,26 @@ class BoxPage(GameBox):
         if thing is not None:
             title = box.title(self._context.language, thing)
             self._say(self._context.language.say("Remembered: {thing}.", thing=title))
+
+    def _go_on(self, thing: Thing, fresh: bool) -> None:
+        """To what comes after this one in the grid; after something new, to the next that is not told."""
+        at = self.desk.things.index(thing)
+        rows = (row for row in range(at + 1, len(self.desk.things)) if not (fresh and self._told(row)))
+        following = (self.shown.mapFromSource(self.model.index(row)) for row in rows)
+        index = next((found for found in following if found.isValid()), None)
+        if index is None:
+            self._to_list()
+            return
+        self._choose(index)
+        QTimer.singleShot(0, self.detail, self.detail.take_focus)  # after what had it is gone
+
+    def _told(self, row: int) -> bool:
+        return self.desk.things[row].told
+
+    def _to_list(self) -> None:
+        """Beside the form, or in its place."""
+        self._fit(detail=False)
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _clicked(self, index: QModelIndex) -> None:
         self._open(index)  # also where it was chosen already, after something was forgotten
@@ -324,6 +346,9 @@ class BoxPage(GameBox):
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (button := self._pressed()) is not None:
             if not event.isAutoRepeat():
                 button.click()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._in_the_form():
+            if not event.isAutoRepeat():
+                self.detail.go_on()
         elif key == Qt.Key.Key_Escape:
             self._escape()
         elif key == Qt.Key.Key_Delete and self.list.hasFocus() and not event.isAutoRepeat():
@@ -334,18 +359,19 @@ class BoxPage(GameBox):
             super().keyPressEvent(event)
 
     def _pressed(self) -> QPushButton | None:
-        """The button Enter presses; in the forms it confirms instead."""
+        """The button Enter presses; in the forms it goes on instead."""
+        focus: QWidget | None = self.focusWidget()
+        return focus if isinstance(focus, QPushButton) and not self._in_the_form() else None
+
+    def _in_the_form(self) -> bool:
         focus: QWidget | None = self.focusWidget()
         editor = self.detail.editor
-        if not isinstance(focus, QPushButton) or (editor is not None and editor.isAncestorOf(focus)):
-            return None
-        return focus
+        return focus is not None and editor is not None and editor.isAncestorOf(focus)
 
     def _escape(self) -> None:
         focus: QWidget | None = self.focusWidget()
         if self._other is None and focus is not None and self.detail.isAncestorOf(focus):
-            self._fit(detail=False)
-            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._to_list()
         elif self._other is None and self.filters.wanted() != Wanted():
             self.filters.clear()
         else:

@@ -8,7 +8,8 @@ from PySide6.QtGui import QKeyEvent
 from companion.games.terramara.symbols import CATEGORIES, KINDS, PROCESSED
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.games.terramara.now.card_editor import MOST_POINTS, CardEditor
+from ui.games.terramara.now.card_editor import CardEditor
+from ui.games.terramara.now.typed_card import MOST_POINTS
 
 WITH_CTRL = (*(Qt.Key(Qt.Key.Key_1 + at) for at in range(5)), Qt.Key.Key_E)
 EFFECT, NOTHING = "+", "-"

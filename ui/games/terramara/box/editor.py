@@ -4,6 +4,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from companion.games.terramara.box import Value
+from companion.kernel.marking import N_
+
+UNTOLD = N_("Nothing is told yet: type or click what it shows.")
 
 
 class Editor(QWidget):
@@ -11,6 +14,8 @@ class Editor(QWidget):
 
     changed = Signal()
     confirmed = Signal()
+    missing = UNTOLD
+    """What to say as long as there is no value."""
 
     def value(self) -> Value | None:
         """What is told by now; None while that is nothing, or does not make sense yet."""

@@ -11,6 +11,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.box.editor import Editor, line_of
 from ui.games.terramara.now.card_editor import CardEditor
+from ui.games.terramara.now.card_line import MISSING
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.wizard.road_editor import RoadEditor
 from ui.games.terramara.wizard.track_picker import TrackPicker
@@ -44,6 +45,8 @@ def editor_for(context: Context, wording: Wording, pile: str, key: str) -> Edito
 
 
 class CardForm(Editor):
+    missing = MISSING
+
     def __init__(self, context: Context, wording: Wording, level: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.editor = CardEditor(context, wording, level)
@@ -65,10 +68,10 @@ class CardForm(Editor):
         return isinstance(value, Card)  # from one card to another; an empty one is a new form
 
     def unread(self) -> str:
-        return self.editor.effects.unread()
+        return self.editor.line.unread() or self.editor.effects.unread()
 
     def first(self) -> QWidget:
-        return next(iter(self.editor.categories.values()))
+        return self.editor.line.field
 
 
 class StartForm(Editor):

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from companion.games.terramara.box import Thing, Value, partly
 from companion.games.terramara.box_alike import united
@@ -12,7 +12,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.box.card_keys import WITH_CTRL, CardKeys
 from ui.games.terramara.box.desk import BoxDesk
-from ui.games.terramara.box.editor import Editor
+from ui.games.terramara.box.editor import UNTOLD, Editor
 from ui.games.terramara.box.editors import CardForm, editor_for
 from ui.games.terramara.box.tile_editor import TileEditor
 from ui.theme.roles import Space
@@ -142,6 +142,8 @@ class RunPage(QWidget):
         self.next.setEnabled(value is not None)
         self.setAccessibleName(self.heading.text())
         self.setAccessibleDescription(f"{self.standing.text()} {self.hint.text()}")
+        if isinstance(self.focusWidget(), QLineEdit):
+            QTimer.singleShot(0, self, self._keep_in_sight)
 
     def _hint(self) -> str:
         if self.pile == "start":
@@ -193,7 +195,7 @@ class RunPage(QWidget):
             return
         value = self.editor.value() if self.editor is not None else None
         if value is None:
-            self._say(self._said_missing())
+            self._say(self._context._(self.editor.missing if self.editor is not None else UNTOLD))
             return
         known = self._known(value)
         if not self._remember(value):
@@ -238,11 +240,6 @@ class RunPage(QWidget):
     def _say(self, text: str) -> None:
         self.alike.setText(text)
         self.alike.show()
-
-    def _said_missing(self) -> str:
-        if self._keys is not None:
-            return self._context._("Something is still missing: a card has a category, a cost and points.")
-        return self._context._("Nothing is told yet: type or click what it shows.")
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:

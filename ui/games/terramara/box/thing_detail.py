@@ -24,6 +24,8 @@ class ThingDetail(QFrame):
     """Opens filled. What was begun and not remembered is found again as it was left."""
 
     remembered = Signal(str)  # the key it has now
+    passed = Signal(object, bool)  # by Enter: the thing as it is told now, and whether it was new
+    left = Signal()  # by the button that remembers, which needs no key any more
     twins_wanted = Signal()
     back_wanted = Signal(str)  # what was forgotten last
     closed = Signal()
@@ -56,7 +58,7 @@ class ThingDetail(QFrame):
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.remember = PlainButton(context._("Remember"), kind="primary")
         self.remember.setObjectName("remember")
-        self.remember.clicked.connect(self._remember)
+        self.remember.clicked.connect(self._by_button)
         self.forget = PlainButton(context._("Forget it"), kind="quiet")
         self.forget.setObjectName("forget")
         put_icon(context.theme, self.forget, "trash")
@@ -65,6 +67,8 @@ class ThingDetail(QFrame):
         self.bring_back = PlainButton(context._("Bring it back"))
         put_icon(context.theme, self.bring_back, "undo")
         self.bring_back.clicked.connect(lambda: self.back_wanted.emit(self._forgotten))
+        self.said = PlainLabel("", "strong", wrap=True)
+        self.said.hide()
         self._foot = QWidget()
         foot = QHBoxLayout(self._foot)
         foot.addWidget(self.remember, 1)
@@ -77,6 +81,7 @@ class ThingDetail(QFrame):
             layout.addWidget(widget)
         layout.addWidget(self._area, 1)
         layout.addStretch()
+        layout.addWidget(self.said)
         layout.addWidget(self._foot)
         edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
         space_out(context.theme, self, layout, Space.TIGHT, edges)
@@ -104,6 +109,7 @@ class ThingDetail(QFrame):
                 editor = self._make_editor(thing)
             editor.show_value(value)
             self._thing = thing
+        self._speak("")
         self._show_forgotten("")
         self._say()
 
@@ -128,11 +134,12 @@ class ThingDetail(QFrame):
         if title:
             self.missing.hide()
             self.twin.hide()
+            self.said.hide()
 
     def _make_editor(self, thing: Thing) -> Editor:
         editor = editor_for(self._context, self._wording, thing.pile, thing.key)
         editor.changed.connect(self._changed)
-        editor.confirmed.connect(self._remember)
+        editor.confirmed.connect(self.go_on)
         self.editor = editor
         self._area.setWidget(editor)  # the former one goes
         return editor
@@ -170,6 +177,7 @@ class ThingDetail(QFrame):
     def _changed(self) -> None:
         if self._thing is None or self.editor is None:
             return
+        self._speak("")
         value = self.editor.value()
         if value is None or _bare(value) == _bare(self._thing.value):
             self._drafts.pop(_name(self._thing), None)
@@ -182,14 +190,41 @@ class ThingDetail(QFrame):
         known = self._thing.value if self._thing is not None else None
         self.remember.setEnabled(value is not None and _bare(value) != _bare(known))
 
-    def _remember(self) -> None:
+    def go_on(self) -> None:
+        """Enter: the next part, then the next thing. What is not understood or missing is spoken of."""
+        thing, editor = self._thing, self.editor
+        if thing is None or editor is None:
+            return
+        unread = editor.unread()
+        if unread:
+            self._speak(unread)
+        elif not editor.next_part():
+            if editor.value() is None:
+                self._speak(self._context._(editor.missing))
+            elif not self.remember.isEnabled():
+                self.passed.emit(thing, False)
+            elif key := self._remember():
+                self.passed.emit(self._desk.thing(key), not thing.told)
+
+    def _by_button(self) -> None:
+        by_key = self.remember.hasFocus()
+        if self._remember() and by_key:
+            self.left.emit()
+
+    def _remember(self) -> str:
+        """The key it has now; empty where nothing could be remembered."""
         thing, value = self._thing, self.editor.value() if self.editor is not None else None
         if thing is None or value is None or not self.remember.isEnabled():
-            return
+            return ""
         key = self._desk.tell(thing.key, value)
         if key:
             self._drafts.pop(_name(thing), None)
             self.remembered.emit(key)
+        return key
+
+    def _speak(self, text: str) -> None:
+        self.said.setText(text)
+        self.said.setVisible(bool(text))
 
     def forget_it(self) -> None:
         if self._thing is not None and self._thing.told:

@@ -1,7 +1,7 @@
 """The box as a grid of small cards: each with its name, what it shows, and whether all of it is told."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -17,6 +17,7 @@ from ui.games.terramara.box.things_model import ThingRole
 from ui.games.terramara.now.faces import Face
 from ui.theme.roles import IconSize, Radius, Space, TextSize
 from ui.widgets.dress import Dress
+from ui.widgets.enter import ENTER
 
 Index = QModelIndex | QPersistentModelIndex
 _WIDTH, _FACE, _SPARE = 262, 80, 4
@@ -159,6 +160,13 @@ class ThingsView(QListView):
         self.setStyleSheet("QListView { background: transparent; border: none; }")
         self.setAccessibleName(context._("What is in the box"))
         Dress(context.theme, self, self.scheduleDelayedItemsLayout)
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter ends here: handed on, it would be pressed once more in the form that it has opened."""
+        super().keyPressEvent(event)
+        if event.key() in ENTER:
+            event.accept()
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -10,7 +10,9 @@ from companion.wording.terramara.units import counted
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.card_effects import CardEffects
+from ui.games.terramara.now.card_line import CardLine
 from ui.games.terramara.now.kind_row import NONE
+from ui.games.terramara.now.typed_card import MOST_OF_A_KIND, MOST_POINTS, TypedCard
 from ui.theme.roles import IconSize, Space
 from ui.widgets.bag_picker import UnitButton
 from ui.widgets.calm import calm
@@ -18,12 +20,10 @@ from ui.widgets.dress import Dress, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel, show_tip
 
-MOST_OF_A_KIND = 9
 COST_AT_ONCE = (1, 2, 3, 4)
 """So many of one kind by one click. The number that holds is marked; only a higher one stands at the icon."""
 COMMON_POINTS = 12
 """One click each; what is worth more is set in a field."""
-MOST_POINTS = 50
 
 
 @frozen
@@ -33,6 +33,8 @@ class _Face:
     category: int
     cost: dict[str, int]
     points: int
+    many: int = 0
+    effects: str | None = None
 
 
 class CardEditor(QWidget):
@@ -48,10 +50,16 @@ class CardEditor(QWidget):
         self._level = level
         self._cost: dict[str, int] = {}
         self._before: list[_Face] = []
+        self._untyped: _Face | None = None
+        """What was chosen before somebody began to type."""
         self.units: dict[str, UnitButton] = {}
         self._numbers: dict[tuple[str, int], QToolButton] = {}
         self.effects = CardEffects(context, wording)
+        self.line = CardLine(context, wording, level, self)
+        """All of it in one line. Whoever shows the editor may put it where it stays in sight."""
         layout = QVBoxLayout(self)
+        layout.addWidget(self.line.field)
+        layout.addWidget(self.line.reading)
         for label, part in (
             (context._("Category"), self._categories()),
             (context._("What it costs"), self._costs()),
@@ -64,6 +72,10 @@ class CardEditor(QWidget):
         space_out(context.theme, self, layout, Space.TIGHT)
         self.effects.changed.connect(self._show)
         self.effects.confirmed.connect(self.confirmed)
+        self.effects.by_hand.connect(self._clicked)
+        self.line.typed.connect(self._typed)
+        self.line.field.confirmed.connect(self.confirmed)
+        self.line.field.taken_back.connect(self.take_back_one)
         self._show()
 
     # -- its face
@@ -180,39 +192,94 @@ class CardEditor(QWidget):
 
     # -- one step back
 
+    def _face(self) -> _Face:
+        return _Face(
+            self._group.checkedId(),
+            dict(self._cost),
+            self._points_group.checkedId(),
+            self.more_points.value(),
+            self.effects.text(),
+        )
+
+    def _wear(self, face: _Face) -> None:
+        self._cost = dict(face.cost)
+        _check(self._group, face.category)
+        _check(self._points_group, face.points)
+        self.more_points.setValue(face.many)
+
     def _remember(self) -> None:
         """Something is about to change by hand."""
-        self._before.append(_Face(self._group.checkedId(), dict(self._cost), self._points_group.checkedId()))
+        self._clicked()
+        self._before.append(self._face())
+
+    def _clicked(self) -> None:
+        """What was typed has become clicks."""
+        self._untyped = None
+        if self.line.text:
+            self.line.clear()
 
     @property
     def begun(self) -> bool:
-        """Whether anything was clicked that has not been taken back."""
-        return bool(self._before) or self.effects.begun
+        """Whether anything was clicked or typed that has not been taken back."""
+        return bool(self._before) or self.effects.begun or self.holds_text
 
     def take_back_one(self) -> bool:
-        """As it was before the last click; says whether there was one."""
+        """As it was before the last click or character; says whether there was one."""
+        if self.line.text:
+            self.line.take_back_one()
+            return True
         if self.effects.take_back_one():
             return True
         if not self._before:
             return False
-        face = self._before.pop()
-        self._cost = face.cost
-        _check(self._group, face.category)
-        _check(self._points_group, face.points)
+        self._wear(self._before.pop())
         self._show()
         return True
+
+    # -- all of it in one line
+
+    @property
+    def holds_text(self) -> bool:
+        return bool(self.line.text)
+
+    def type_here(self, text: str) -> None:
+        """Begin to type, wherever the focus was; a plus opens what the card does."""
+        if text == "+" and not self.line.text:
+            self.effects.begin()
+            self.effects.editor.type_here("")
+        else:
+            self.line.type_here(text)
+
+    def _typed(self, typed: TypedCard) -> None:
+        """What is typed comes over what was chosen before; with the last character that is there again."""
+        if self._untyped is None:
+            self._untyped = self._face()
+        former = self._untyped
+        category = CATEGORIES.index(typed.category) if typed.category else former.category
+        points, many = former.points, former.many
+        if typed.points is not None:
+            points, many = min(typed.points, COMMON_POINTS + 1), typed.points
+        effects = former.effects if typed.effects is None else typed.effects
+        self._wear(_Face(category, dict(typed.cost or former.cost), points, many))
+        if effects != self.effects.text():
+            self.effects.set_effects(effects)  # shows everything
+        else:
+            self._show()
+        if not self.line.text:
+            self._untyped = None
 
     # -- the card
 
     def card(self) -> Card | None:
         chosen, points = self._group.checkedId(), self.points()
         cost = {unit: self._cost[unit] for unit in PROCESSED if self._cost.get(unit)}
-        if chosen < 0 or not cost or points is None or self.effects.half:
+        if chosen < 0 or not cost or points is None or self.effects.half or self.line.unread():
             return None
         return Card(self._level, CATEGORIES[chosen], cost, points, self.effects.text())
 
     def set_card(self, card: Card) -> None:
         """Open with what is known."""
+        self._clicked()
         self.categories[card.category].setChecked(True)
         self._cost = dict(card.cost)
         self.set_points(card.vp)
@@ -227,6 +294,8 @@ class CardEditor(QWidget):
         self._before = list(former._before)
         _check(self._group, former._group.checkedId())
         _check(self._points_group, former._points_group.checkedId())
+        if former.line.unread():
+            self.line.type_here(former.line.text)
         self._show()
 
     def effects_first(self) -> None:
@@ -246,6 +315,7 @@ class CardEditor(QWidget):
         for (unit, n), number in self._numbers.items():
             number.setChecked(self._cost.get(unit, 0) == n)
         self.more_points.setVisible(self._points_group.checkedId() > COMMON_POINTS)
+        self.line.show_card(self.card())
         self.changed.emit(self.card())
 
 

@@ -21,6 +21,7 @@ class CardEffects(QWidget):
     changed = Signal()
     confirmed = Signal()
     opened = Signal()  # by hand: an effect is to be described
+    by_hand = Signal()  # an effect is begun, added or removed, or that there is none is said
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -104,6 +105,7 @@ class CardEffects(QWidget):
 
     def _pick(self, kind: str) -> None:
         """The kind of the effect that is described next, or that there is none."""
+        self.by_hand.emit()
         self._none = kind == NONE
         if self._none:
             self._effects = []
@@ -199,6 +201,7 @@ class CardEffects(QWidget):
             self._added.addWidget(line)
 
     def _remove(self, at: int) -> None:
+        self.by_hand.emit()
         del self._effects[at]
         self._list_effects()
         self._show()

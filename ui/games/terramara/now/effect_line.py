@@ -1,4 +1,4 @@
-"""The line in which an effect can be typed: Tab completes a word, Enter confirms."""
+"""Lines in which something printed can be typed: Tab completes a word, Enter confirms."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -9,33 +9,30 @@ from ui.faults import guarded
 from ui.games.terramara.now.typed import Vocabulary, last_word
 
 
-class EffectLine(QLineEdit):
+class WordLine(QLineEdit):
     """`confirmed` comes by Enter. Suggestions are no window of their own: nothing is covered or swallowed."""
 
     confirmed = Signal()
     taken_back = Signal()  # by Backspace, with nothing typed
 
-    def __init__(self, context: Context, known: Vocabulary) -> None:
+    def __init__(self, example: str, name: str) -> None:
         super().__init__()
-        self._known = known
-        self.setObjectName("typed")
         self.setMaxLength(500)
-        self.setPlaceholderText(context._("or type it: 2 wood + culture"))
-        self.setAccessibleName(context._("What it shows, in words"))
+        self.setPlaceholderText(example)
+        self.setAccessibleName(name)
+
+    def completions(self) -> tuple[str, list[str]]:
+        """What is being typed, and what it could become; nothing where it is whole, or means nothing."""
+        raise NotImplementedError
 
     def offers(self) -> list[str]:
-        """What the word that is being typed could become; empty where it is whole, or means nothing."""
-        word = last_word(self.text()).casefold()
-        if not word or word in self._known.clicks:
-            return []
-        return self._known.beginning_with(word)
+        return self.completions()[1]
 
     def complete(self) -> bool:
         """Write the word out that has been begun; says whether there was one."""
-        offers = self.offers()
+        begun, offers = self.completions()
         if not offers:
             return False
-        begun = last_word(self.text())
         self.setText(self.text().removesuffix(begun) + offers[0])
         self.textEdited.emit(self.text())
         return True
@@ -54,3 +51,17 @@ class EffectLine(QLineEdit):
                     self.confirmed.emit()
                 return True
         return super().event(event)
+
+
+class EffectLine(WordLine):
+    def __init__(self, context: Context, known: Vocabulary) -> None:
+        super().__init__(context._("or type it: 2 wood + culture"), context._("What it shows, in words"))
+        self.setObjectName("typed")
+        self._known = known
+
+    def completions(self) -> tuple[str, list[str]]:
+        begun = last_word(self.text())
+        word = begun.casefold()
+        if not word or word in self._known.clicks:
+            return "", []
+        return begun, self._known.beginning_with(word)

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.symbols import KINDS
+from companion.kernel.marking import N_
 from ui.context import Context
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Dress
@@ -11,6 +12,13 @@ from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import button_text, show_tip
 
 NONE = "none"
+KIND_TEXTS = {
+    "immediate": N_("once, when crafted"),
+    "once_per_round": N_("once in each round"),
+    "permanent": N_("for the rest of the game"),
+    "end_game": N_("at the end of the game"),
+    NONE: N_("it does nothing"),
+}
 
 
 class KindRow(QWidget):
@@ -23,16 +31,9 @@ class KindRow(QWidget):
         self._context = context
         self._group = QButtonGroup(self)
         self.buttons: dict[str, QToolButton] = {}
-        texts = {
-            "immediate": context._("once, when crafted"),
-            "once_per_round": context._("once in each round"),
-            "permanent": context._("for the rest of the game"),
-            "end_game": context._("at the end of the game"),
-            NONE: context._("it does nothing"),
-        }
         flow = FlowLayout(context.theme, self, Space.HAIR)
-        for kind in (*sorted(KINDS, key=list(texts).index), NONE):
-            flow.addWidget(self._button(kind, texts[kind]))
+        for kind in (*sorted(KINDS, key=list(KIND_TEXTS).index), NONE):
+            flow.addWidget(self._button(kind, context._(KIND_TEXTS[kind])))
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.addLayout(flow)

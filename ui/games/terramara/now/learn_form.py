@@ -130,10 +130,11 @@ class LearnForm(QWidget):
         return self._typed is not None
 
     @property
-    def _typed(self) -> EffectEditor | None:
-        """What is being typed in: the palette, or that of an effect of the card."""
+    def _typed(self) -> EffectEditor | CardEditor | None:
+        """What is being typed in: the palette, the whole card, or the palette of an effect of it."""
         if self._card is not None:
-            return self._card.effects.editor if self._card.effects.can_type else None
+            effects = self._card.effects
+            return effects.editor if effects.can_type else self._card if self._types_cards else None
         return self._editor if self._editor is not None and self._editor.isVisibleTo(self) else None
 
     def type_here(self, text: str) -> None:
@@ -153,7 +154,7 @@ class LearnForm(QWidget):
     def take_back(self) -> None:
         """The last click of the palette."""
         if self._typed is not None:
-            self._typed.take_back()
+            self._typed.take_back_one()
 
     def take_back_one(self) -> bool:
         """The last character that was typed, or the last click; says whether there was one."""
@@ -188,7 +189,7 @@ class LearnForm(QWidget):
         editor = self._card = CardEditor(self._context, self._wording, card_level(self._state, name))
         effects = editor.effects
         editor.changed.connect(self._set_value)
-        editor.confirmed.connect(self.confirm)
+        editor.confirmed.connect(self._confirm_card)
         if self._before is not None and self._before.effects is None:
             self._offer_nothing(self._before)
         self._confirmed(editor)
@@ -197,6 +198,7 @@ class LearnForm(QWidget):
             if self._before.effects is None:
                 editor.effects_first()
         self.foot.show_entry(effects.editor.reading, effects.editor.line)
+        self.foot.show_entry(editor.line.reading, editor.line.field)
         effects.opened.connect(self._effect_opened)
         effects.editor.unfolded.connect(self._unfolded)
         effects.changed.connect(self._show_entry)
@@ -210,12 +212,25 @@ class LearnForm(QWidget):
         nothing.clicked.connect(lambda: self.chosen.emit((told,)))
         self._layout.addWidget(nothing)
 
+    @property
+    def _types_cards(self) -> bool:
+        """Whether all of a card is to be told, and not only what it does."""
+        return self._before is None or self._before.effects is not None
+
     def _show_entry(self) -> None:
-        """The line of an effect is there while one is described."""
+        """The line of an effect is there while one is described, that of the card before."""
         if self._card is not None:
-            effects = self._card.effects
+            effects, line = self._card.effects, self._card.line
             for widget in (effects.editor.line, effects.editor.reading):
                 widget.setVisible(effects.can_type)
+            for widget in (line.field, line.reading):
+                widget.setVisible(not effects.can_type and self._types_cards)
+
+    def _confirm_card(self) -> None:
+        """Enter in a line; what is missing is said there."""
+        if self._card is not None and not self.commands() and not self._card.line.unread():
+            self._card.line.say_missing()
+        self.confirm()
 
     def _effect_opened(self) -> None:
         if self._card is not None:

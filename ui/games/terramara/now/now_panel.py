@@ -314,7 +314,8 @@ class NowPanel(QFrame):
         if form is not None:
             own = next((button for button in sure if form.isAncestorOf(button)), None)
             return own or form.first_of_editor()
-        return next(iter(sure), self._side_forms.start_here() or self.primary()) or next(iter(found), None)
+        start = self._side_forms.start_here()
+        return start or next(iter(sure), self.primary()) or next(iter(found), None)
 
     def _first_forms(self) -> list[QWidget]:
         """What the first decision shows, from top to bottom: the keys are for nothing beside or after it."""

@@ -71,17 +71,17 @@ def vocabulary(language: Language, wording: Wording) -> Vocabulary:
     for click in symbols:
         called = name(language, wording, click)
         shown[click] = called.rstrip(".")
-        for said in _said(called):
-            clicks.setdefault(_plain(said), click)
+        for said in forms_of(called):
+            clicks.setdefault(plain(said), click)
     for mark, text in ((OR, language.say("or")), (AND, language.say("and"))):
         shown[mark] = text
-        clicks.setdefault(_plain(text), mark)
-    clicks.setdefault(_plain(language.say("its processed form")), "matching_proc")
+        clicks.setdefault(plain(text), mark)
+    clicks.setdefault(plain(language.say("its processed form")), "matching_proc")
     for click in symbols:
         if click in UNITS:
-            for said in (said for n in FORMS for said in _said(counted(language, n, click))):
-                clicks.setdefault(_plain(said), click)
-        clicks.setdefault(_plain(click), click)
+            for said in (said for n in FORMS for said in forms_of(counted(language, n, click))):
+                clicks.setdefault(plain(said), click)
+        clicks.setdefault(plain(click), click)
     for word, click in _of_buttons(language, wording, symbols):
         if word:
             clicks.setdefault(word, click)
@@ -92,25 +92,26 @@ def vocabulary(language: Language, wording: Wording) -> Vocabulary:
 def _of_buttons(language: Language, wording: Wording, symbols: Sequence[str]) -> Iterator[tuple[str, str]]:
     """The other words that stand on the palette and in what it reads back."""
     for n in FORMS:
-        yield from ((_plain(said), "take_warriors") for said in _said(counted(language, n, "warriors")))
-    yield _plain(language.say("exchange")), ARROW
-    yield _plain(language.say("once more")), TIMES
-    yield _plain(language.say("{n} times", n=2)), _REPEATED
-    yield _plain(language.say("{n} of it", n=3)), _OF_IT
+        yield from ((plain(said), "take_warriors") for said in forms_of(counted(language, n, "warriors")))
+        yield plain(language.say_n("{n} point", "{n} points", n)), "vp"
+    yield plain(language.say("exchange")), ARROW
+    yield plain(language.say("once more")), TIMES
+    yield plain(language.say("{n} times", n=2)), _REPEATED
+    yield plain(language.say("{n} of it", n=3)), _OF_IT
     for click in symbols:  # Arbeiter der Stufe 2
-        for said in _said(name(language, wording, click)):
-            yield _plain(said, numbers=True), click
+        for said in forms_of(name(language, wording, click)):
+            yield plain(said, numbers=True), click
         if click in UNITS:
-            for said in (said for n in FORMS for said in _said(counted(language, n, click))):
-                yield _plain(re.sub(rf"^{_NUMBER}(?!\S)", "", said), numbers=True), click
+            for said in (said for n in FORMS for said in forms_of(counted(language, n, click))):
+                yield plain(re.sub(rf"^{_NUMBER}(?!\S)", "", said), numbers=True), click
 
 
-def _said(text: str) -> list[str]:
+def forms_of(text: str) -> list[str]:
     """In every grammatical form we know: people type *1 руду*."""
     return text.every_form() if isinstance(text, Phrase) else [text]
 
 
-def _plain(text: str, numbers: bool = False) -> str:
+def plain(text: str, numbers: bool = False) -> str:
     """Without numbers and signs, in small letters: as people type it."""
     text = re.sub(r"(?<!\S)(\d+)-(?=[^\W\d_])", r"\1 ", text.replace("_", " "))  # 2-mal
     unsaid = r"[^\w\s'-]" if numbers else rf"[^\w\s'-]|{_NUMBER}(?!\S)"
@@ -176,8 +177,8 @@ def _with_numbers(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int] |
     for n in range(len(words), 1, -1):
         if any(word.isdecimal() for word in words[:n]):
             said = " ".join(words[:n])
-            click = known.clicks.get(_plain(said, numbers=True))
-            sentence = known.clicks.get(_plain(said)) if not words[n - 1].isdecimal() else None
+            click = known.clicks.get(plain(said, numbers=True))
+            sentence = known.clicks.get(plain(said)) if not words[n - 1].isdecimal() else None
             if click is not None or sentence in COUNTED:
                 return click or str(sentence), n
     return None
@@ -187,7 +188,7 @@ def _longest(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int]:
     """What the most words from here on stand for, written out or as far as they were typed."""
     words = _words(tokens)
     for n in range(len(words), 0, -1):
-        said = _plain(" ".join(words[:n]))
+        said = plain(" ".join(words[:n]))
         if said in known.clicks:
             return known.clicks[said], n
         begun = next((click for word, click in known.clicks.items() if said and word.startswith(said)), None)

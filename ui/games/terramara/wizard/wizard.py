@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QIcon, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -30,7 +30,7 @@ from ui.games.terramara.wizard.players_page import PlayersPage
 from ui.games.terramara.wizard.printed import all_told
 from ui.games.terramara.wizard.steps import StepList
 from ui.theme.roles import Space
-from ui.widgets.dress import Dress, put_icon, space_out
+from ui.widgets.dress import Dress, space_out
 from ui.widgets.landscape import Landscape
 from ui.widgets.language_choice import LanguageChoice
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -165,6 +165,24 @@ class NewGameWizard(GameWizard):
         above = px(Space.WIDE if high else Space.CLOSE)
         self._body.setContentsMargins(side, above, side, above)
         self._head_row.setContentsMargins(side, 0, side, 0)
+        self._fit_foot(self.width() - 2 * side)
+
+    def _fit_foot(self, room: int) -> None:
+        """No word is cut: with very large text arrows go first, then the way out, which Back leads to."""
+        theme, icon = self._context.theme, self._context.theme.icons.icon
+        self.cancel_button.show()
+        self.back_button.setIcon(icon("arrow_left"))
+        self.next_button.setIcon(icon("arrow_right", theme.palette.on_accent))
+        shown = [button for button in self._buttons if not button.isHidden()]
+        gaps = (len(shown) - 1) * theme.px(Space.CLOSE)
+
+        def cut() -> bool:
+            return sum(button.sizeHint().width() for button in shown) + gaps > room
+
+        if cut():
+            self.back_button.setIcon(QIcon())
+            self.next_button.setIcon(QIcon())
+        self.cancel_button.setVisible(not cut() or self.back_button.isHidden())
 
     @guarded
     def hideEvent(self, event: QHideEvent) -> None:
@@ -191,16 +209,15 @@ class NewGameWizard(GameWizard):
         self.now_button = PlainButton(context._("Start now"))
         self.now_button.setToolTip(context._("Take the usual answers to everything that follows"))
         self.next_button = PlainButton("", "primary")
-        put_icon(context.theme, self.back_button, "arrow_left")
-        put_icon(context.theme, self.next_button, "arrow_right", "on_accent")
         self.cancel_button.clicked.connect(self.cancelled)
         self.back_button.clicked.connect(lambda: self.go_to(self._at - 1))
         self.now_button.clicked.connect(self.start)
         self.next_button.clicked.connect(self.go_on)
+        self._buttons = (self.cancel_button, self.back_button, self.now_button, self.next_button)
         row = QHBoxLayout()
         row.addWidget(self.cancel_button)
         row.addStretch(1)
-        for button in (self.back_button, self.now_button, self.next_button):
+        for button in self._buttons[1:]:
             row.addWidget(button)
         space_out(context.theme, self, row, Space.CLOSE)
         return row
@@ -285,6 +302,7 @@ class NewGameWizard(GameWizard):
         self.back_button.setVisible(self._at > 0)
         self.now_button.setVisible(0 < self._at < len(pages) - 1)
         self.next_button.say(self._next_text(last))
+        self._fit()
 
     def _lends(self) -> bool:
         """Whether there is a single ruling to ask about, which is asked beside the players then."""

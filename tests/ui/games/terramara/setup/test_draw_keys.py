@@ -1,10 +1,15 @@
 """Draws by keys: the numbers on the buttons are the keys."""
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
+from companion.games.terramara.commands import Draw
+from companion.games.terramara.drawing import program_draw
 from companion.games.terramara.frames import Drawing, Locate
+from companion.kernel.command import Command, Move
 from tests.ui.conftest import MakeTable, make_setup
-from tests.ui.hands import press
+from tests.ui.hands import press, press_here
 from ui.games.terramara.setup.own_draw import DrawnButton
 from ui.games.terramara.table_page import TablePage
 
@@ -14,7 +19,12 @@ def top(page: TablePage) -> object:
 
 
 def begun(make_table: MakeTable, first: str) -> TablePage:
-    page = make_table(make_setup(2, first=first, sample=False))
+    return ready(make_table(make_setup(2, first=first, sample=False)))
+
+
+def ready(page: TablePage) -> TablePage:
+    page.window().activateWindow()
+    QApplication.processEvents()
     page.take_focus()
     return page
 
@@ -48,3 +58,38 @@ def test_spaces_a_fire_may_lie_on_show_their_keys(make_table: MakeTable) -> None
     assert [cell.digit for cell in lit] == list(range(1, len(lit) + 1))
     press(page, Qt.Key.Key_2)
     assert page._bridge.state.fire_space["1"] == lit[1].space
+
+
+@pytest.mark.parametrize("key", [None, Qt.Key.Key_F6])
+def test_a_draw_begins_at_the_button_that_draws(make_table: MakeTable, key: Qt.Key | None) -> None:
+    """Whoever presses Enter wants the program to draw; what the table drew itself is told by its number."""
+    page = begun(make_table, "red")
+    if key is not None:
+        page.board.setFocus()
+        press_here(key)
+    draw = page.side_forms.draw
+    assert QApplication.focusWidget() is draw.draw
+    press_here(Qt.Key.Key_Return)
+    step = page._bridge.session.timeline.next_undo
+    assert isinstance(step, Move)
+    assert isinstance(step.command, Draw)
+    assert step.command.how != "table"
+
+
+def test_a_strength_draw_begins_at_the_button_that_draws(make_table: MakeTable) -> None:
+    page = ready(make_table(make_setup(3, depth="neutral", sample=False)))
+    for _ in range(60):
+        frame = top(page)
+        if isinstance(frame, Drawing):
+            if frame.purpose == "strength":
+                break
+            page.do(program_draw(page._bridge.state, frame))
+        else:
+            offer = page._bridge.legal()[0]
+            assert isinstance(offer, Command)
+            page.do(offer)
+    QApplication.processEvents()
+    assert QApplication.focusWidget() is page.side_forms.draw.draw
+    page.board.setFocus()
+    press_here(Qt.Key.Key_F6)
+    assert QApplication.focusWidget() is page.side_forms.draw.draw

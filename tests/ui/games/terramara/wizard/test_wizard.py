@@ -18,7 +18,7 @@ from companion.kernel import engine
 from companion.kernel.people import NAME_LIMIT
 from companion.wording.wording import Wording
 from tests.ui.hands import click, press, shown, type_text
-from tests.ui.layout import assert_all_texts_fit
+from tests.ui.layout import assert_all_texts_fit, cut_texts
 from ui import settings
 from ui.context import Context
 from ui.games.terramara.wizard.new_game import NewGame
@@ -413,6 +413,26 @@ def test_escape_goes_back_and_out(qtbot: QtBot, wizard: NewGameWizard) -> None:
     assert here(wizard) is wizard.depth_page
     with qtbot.waitSignal(wizard.cancelled):
         press(wizard, Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
+@pytest.mark.parametrize("depth", ["full", "score"])
+def test_the_ways_on_and_back_are_whole_with_the_largest_text(
+    qtbot: QtBot, make_context: Callable[..., Context], code: str, depth: str
+) -> None:
+    context = make_context(code)
+    context.theme.set_scale(2.0)
+    wizard = NewGameWizard(context, Wording(context.language, "terramara"))
+    wizard.setFixedSize(1024, 640)  # the window does not grow for it, either
+    shown(qtbot, wizard, 1024, 640)
+    wizard.begin(depth)
+    for at in range(len(wizard._pages)):
+        wizard.go_to(at)
+        for button in wizard._buttons:
+            assert cut_texts(button) == []
+            assert not button.isVisible() or button.geometry().right() < 1024
+        assert wizard.next_button.isVisible()
+        assert wizard.back_button.isVisible() or wizard.cancel_button.isVisible()
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,141 @@
+"""Telling a card by one typed line: at the table and in the box."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Correct, Learn, Send
+from companion.games.terramara.state import Card
+from companion.wording.wording import Wording
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.now.finding import find, press_on
+from tests.ui.hands import press_here, type_text
+from ui.context import Context
+from ui.games.terramara.now.card_editor import CardEditor
+from ui.games.terramara.table_page import TablePage
+
+ENTER, BACK = Qt.Key.Key_Return, Qt.Key.Key_Backspace
+WHOLE = "tools, 1 leather, 3 points, culture"
+CARD = Card(1, "tools", {"leather": 1}, 3, "immediate: 1 culture")
+
+
+@pytest.fixture
+def editor(qtbot: QtBot, context: Context) -> CardEditor:
+    editor = CardEditor(context, Wording(context.language, "terramara"), 1)
+    qtbot.addWidget(editor)
+    editor.show()
+    return editor
+
+
+def asked(make_table: MakeTable) -> TablePage:
+    """A card nobody has told is to be crafted."""
+    page = make_table(make_setup(sample=False))
+    page.window().activateWindow()
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    page.do(Correct(what="red.leather", value=5))
+    page.click_target(f"card:{page._bridge.state.row[0].ref}")
+    QApplication.processEvents()
+    return page
+
+
+def typed(text: str) -> None:
+    for char in text:
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        type_text(focus, char)
+        QApplication.processEvents()
+
+
+def test_letters_go_to_the_line_wherever_the_focus_is(make_table: MakeTable) -> None:
+    page = asked(make_table)
+    page.board.setFocus()
+    typed(WHOLE)
+    assert isinstance(QApplication.focusWidget(), QLineEdit)
+    press_here(ENTER)
+    assert list(page._bridge.state.known.cards.values()) == [CARD]
+
+
+def test_what_is_typed_is_shown_on_the_buttons_and_read_back(editor: CardEditor) -> None:
+    type_text(editor.line.field, WHOLE)
+    assert editor.card() == CARD
+    assert editor.categories["tools"].isChecked()
+    assert editor.points() == 3
+    assert editor.line._said.text().startswith("Tools, level 1, 3 VP.")
+    assert "culture" in editor.line._said.text()
+
+
+def test_a_click_goes_on_from_what_was_typed(editor: CardEditor) -> None:
+    type_text(editor.line.field, WHOLE)
+    editor.categories["weapons"].click()
+    assert editor.line.text == ""
+    assert editor.card() == Card(1, "weapons", {"leather": 1}, 3, "immediate: 1 culture")
+
+
+def test_typing_goes_on_from_what_was_clicked(editor: CardEditor) -> None:
+    editor.categories["weapons"].click()
+    editor.units["metal"].click()
+    type_text(editor.line.field, "5 vp")
+    assert editor.card() == Card(1, "weapons", {"metal": 1}, 5, None)
+    for _ in range(4):
+        editor.take_back_one()
+    assert editor.card() is None
+    assert editor.categories["weapons"].isChecked(), "what was clicked is there again"
+    assert editor.points() is None
+
+
+def test_what_is_not_understood_is_said_and_tells_nothing(editor: CardEditor) -> None:
+    type_text(editor.line.field, "tools 1 leather 3, 2 meat")
+    assert "“meat” is not understood here" in editor.line._fault.text()
+    assert editor.card() is None
+    for _ in "2 meat":
+        editor.take_back_one()
+    assert editor.card() == Card(1, "tools", {"leather": 1}, 3, None)
+
+
+def test_an_effect_that_is_only_begun_tells_nothing(editor: CardEditor) -> None:
+    type_text(editor.line.field, "tools 1 leather 3, once in")
+    assert editor.card() is None
+    assert editor.line._hint.text() == "Tab: once in each round"
+    editor.line.field.complete()
+    type_text(editor.line.field, " 2 wood")
+    assert editor.card() == Card(1, "tools", {"leather": 1}, 3, "once_per_round: 2 wood")
+
+
+def test_enter_on_half_a_card_says_what_is_missing(make_table: MakeTable) -> None:
+    page = asked(make_table)
+    typed("tools leather")
+    press_here(ENTER)
+    assert not page._bridge.state.known.cards
+    form = page.now.question()
+    assert form is not None
+    assert form._card is not None
+    assert "still missing" in form._card.line._hint.text()
+
+
+def test_the_end_of_the_turn_keeps_its_key_once_a_card_is_clicked_together(make_table: MakeTable) -> None:
+    page = asked(make_table)
+    press_on(page, "category.tools", "cost.leather", "points.3")
+    assert page.now.described() is not None
+    assert page.keys._shortcuts[0].isEnabled()
+
+
+def test_a_plus_opens_what_the_card_does(make_table: MakeTable) -> None:
+    page = asked(make_table)
+    press_on(page, "category.tools", "cost.leather", "points.3")
+    page.board.setFocus()
+    typed("+culture")
+    press_here(ENTER)
+    assert list(page._bridge.state.known.cards.values()) == [CARD]
+
+
+def test_one_line_at_a_time(make_table: MakeTable) -> None:
+    page = asked(make_table)
+    press_on(page, "category.tools", "cost.leather", "points.3")
+    whole = page.now.findChild(QLineEdit, "typed_card")
+    assert isinstance(whole, QLineEdit)
+    assert whole.isVisible()
+    press_on(page, "effect.immediate")
+    assert find(page, "symbol.culture").isVisible()
+    assert not whole.isVisible()

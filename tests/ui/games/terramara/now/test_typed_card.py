@@ -1,0 +1,175 @@
+"""A whole card typed in one line, in every language: what it is, what it costs, what it is worth and does."""
+
+from functools import cache
+
+import pytest
+
+from companion.games.terramara.notation import check_card
+from companion.games.terramara.symbols import CATEGORIES, PROCESSED
+from companion.wording.language import available, load
+from companion.wording.wording import Wording
+from ui.games.terramara.now.clause_form import MODIFIERS, NUMBERED, TRIGGERS
+from ui.games.terramara.now.typed import NotUnderstood
+from ui.games.terramara.now.typed_card import EXAMPLE, CardWords, TypedCard
+
+
+@cache
+def words(code: str = "en", level: int = 3) -> CardWords:
+    language = load(code)
+    return CardWords(language, Wording(language, "terramara"), level)
+
+
+def read(text: str, code: str = "en", level: int = 3) -> TypedCard:
+    return words(code, level).read(text)
+
+
+WHOLE = TypedCard("tools", {"timber": 2, "cut_stone": 1}, 5, "immediate: 1 culture")
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("en", "tools 3, 2 timber 1 cut stone, 5 points, +1 culture"),
+        ("en", "tools 3, 2 wood 1 stone, 5 points, +1 culture"),
+        ("en", "Tools, level 3: 2 timber + cut stone; 5 VP; culture"),
+        ("en", "tools 2 timber 1 cut stone 5 vp culture"),
+        ("en", "tool 2 tim 1 cut 5 + cul"),
+        ("en", "tools, 5 points, 2 timber, 1 cut stone, at once: culture"),
+        ("en", "5 vp tools 2 timber cutstone once, when crafted 1 culture"),
+        ("de", "Werkzeuge 3, 2 Nutzholz 1 Quaderstein, 5 Punkte, +1 Kultur"),
+        ("de", "Werkzeuge, Stufe 3, 2 Holz 1 Stein, 5 Siegpunkte, Kultur"),
+        ("de", "werkz 2 nutz quader 5 SP sofort: Kultur"),
+        ("fr", "outils 3, 2 poutres 1 pierre de taille, 5 points, +1 culture"),
+        ("fr", "outils niveau 3, 2 bois, pierre, 5 PV, aussitôt : culture"),
+        ("nl", "gereedschap 3, 2 timmerhout 1 bouwsteen, 5 punten, +1 cultuur"),
+        ("nl", "gereedschap 2 hout steen 5 OP meteen: cultuur"),
+        ("ru", "инструменты 3, 2 древесины 1 бут, 5 очков, +1 культура"),
+        ("ru", "инструм 2 дерева, камень, 5 ПО, сразу: культура"),
+    ],
+)
+def test_a_card_is_told_by_one_line(code: str, text: str) -> None:
+    assert read(text, code) == WHOLE
+
+
+@pytest.mark.parametrize("code", available())
+def test_the_example_of_the_line_is_one(code: str) -> None:
+    found = read(load(code).say(EXAMPLE).partition(":")[2], code)
+    assert found == TypedCard("tools", {"timber": 2}, 5, "immediate: 1 culture")
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("", TypedCard()),
+        ("tools", TypedCard("tools")),
+        ("tools 2", TypedCard("tools")),
+        ("tools 2 timber", TypedCard("tools", {"timber": 2})),
+        ("tools 2 timber 1 m", TypedCard("tools", {"timber": 2, "metal": 1})),
+        ("tools 2 timber 0", TypedCard("tools", {"timber": 2}, 0)),
+        ("tools 2 timber, no victory points", TypedCard("tools", {"timber": 2}, 0)),
+        ("tools 2 timber 12, nothing", TypedCard("tools", {"timber": 2}, 12, "")),
+        ("tools 2 timber 4 it does nothing", TypedCard("tools", {"timber": 2}, 4, "")),
+        ("tools 3 2 timber", TypedCard("tools", {"timber": 2}, 3)),
+        ("tools 3 2 timber + culture", TypedCard("tools", {"timber": 2}, 3, "immediate: 1 culture")),
+        ("5 vp tools 2 timber 2 culture", TypedCard("tools", {"timber": 2}, 5, "immediate: 2 culture")),
+        ("metal 4 vp", TypedCard("", {"metal": 1}, 4)),
+    ],
+)
+def test_as_much_is_told_as_is_typed(text: str, card: TypedCard) -> None:
+    assert read(text) == card
+
+
+@pytest.mark.parametrize(
+    ("text", "effects"),
+    [
+        ("once in each round: 2 wood", "once_per_round: 2 wood"),
+        ("once per round 2 wood", "once_per_round: 2 wood"),
+        ("round: 2 wood", "once_per_round: 2 wood"),
+        ("at the end of the game 2 vp per flag", "end_game: 2 vp per flag"),
+        ("end: 3 points", "end_game: 3 vp"),
+        ("each time you raid: 1 vp", "permanent: raid => 1 vp"),
+        ("each time you raid, culture", "permanent: raid => 1 culture"),
+        ("every artifact costs you 1 timber less", "permanent: discount timber"),
+        ("each time you gain culture, gain 1 more", "permanent: plus_one culture"),
+        ("culture; end: 3 vp", "immediate: 1 culture; end_game: 3 vp"),
+        ("2 wood or culture", "immediate: 2 wood or 1 culture"),
+    ],
+)
+def test_when_it_happens_is_typed_as_well(text: str, effects: str) -> None:
+    assert read(f"tools 2 timber, 5, {text}").effects == effects
+
+
+@pytest.mark.parametrize("code", available())
+def test_every_occasion_has_words_in_every_language(code: str) -> None:
+    """What the lists below the card offer can be typed as they say it."""
+    found = words(code)
+    kinds = {occasion.clause for occasion in found.occasions}
+    assert {f"permanent: {trigger} =>" for trigger in TRIGGERS} <= kinds
+    assert {f"permanent: {rule}" for rule in MODIFIERS if rule not in (*NUMBERED, "by_hand")} <= kinds
+    for occasion in found.occasions:
+        body = " 1 culture" if occasion.wants_body else ""
+        check_card(f"{occasion.clause}{body}")
+        culture = found.name("culture")
+        typed = f"{occasion.shown}: {culture}" if occasion.wants_body else occasion.shown
+        card = found.read(f"{found.name('tools')}, {found.name('timber')}, 5, {typed}")
+        assert card.effects == f"{occasion.clause}{body}", occasion.shown
+
+
+@pytest.mark.parametrize("code", available())
+def test_every_category_and_price_has_words_in_every_language(code: str) -> None:
+    found = words(code)
+    for category in CATEGORIES:
+        for unit in PROCESSED:
+            text = f"{found.name(category)} 2 {found.name(unit)} 7"
+            assert found.read(text) == TypedCard(category, {unit: 2}, 7)
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("tools 2 meat", "meat"),
+        ("xyz", "xyz"),
+        ("tools 2 timber 51", "51"),
+        ("tools 10 timber", "10"),
+        ("tools level 2", "2"),
+        ("tools weapons", "weapons"),
+        ("tools 2 timber 5, 2 meat", "meat"),
+        ("tools 5 points 2 timber 4", "5"),
+        ("tools 2 timber culture", "culture"),
+    ],
+)
+def test_what_means_nothing_is_named(text: str, word: str) -> None:
+    with pytest.raises(NotUnderstood) as found:
+        read(text)
+    assert found.value.word == word
+
+
+@pytest.mark.parametrize(
+    "text", ["tools 2 timber 5, once", "tools 2 timber 5, each time you", "tools 2 timber 5, wood ->"]
+)
+def test_what_is_only_begun_waits(text: str) -> None:
+    assert read(text).waits
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("too", "tools"),
+        ("tools 2 ti", "timber"),
+        ("tools 2 timber 5 p", "points"),
+        ("tools 2 timber 5, cul", "culture"),
+        ("tools 2 timber, 5, once in", "once in each round"),
+        ("tools 2 timber, 5, each time you ra", "each time you raid"),
+        ("tools 2 timber, 5, end: strengt", "strength"),
+        ("tools tim", "timber"),
+    ],
+)
+def test_words_are_completed(text: str, first: str) -> None:
+    begun, offers = words().offers(text)
+    assert text.endswith(begun)
+    assert offers[0] == first
+
+
+def test_whole_words_are_not_completed() -> None:
+    for text in ("tools", "tools 2 timber", "tools 2 timber 5, culture", ""):
+        assert not words().offers(text)[1]

@@ -1,0 +1,109 @@
+"""A whole card in one typed line, with what it was read as or what is wrong with it."""
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from companion.games.terramara.state import Card
+from companion.kernel.marking import N_
+from companion.wording.terramara.cards import described
+from companion.wording.wording import Wording
+from ui.carrying import STAYS
+from ui.context import Context
+from ui.games.terramara.now.effect_line import WordLine
+from ui.games.terramara.now.typed import NotUnderstood
+from ui.games.terramara.now.typed_card import EXAMPLE, CardWords
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.plain import PlainLabel
+
+MISSING = N_("Something is still missing: a card has a category, a cost and points.")
+OFFERED = 4
+"""Words named while one is being typed."""
+
+
+class _Line(WordLine):
+    def __init__(self, context: Context, words: CardWords) -> None:
+        super().__init__(context._(EXAMPLE), context._("The whole card, in words"))
+        self.setObjectName("typed_card")
+        self._words = words
+
+    def completions(self) -> tuple[str, list[str]]:
+        return self._words.offers(self.text())
+
+
+class CardLine(QObject):
+    """`typed` carries a `TypedCard`. The line and what is read back are widgets of their own: whoever shows
+    them decides where they stay in sight."""
+
+    typed = Signal(object)
+
+    def __init__(self, context: Context, wording: Wording, level: int, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._words = CardWords(context.language, wording, level)
+        self.field: WordLine = _Line(context, self._words)
+        self.field.setProperty(STAYS, True)
+        self.field.textEdited.connect(lambda _text: self.read())
+        self._said = PlainLabel(role="strong", wrap=True)
+        self._hint = PlainLabel(role="muted", wrap=True)
+        self._fault = PlainLabel(role="danger", wrap=True)
+        self.reading = QWidget()
+        column = QVBoxLayout(self.reading)
+        for label in (self._said, self._hint, self._fault):
+            column.addWidget(label)
+            label.hide()
+        space_out(context.theme, self.reading, column, Space.HAIR)
+        self._waits = False
+
+    @property
+    def text(self) -> str:
+        return self.field.text()
+
+    def type_here(self, text: str) -> None:
+        """Begin to type, wherever the focus was."""
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.field.insert(text)
+        self.read()
+
+    def take_back_one(self) -> None:
+        """The last character."""
+        self.field.end(False)
+        self.field.backspace()
+        self.read()
+
+    def clear(self) -> None:
+        """What was typed there has become clicks, or is to be forgotten."""
+        self.field.clear()
+        self._show()
+
+    def read(self) -> None:
+        try:
+            card = self._words.read(self.text)
+        except NotUnderstood as error:
+            self._show(fault=self._context.language.say("“{word}” is not understood here.", word=error.word))
+            return
+        self._waits = card.waits
+        self.typed.emit(card)
+
+    def show_card(self, card: Card | None) -> None:
+        """What all of it comes to by now."""
+        self._show(described(self._context.language, card) if card is not None and self.text else "")
+
+    def unread(self) -> str:
+        """What is not understood of all that was typed; empty for nothing."""
+        if not self.text.strip():
+            return ""
+        waiting = self._context._("This does not go together here.") if self._waits else ""
+        return self._fault.text() or waiting
+
+    def say_missing(self) -> None:
+        self._show(hint=self._context._(MISSING))
+
+    def _show(self, said: str = "", fault: str = "", hint: str = "") -> None:
+        offers = self.field.offers() if self.text and not fault else []
+        if offers and not hint:
+            hint = self._context.language.say("Tab: {words}", words=", ".join(offers[:OFFERED]))
+        self._waits = self._waits and bool(self.text) and not fault
+        for label, text in ((self._said, said), (self._hint, hint), (self._fault, fault)):
+            label.setText(text)
+            label.setVisible(bool(text))
