@@ -284,6 +284,11 @@ class Aiming(QObject):
         self.confirm_open()
         self.ask_first(Aim((), fact))
 
+    def refuse_as(self, former: "Aiming") -> None:
+        """What was refused there can still be allowed."""
+        self._page.now.reasons.tell_as(former._page.now.reasons, self._bridge.state)
+        self._refused = former._refused
+
     def forget_refusal(self) -> None:
         self._refused = None
 

@@ -21,6 +21,8 @@ class RefusalPlace(InSight):
         super().__init__(self.card, parent)
         self.card.closing.connect(self._left)
         self._focus_before: QWidget | None = None
+        self.told: tuple[Command, tuple[Refusal, ...], str] | None = None
+        """What was refused last, why, and to whom that is said."""
         self.hide()
 
     def leave(self) -> bool:
@@ -34,11 +36,17 @@ class RefusalPlace(InSight):
         focus = QApplication.focusWidget()
         if focus is not None and not self.card.isAncestorOf(focus):
             self._focus_before = focus
+        self.told = (command, reasons, you)
         named = bool(state.turn) or isinstance(command, Answer)
         self.card.show_refusal(state, command, reasons, you, named)
         self.show()
         # Enter means the card now, and not whatever it would confirm otherwise.
         self.card.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def tell_as(self, former: "RefusalPlace", state: State) -> None:
+        """The same reasons, in this language, as long as they were read there."""
+        if former.told is not None and former.card.isVisibleTo(former):
+            self.tell(state, *former.told)
 
     def _left(self) -> None:
         """The focus goes back to where it was, if that is still there."""
