@@ -17,6 +17,7 @@ from companion.kernel.frame import find_decision
 from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.games.terramara.aims import Aim, Aims, Glance, Table, against, find_aims, meant, still_asks
+from ui.games.terramara.now.asking import name_of
 from ui.session_bridge import SessionBridge
 from ui.widgets.plain import button_text
 
@@ -226,7 +227,10 @@ class Aiming(QObject):
         reasons = (
             reason for reason in against(self._bridge, self.waiting) if reason.fact == self.waiting.fact
         )
-        return next(filter(None, map(self._wording.why_asked, reasons)), "")
+        pending = self._bridge.session.pending
+        asked = name_of(self._bridge.state, pending[0].owner) if pending else ""
+        _, wording = self._page.tongues.spoken_to(asked)
+        return next(filter(None, map(wording.why_asked, reasons)), "")
 
     def told(self, commands: tuple[Command, ...]) -> None:
         """An open question is answered, by one command or by one for each sign."""

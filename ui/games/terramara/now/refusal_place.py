@@ -7,17 +7,18 @@ from shiboken6 import isValid
 from companion.games.terramara.state import State
 from companion.kernel.command import Answer, Command
 from companion.kernel.refusal import Refusal
-from companion.wording.wording import Wording
-from ui.context import Context
+from ui.games.terramara.now.asking import name_of
 from ui.games.terramara.now.refusal_card import RefusalCard
+from ui.tongues import Tongues
 from ui.widgets.fit_scroll import InSight
 
 
 class RefusalPlace(InSight):
     """Takes the focus while it is there, and gives it back."""
 
-    def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
-        self.card = RefusalCard(context, wording)
+    def __init__(self, tongues: Tongues, parent: QWidget | None = None) -> None:
+        self._tongues = tongues
+        self.card = RefusalCard(*tongues.spoken_to(""))
         super().__init__(self.card, parent)
         self.card.closing.connect(self._left)
         self._focus_before: QWidget | None = None
@@ -32,12 +33,14 @@ class RefusalPlace(InSight):
         return shown
 
     def tell(self, state: State, command: Command, reasons: tuple[Refusal, ...], you: str) -> None:
-        """While a table is set up nobody moves: a click is then no attempt of anybody."""
+        """In the language of whom it is said to (`you`). While a table is set up nobody moves: a click is
+        then no attempt of anybody."""
         focus = QApplication.focusWidget()
         if focus is not None and not self.card.isAncestorOf(focus):
             self._focus_before = focus
         self.told = (command, reasons, you)
         named = bool(state.turn) or isinstance(command, Answer)
+        self.card.speak(*self._tongues.spoken_to(name_of(state, you)))
         self.card.show_refusal(state, command, reasons, you, named)
         self.show()
         # Enter means the card now, and not whatever it would confirm otherwise.
