@@ -7,7 +7,7 @@ CATALOGUES := build/translations/.ready
 PYTEST := QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest
 CAMPAIGN := HYPOTHESIS_PROFILE=campaign
 
-.PHONY: help run test bench faults campaign fuzz manual evenings lint format messages clean
+.PHONY: help run test bench faults campaign fuzz manual wheel evenings lint format messages clean
 
 help:
 	@echo "make run       start the companion"
@@ -17,6 +17,7 @@ help:
 	@echo "make campaign  play for a long time: every property with many random examples"
 	@echo "make fuzz      feed damaged and hostile input to everything that reads"
 	@echo "make manual    take the pictures of the manual, in every language"
+	@echo "make wheel     build the package to install elsewhere, with all languages and pictures, in dist/"
 	@echo "make evenings  record the evenings that every test run replays anew, after a meant change of rules"
 	@echo "make lint      style, types and layers only"
 	@echo "make format    format the code"
@@ -66,6 +67,10 @@ fuzz: system-libs
 # Pictures of the manual, taken by the program of itself in every language; without them it has only words.
 manual: system-libs $(CATALOGUES)
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m ui.manual build/manual
+
+# Everything in one file: sources, compiled translations, and the pictures.
+wheel: manual
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
 evenings: $(READY)
 	@$(BIN)/python -m tests.evenings

@@ -1,4 +1,4 @@
-"""Puts compiled translations into the wheel, so that who installs it needs no tools."""
+"""Tells the builder of the wheel what goes into it besides the sources."""
 
 import runpy
 from pathlib import Path
@@ -7,12 +7,12 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class Catalogues(BuildHookInterface[Any]):
-    """An editable installation reads what make has compiled."""
+class Shipped(BuildHookInterface[Any]):
+    """An editable installation reads what make has compiled and taken."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
-        out = Path(self.root) / "build" / "shipped" / "translations"
-        runpy.run_path(str(Path(self.root) / "translations" / "catalogues.py"))["compile_all"](out)
-        build_data["force_include"][str(out)] = "companion/_translations"
+        root = Path(self.root)
+        find = runpy.run_path(str(root / "installer" / "shipped.py"))["shipped"]
+        build_data["force_include"] |= find(root, root / "build" / "shipped" / "translations")

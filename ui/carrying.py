@@ -9,12 +9,13 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
     QApplication,
     QComboBox,
+    QDialog,
     QLineEdit,
     QPlainTextEdit,
     QSpinBox,
@@ -23,6 +24,8 @@ from PySide6.QtWidgets import (
 
 STAYS = "stays"
 """The property of a widget that shows what holds now, whatever its former self showed."""
+GONE = "gone"
+"""The property of a widget whose place another one has taken already, in the same page."""
 
 
 def let_rest(page: QWidget) -> None:
@@ -32,19 +35,31 @@ def let_rest(page: QWidget) -> None:
         focus.blockSignals(True)
 
 
+def show_beside(former: QDialog, present: QDialog) -> None:
+    """A window in the place of another one, which goes; whoever works elsewhere goes on there."""
+    carry_over(former, present)
+    present.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, not former.isActiveWindow())
+    present.setGeometry(former.geometry())
+    present.show()
+    former.close()
+
+
 def carry_over(former: QWidget, present: QWidget) -> None:
     """From a page to the one that takes its place, with all that is inside; the focus comes along."""
     focus = former.focusWidget()
     for old, new in _pairs(former, present):
         if old is focus:
             new.setFocus()
-        elif isinstance(new, QAbstractScrollArea) and isinstance(old, QAbstractScrollArea):
+        if isinstance(new, QAbstractScrollArea) and isinstance(old, QAbstractScrollArea):
             _scroll(old, new)
 
 
 def _pairs(former: QWidget, present: QWidget) -> Iterator[tuple[QWidget, QWidget]]:
     """Both with their counterparts inside, after the outer ones have taken over what they keep."""
-    if type(former) is not type(present) or present.property(STAYS):
+    if type(former) is not type(present):
+        return
+    if present.property(STAYS):
+        yield former, present
         return
     _take_over(former, present)
     yield former, present
@@ -60,7 +75,8 @@ def _pairs(former: QWidget, present: QWidget) -> Iterator[tuple[QWidget, QWidget
 def _children(widget: QWidget) -> list[QWidget]:
     """Those that are shown first: what was just taken away may still be there, and has no counterpart."""
     found = [child for child in widget.children() if isinstance(child, QWidget) and not child.isWindow()]
-    return sorted(found, key=lambda child: child.isHidden())
+    there = [child for child in found if not child.property(GONE)]
+    return sorted(there, key=lambda child: child.isHidden())
 
 
 def _take_over(former: QWidget, present: QWidget) -> None:

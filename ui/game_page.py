@@ -15,6 +15,7 @@ from companion.session import Change, Session
 from companion.wording.language import isolated
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
+from ui.carrying import show_beside
 from ui.context import Context
 from ui.copy_strip import CopyStrip
 from ui.dialogs.keys_sheet import KeysSheet
@@ -91,6 +92,8 @@ class GamePage(QWidget):
         self.unkept.said.connect(self._place_unkept)
         self._wire()
         self._told_full = False
+        self._breached = 0
+        """How many breaches of the rules the last step let through."""
         self._before_score: QWidget = self.table
         self._kept_table = self.table.in_use
         self.bar.show_for_table(self._kept_table, self.table.checks)
@@ -140,9 +143,17 @@ class GamePage(QWidget):
         self.places.addWidget(checklist)
         return checklist
 
+    def make_score(self) -> None:
+        """Behind the table, for what was begun there."""
+        _ = self.score
+
+    @property
+    def score_made(self) -> bool:
+        return "score" in self.__dict__
+
     @property
     def score_shown(self) -> bool:
-        return "score" in self.__dict__ and self.places.currentWidget() is self.score
+        return self.score_made and self.places.currentWidget() is self.score
 
     @property
     def half_entered(self) -> bool:
@@ -215,12 +226,24 @@ class GamePage(QWidget):
 
     def _tell_breaches(self, change: Change[Any]) -> None:
         """What was let through against the rules is never let through in silence."""
-        n = sum(event.kind == "allowed_anyway" for event in change.events)
-        if n:
-            said = [self.wording.breach(change.state, breach) for breach in change.state.breaches[-n:]]
-            text = "\n".join(dict.fromkeys(said))
-            if self.places.currentWidget() is not self.table or not self.table.remark(text):
-                self.remark.emit(text)
+        self._breached = sum(event.kind == "allowed_anyway" for event in change.events)
+        text = self._said_breached()
+        if text and (self.places.currentWidget() is not self.table or not self.table.remark(text)):
+            self.remark.emit(text)
+
+    def _said_breached(self) -> str:
+        state, n = self.bridge.state, self._breached
+        said = [self.wording.breach(state, breach) for breach in state.breaches[-n:]] if n else ()
+        return "\n".join(dict.fromkeys(said))
+
+    def take_over(self, former: "GamePage") -> None:
+        """What was said beside the table, in this language: that something was let through, and the keys."""
+        self._breached = former._breached
+        if self._breached:
+            self.table.remark(self._said_breached())
+        for sheet in former.findChildren(KeysSheet):
+            if sheet.isVisible():
+                show_beside(sheet, KeysSheet(self._context, self.table.keys_told(), self))
 
     def said_problems(self, problems: tuple[Step[Any], ...]) -> str:
         """Moves that no longer fit, in words; empty when all fit."""

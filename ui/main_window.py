@@ -219,7 +219,7 @@ class MainWindow(QMainWindow):
         """The same game with pages made anew, where one was."""
         if self._game is None:
             return
-        scoring, saved = self._game.score_shown, self._game.unkept.saved
+        scoring, saved, made = self._game.score_shown, self._game.unkept.saved, self._game.score_made
         playing, listing = self._game.table.at_board, self._game.checklist_shown
         self.show_session(session or self._game.bridge.session)
         if playing:
@@ -228,6 +228,8 @@ class MainWindow(QMainWindow):
         self._game.unkept.refresh()
         if listing:
             self._game.show_checklist()
+        if made:
+            self._game.make_score()
         if scoring:
             self._game.show_score()
 
@@ -308,6 +310,7 @@ class MainWindow(QMainWindow):
         """Everything anew in another language, here and now: the game goes on, and so does what is being
         entered."""
         self._context = context
+        reading = self.rules.reading
         let_rest(self.pages)
         box = self.box.box
         self.box.close()
@@ -330,6 +333,8 @@ class MainWindow(QMainWindow):
         self._make_anew()
         if box is not None:
             self.box.open_as(box)
+        if reading:
+            self.rules.read_on()
 
     def _make_anew(self) -> None:
         """The pages of the game, in whatever language belongs to them now; what is half entered stays."""

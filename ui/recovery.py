@@ -6,12 +6,14 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
 
 from companion.kernel.marking import N_
+from ui.carrying import show_beside
 from ui.context import Context
 from ui.faults import Fault, Faults
 from ui.main_window import MainWindow
 
 if TYPE_CHECKING:
     from companion.session import Change
+    from ui.dialogs.report import ReportDialog
     from ui.fault_card import FaultCard
     from ui.game_page import GamePage
 
@@ -36,6 +38,7 @@ class Recovery(QObject):
         self._window = window
         self._faults = faults
         self._suspect = False
+        self._told = (Safe(), False)
         self.card: FaultCard | None = None
         self.last_words: QLabel | None = None
         faults.names = self._names
@@ -47,12 +50,15 @@ class Recovery(QObject):
             QTimer.singleShot(0, self, self._recover)
 
     def speak(self, context: Context) -> None:
-        """In this language from now on; what was said in another one is gone."""
+        """In this language from now on: also what was said after a fault, and a report that is open."""
         self._context = context
-        if self.card is not None:
-            self.card.hide()
-            self.card.deleteLater()
-            self.card = None
+        card, self.card = self.card, None
+        if card is not None:
+            if card.isVisible():
+                self._say(*self._told)
+            card.hide()
+            card.deleteLater()
+        self._report_again()
 
     # -- while all is well
 
@@ -112,20 +118,20 @@ class Recovery(QObject):
         window = self._window
         if window.work.busy or window.at_home:
             if self.card is None or not self.card.isVisible():  # what stands there may say more
-                self._say(self._said(safe))
+                self._say(safe)
         elif self._suspect:
             self._go_to_start(safe)
         elif window.rebuild():
             self._suspect = True
-            self._say(self._said(self._safe()))  # as it was read from the disk once more
+            self._say(self._safe())  # as it was read from the disk once more
         else:  # nothing was played here, and what was filled in stays
             self._suspect = True
-            self._say(self._said(safe))
+            self._say(safe)
 
     def _go_to_start(self, safe: Safe) -> None:
         self._suspect = False
         self._window.go_home()
-        self._say(self._said(safe, again=True))
+        self._say(safe, again=True)
 
     def _give_up(self, safe: Safe) -> None:
         """The game cannot be shown; if nothing else can either, there is still the plain window."""
@@ -152,7 +158,8 @@ class Recovery(QObject):
             last = ""
         return Safe(session.timeline.cursor, last, session.unkept)
 
-    def _say(self, text: str) -> None:
+    def _say(self, safe: Safe, again: bool = False) -> None:
+        self._told = (safe, again)
         if self.card is None:
             from ui.fault_card import FaultCard
 
@@ -160,7 +167,7 @@ class Recovery(QObject):
             self.card.report_wanted.connect(self.report)
             self.card.home_wanted.connect(self._go_home)
             self._window.put_card(self.card)
-        self.card.say(text, self._window.at_home)
+        self.card.say(self._said(safe, again), self._window.at_home)
 
     def _go_home(self) -> None:
         assert self.card is not None
@@ -198,9 +205,16 @@ class Recovery(QObject):
 
     def report(self) -> None:
         """With or without a fault."""
+        self._make_report().show()
+
+    def _make_report(self) -> "ReportDialog":
         from ui.dialogs.report import ReportDialog
 
         game = self._window.game
         session = game.bridge.session if game is not None else None
-        dialog = ReportDialog(self._context, self._faults, session, self._window)
-        dialog.show()
+        return ReportDialog(self._context, self._faults, session, self._window)
+
+    def _report_again(self) -> None:
+        for dialog in self._window.findChildren(QDialog):
+            if dialog.objectName() == "report" and dialog.isVisible():
+                show_beside(dialog, self._make_report())

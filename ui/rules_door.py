@@ -52,7 +52,7 @@ class RulesDoor(QObject):
         self._panel().take_over(former)
         former.deleteLater()
         if shown:
-            self.open()
+            self._show()
 
     @property
     def is_open(self) -> bool:
@@ -80,12 +80,16 @@ class RulesDoor(QObject):
             panel.open_article(*article)
         elif rules:
             panel.open_rule(rules)
+        self._show()
+        panel.start_here()
+        self.shown.emit(True)
+
+    def _show(self) -> None:
+        panel = self._panel()
         panel.show()
         panel.raise_()
         self.place()
         panel.prepare()
-        panel.start_here()
-        self.shown.emit(True)
 
     def open_option(self, option: str) -> None:
         """At the article about a point that tables decide differently."""
@@ -106,7 +110,7 @@ class RulesDoor(QObject):
 
     def by_key(self) -> None:
         """About what has the keyboard, where something can be said about that; else open, or close again."""
-        doubt = self._asked.doubt_here() if self._asked is not None and not self._reading else ""
+        doubt = self._asked.doubt_here() if self._asked is not None and not self.reading else ""
         if doubt and not (self.is_open and self.panel is not None and self.panel.doubt == doubt):
             self.ask(doubt)
         elif self.is_open:
@@ -115,9 +119,15 @@ class RulesDoor(QObject):
             self.open()
 
     @property
-    def _reading(self) -> bool:
+    def reading(self) -> bool:
+        """Whether it has the keyboard."""
         focus = QApplication.focusWidget()
         return self.panel is not None and focus is not None and self.panel.isAncestorOf(focus)
+
+    def read_on(self) -> None:
+        """The keyboard goes back to where it was."""
+        if self.panel is not None and self.is_open:
+            self.panel.read_on()
 
     def ask(self, doubt: str) -> None:
         """What is to be said about it now; the keyboard goes there, and letters into the question."""

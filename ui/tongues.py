@@ -1,4 +1,9 @@
-"""The language each person at the table reads, where it is not that of the window: remembered by name."""
+"""The language each person at the table reads, where it is not that of the window: remembered by name.
+
+What is put to one person speaks it: the panel, the questions, the reasons against a move. What the table
+shares does not: the board and its tips, the moves, the pad, and the list for hands, which whoever keeps the
+table must be able to read out, whoever then moves the pieces.
+"""
 
 from dataclasses import replace
 from urllib.parse import quote

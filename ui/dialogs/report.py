@@ -37,6 +37,7 @@ class ReportDialog(QDialog):
         self._faults = faults
         self._session = session
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setObjectName("report")
         self.setWindowTitle(context._("Report"))
         self.resize(*SIZE)
         self.words = PlainLabel(

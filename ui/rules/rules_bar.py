@@ -102,6 +102,17 @@ class RulesBar(QWidget):
         field.returnPressed.connect(self.ask_now)
         return field
 
+    def type_on(self, former: "RulesBar") -> None:
+        """What was typed, also where nobody has asked it yet."""
+        self.field.setText(former.field.text())
+        if former._pause.isActive():
+            self._pause.start()
+
+    @property
+    def typing(self) -> bool:
+        """Whether something is typed and not asked yet."""
+        return self._pause.isActive()
+
     def ask_now(self) -> None:
         """Nobody waits who has pressed Enter."""
         if self._pause.isActive():

@@ -79,6 +79,7 @@ class RulesPanel(QFrame):
         self._trail = Trail()
         self._marks = Bookmarks(context.settings)
         self._ready = False
+        self._reading: QWidget | None = None
         self.setProperty("side", "rules")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.bar = RulesBar(context, self._languages(), context.settings.get(BESIDE))
@@ -239,9 +240,25 @@ class RulesPanel(QFrame):
             self.first.document().print_(printer)
 
     def take_over(self, former: "RulesPanel") -> None:
-        """Go on where another one was, in another language."""
+        """Go on where another one was, in another language. Whoever reads in one that is not that of the
+        window goes on reading in it."""
         self._library, self._ready, self._trail = former._library, former._ready, former._trail
+        reads = former.bar.first.currentData()
+        if reads != former._context.language.code:
+            self.bar.first.setCurrentIndex(self.bar.first.findData(reads))
+        twins: dict[QWidget | None, QWidget] = {
+            former.list: self.list,
+            former.first: self.first,
+            former.second: self.second,
+            former.reply: self.reply,
+        }
+        self._reading = twins.get(former.focusWidget(), self.bar.field)
         self._show(self._trail.here)
+        self.bar.type_on(former.bar)
+
+    def read_on(self) -> None:
+        """The keyboard goes to where it was."""
+        (self._reading or self.bar.field).setFocus(Qt.FocusReason.OtherFocusReason)
 
     # -- going about
 
@@ -272,7 +289,8 @@ class RulesPanel(QFrame):
 
     def _prepared(self) -> None:
         self._ready = True
-        self._show(self._trail.here)
+        if not self.bar.typing:  # what is being typed is asked in a moment
+            self._show(self._trail.here)
 
     def _ask(self, question: str) -> None:
         self._go(Place(question=question.strip()))

@@ -73,7 +73,6 @@ def test_nobodys_turn_is_nobody_elses_either() -> None:
     assert t.codes(EndTurn(player="blue")) == {"decision.pending"}
 
 
-
 def test_nobody_ends_anothers_turn_in_any_mode() -> None:
     # TM-TURN-01
     for mode in MODES:

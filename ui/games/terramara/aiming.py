@@ -17,6 +17,7 @@ from companion.kernel.frame import find_decision
 from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.games.terramara.aims import Aim, Aims, Glance, Table, against, find_aims, meant, still_asks
+from ui.games.terramara.now.asking import name_of
 from ui.session_bridge import SessionBridge
 from ui.widgets.plain import button_text
 
@@ -232,7 +233,10 @@ class Aiming(QObject):
         reasons = (
             reason for reason in against(self._bridge, self.waiting) if reason.fact == self.waiting.fact
         )
-        return next(filter(None, map(self._wording.why_asked, reasons)), "")
+        pending = self._bridge.session.pending
+        asked = name_of(self._bridge.state, pending[0].owner) if pending else ""
+        _, wording = self._page.tongues.spoken_to(asked)
+        return next(filter(None, map(wording.why_asked, reasons)), "")
 
     def told(self, commands: tuple[Command, ...]) -> None:
         """An open question is answered, by one command or by one for each sign."""
@@ -313,6 +317,11 @@ class Aiming(QObject):
         form = self._page.now.question()
         if form is not None:
             form.begin_effect("immediate")
+
+    def refuse_as(self, former: "Aiming") -> None:
+        """What was refused there can still be allowed."""
+        self._page.now.reasons.tell_as(former._page.now.reasons, self._bridge.state)
+        self._refused = former._refused
 
     def forget_refusal(self) -> None:
         self._refused = None

@@ -6,10 +6,11 @@ from PySide6.QtCore import QObject
 
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.deeds import objection
+from companion.games.terramara.state import State
 from companion.kernel.command import Command
+from companion.kernel.event import Event
 from companion.kernel.frozen import frozen
 from companion.session import Change
-from companion.wording.texts import Conclusion
 from companion.wording.wording import Wording
 from ui.games.terramara.aiming import Aiming
 from ui.games.terramara.aims import Aim
@@ -23,7 +24,8 @@ class _Deed:
 
     before: int
     command: Command
-    conclusion: Conclusion
+    state: State
+    event: Event
     opposite: Learn | None
 
 
@@ -52,11 +54,20 @@ class Deeds(QObject):
             self._deed = None
         if not change.taken_back:
             for event in change.events:
-                conclusion = self._wording.conclusion(change.state, event)
-                if conclusion is not None:
-                    move = self._bridge.session.played[-1].move
-                    self._deed = _Deed(played - 1, move.command, conclusion, objection(change.state, event))
-        self._hands.show_conclusion(self._deed.conclusion if self._deed else None)
+                if self._wording.conclusion(change.state, event) is not None:
+                    command = self._bridge.session.played[-1].move.command
+                    opposite = objection(change.state, event)
+                    self._deed = _Deed(played - 1, command, change.state, event, opposite)
+        self._show()
+
+    def take_over(self, former: "Deeds") -> None:
+        """The same remark, in this language."""
+        self._deed = former._deed
+        self._show()
+
+    def _show(self) -> None:
+        deed = self._deed
+        self._hands.show_conclusion(self._wording.conclusion(deed.state, deed.event) if deed else None)
 
     def object(self) -> None:
         deed = self._deed

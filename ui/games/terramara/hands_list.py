@@ -117,6 +117,10 @@ class HandsList(FitScroll):
     def earlier(self) -> tuple[str, ...]:
         return tuple(item for group in self._earlier for item in group.items)
 
+    def forget(self) -> None:
+        """Whatever was to be done is said once more."""
+        self._latest, self._earlier, self._turn, self._undone = (), (), None, False
+
     def show_chores(self, chores: Sequence[Chores], turn: object = None) -> None:
         """Chores of one step; those of other steps of the same turn stay in sight."""
         same = turn is not None and turn == self._turn

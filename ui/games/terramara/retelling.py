@@ -57,6 +57,11 @@ class Retelling(QObject):
                 self._past, self._told_at = found, session.timeline.cursor
         self._show()
 
+    def take_over(self, former: "Retelling") -> None:
+        """The same list, in this language."""
+        self._past, self._told_at = former._past, former._told_at
+        self._show()
+
     def _resting_on(self, fact: str, new: FactValue) -> tuple[Past, ...]:
         former: State = self._bridge.former
         session, old = self._bridge.session, told_value(former.known, fact)

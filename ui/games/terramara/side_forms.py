@@ -13,6 +13,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.setup.redraw import RedrawCard, last_draw
 from ui.session_bridge import SessionBridge
+from ui.tongues import Spoken
 
 if TYPE_CHECKING:
     from ui.games.terramara.setup.desk_panel import DeskPanel
@@ -32,6 +33,8 @@ class SideForms(QObject):
         super().__init__(parent)
         self._given = (context, wording, bridge)
         self._made: list[QWidget] = []
+        self._others: dict[str, SideForms] = {}
+        """The same in other languages, for those who read them."""
 
     @cached_property
     def draw(self) -> "DrawPanel":
@@ -69,15 +72,27 @@ class SideForms(QObject):
         self._made.append(form)
         return form
 
-    def form_for(self, frame: Frame) -> QWidget | None:
-        """The view for this decision, brought up to date; None where the usual buttons will do."""
+    def spoken(self, spoken: Spoken) -> "SideForms":
+        """These forms in the language of whoever is asked."""
+        context, wording = spoken
+        code = context.language.code
+        if code == self._given[0].language.code:
+            return self
+        if code not in self._others:
+            other = self._others[code] = SideForms(context, wording, self._given[2], self)
+            other.learn_wanted.connect(self.learn_wanted)
+        return self._others[code]
+
+    def form_for(self, frame: Frame, spoken: Spoken) -> QWidget | None:
+        """The view for this decision, brought up to date; None where the usual buttons will do. What the
+        table draws is said to everybody; the rest is put to one player, and `spoken` to that one."""
         form: DrawPanel | NeutralPanel | DraftPanel | DeskPanel
         if isinstance(frame, Drawing | Locate):
             form = self.draw
         elif isinstance(frame, PlaceNeutral):
-            form = self.neutral
+            form = self.spoken(spoken).neutral
         elif isinstance(frame, Drafting):
-            form = self.draft
+            form = self.spoken(spoken).draft
         elif isinstance(frame, Desk):
             form = self.desk
         else:
@@ -106,4 +121,4 @@ class SideForms(QObject):
         return self.desk.start_here() if shown else None
 
     def owns(self, widget: QWidget) -> bool:
-        return widget in self._made
+        return widget in self._made or any(other.owns(widget) for other in self._others.values())

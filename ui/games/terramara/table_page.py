@@ -256,9 +256,14 @@ class TablePage(GameTable):
         return True
 
     def take_over(self, former: "TablePage") -> None:
-        """Go on where the page before stood: who was picked, and what had to be told first."""
+        """Go on where the page before stood: who was picked, what had to be told first, what hands were to
+        do, and what spoke against the last click."""
         self.aiming.take_over(former.aiming)
+        self.telling.take_over(former.telling)
+        self.deeds.take_over(former.deeds)
+        self.retelling.take_over(former.retelling)
         self.light(self.aiming.waiting)
+        self.aiming.refuse_as(former.aiming)
 
     # -- requests
 

@@ -1,6 +1,6 @@
 """What hands must do after a step: gathered for one click, turned round by an undo, kept by a correction."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -13,6 +13,9 @@ from companion.wording.texts import Chores
 from companion.wording.wording import Wording
 from ui.games.terramara.hands_list import HandsList
 from ui.session_bridge import SessionBridge
+
+Make = Callable[[Wording], Sequence[Chores]]
+Show = Callable[[HandsList, Sequence[Chores]], None]
 
 
 class TellingHands:
@@ -28,6 +31,8 @@ class TellingHands:
         """How many moves there were when the list was made: what came after it was only said."""
         self._inputs = 0
         self._begun = False
+        self._said: list[tuple[Show, Make]] = []
+        """How the list came about, as far as it shows it: to be said again in another language."""
 
     @contextmanager
     def together(self, joined: bool = False) -> Iterator[None]:
@@ -41,6 +46,18 @@ class TellingHands:
             self._inputs -= 1
             if not self._inputs:
                 self._begun = False
+
+    def take_over(self, former: "TellingHands") -> None:
+        """The same chores in this language: hands may not have done them yet."""
+        self._events, self._listed, self._moves = former._events, former._listed, former._moves
+        self._said = list(former._said)
+        self._hands.forget()
+        for show, make in self._said:
+            show(self._hands, make(self._wording))
+
+    def _say(self, show: Show, make: Make, chores: Sequence[Chores] | None = None) -> None:
+        show(self._hands, make(self._wording) if chores is None else chores)
+        self._said = [*self._said, (show, make)] if self._hands.earlier() else [(show, make)]
 
     def opening(self) -> None:
         """Where a table comes back to: the last thing hands had to do, which they may not have done.
@@ -56,8 +73,8 @@ class TellingHands:
             if not aside(step.events) and self._wording.hands(step.state, step.events):
                 self._listed, self._moves = tuple(told[at]), at
                 break
-        self._events = self._listed
-        self._hands.show_chores(self._put_right(state), _turn(state))
+        self._events, turn = self._listed, _turn(state)
+        self._say(lambda hands, chores: hands.show_chores(chores, turn), self._righted(state))
 
     def follow(self, change: Change[Any]) -> None:
         state: State = change.state
@@ -65,31 +82,41 @@ class TellingHands:
         if aside((*change.taken_back, *change.events)):
             # The table lies as it lay, and what was to be done there still is, but with the right numbers.
             if self._listed:
-                self._hands.put_right(self._put_right(state))
+                make = self._righted(state)
+                self._hands.put_right(make(self._wording))
+                self._said.append((HandsList.put_right, make))
             return
         merging, self._begun = self._begun, self._inputs > 0
+
+        def show(hands: HandsList, chores: Sequence[Chores]) -> None:
+            hands.show_chores(chores, turn)
+
         if any(event.kind == "deepened" for event in (*change.taken_back, *change.events)):
             self._events = ()  # what the mirror lays out or takes away lies on the table all the time
             self._keep()
-            self._hands.show_chores((), turn)
+            self._say(show, lambda _wording: ())
         elif change.taken_back:
             self._events = change.events
             self._keep()
-            chores = self._wording.hands_back(state, self._bridge.former, change.taken_back, change.events)
-            if change.events:
-                self._hands.show_chores(chores, turn)
-            else:
-                self._hands.show_undone(chores)
+            former: State = self._bridge.former
+            self._say(
+                show if change.events else HandsList.show_undone,
+                lambda wording: wording.hands_back(state, former, change.taken_back, change.events),
+            )
         elif merging:
             self._events += change.events
             self._keep()
-            self._hands.more_chores(self._wording.hands(state, self._events), turn)
+            events = self._events
+            self._say(
+                lambda hands, chores: hands.more_chores(chores, turn),
+                lambda wording: wording.hands(state, events),
+            )
         else:
             self._events = change.events
             chores = self._wording.hands(state, change.events)
             if chores:  # else, as when a turn ends, hands may still be busy with what was told before
                 self._keep()
-                self._hands.show_chores(chores, turn)
+                self._say(show, lambda wording: wording.hands(state, change.events), chores)
 
     def _keep(self) -> None:
         """The list is made of these events now."""
@@ -100,9 +127,10 @@ class TellingHands:
         session = self._bridge.session
         return as_seated_now([session.opening, *(step.events for step in session.played)])
 
-    def _put_right(self, state: State) -> tuple[Chores, ...]:
-        later = (event for events in self._told()[self._moves + 1 :] for event in events)
-        return self._wording.hands(state, self._listed, tuple(later))
+    def _righted(self, state: State) -> Make:
+        later = tuple(event for events in self._told()[self._moves + 1 :] for event in events)
+        listed = self._listed
+        return lambda wording: wording.hands(state, listed, later)
 
 
 def _turn(state: State) -> int | None:

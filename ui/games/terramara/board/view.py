@@ -256,6 +256,11 @@ class BoardView(ZoomView):
         """The target that has the focus of the keyboard."""
         return self._current
 
+    def take_over(self, former: "BoardView") -> None:
+        """As large, with the keyboard at the same place."""
+        self.zoom_as(former)
+        self._point_at(former._current)
+
     def focus_target(self, target: str) -> None:
         """Take the focus to a target."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -62,6 +62,10 @@ class ZoomView(QGraphicsView):
         if self._fitted:
             self.fit()
 
+    def zoom_as(self, other: "ZoomView") -> None:
+        if not other.fitted:
+            self._zoom(other.transform().m11() / self.transform().m11())
+
     def fit(self) -> None:
         """The whole board, as large as it goes; it stays so until somebody zooms."""
         self._fitted = True

@@ -71,6 +71,7 @@ class Asking(QObject):
         state: State = bridge.state
         pending = open_decisions(state.agenda)
         self._speak_to(name_of(state, pending[0].owner) if pending else "")
+        self._heading.speak(self._context)
         if not pending:
             self._heading.tell("", self._context._("The game is over"), "")
             return
@@ -94,6 +95,7 @@ class Asking(QObject):
         pending = open_decisions(state.agenda)
         owner = pending[0].owner if pending else ""
         self._speak_to(name_of(state, owner))
+        self._heading.speak(self._context)
         question = self._wording.question(state, fact)
         prompt = "\n".join(filter(None, (question.question, why)))
         self._heading.tell(owner, self._context._("What does it show?"), prompt)
@@ -123,7 +125,7 @@ class Asking(QObject):
         if not first:
             prompt = self._wording.prompt(state, frame)
             self._shelf.lay(Further(self._context, prompt.owner, prompt.prompt))
-        special = self._side_forms.form_for(frame)
+        special = self._side_forms.form_for(frame, (self._context, self._wording))
         if special is not None:
             self._shelf.lay(special)
             special.show()

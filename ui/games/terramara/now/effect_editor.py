@@ -263,7 +263,7 @@ class EffectEditor(QWidget):
 
     def take_over(self, former: "EffectEditor") -> None:
         """Go on with what was clicked or typed in the same place; words of another language as symbols."""
-        if former._misread:
+        if former._misread or (former.line.text() and not former._clicks and not former._shows_nothing):
             self.line.setText(former.line.text())
             self._typed()
             return

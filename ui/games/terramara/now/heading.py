@@ -34,6 +34,7 @@ class Heading(QWidget):
         self.title = PlainLabel(role="heading", wrap=True)
         self.prompt = PlainLabel(wrap=True)
         self.help = self._help()
+        self.speak(context)
         layout = QVBoxLayout(self)
         layout.addWidget(self.title)
         layout.addWidget(self.prompt)
@@ -43,13 +44,16 @@ class Heading(QWidget):
         """Below the shape, where it takes no room from the words."""
         button = QToolButton(self)
         put_icon(self._context.theme, button, "help", "text_muted")
-        said = self._context._("Read the rule")
-        button.setAccessibleName(said)
-        show_tip(button, said)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # F1 does the same; Tab goes to the answers
         button.clicked.connect(lambda: self.rules_wanted.emit(self._rules))
         button.hide()
         return button
+
+    def speak(self, context: Context) -> None:
+        """To whoever is asked."""
+        said = context._("Read the rule")
+        self.help.setAccessibleName(said)
+        show_tip(self.help, said)
 
     @property
     def rules(self) -> tuple[str, ...]:

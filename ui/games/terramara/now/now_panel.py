@@ -83,7 +83,7 @@ class NowPanel(QFrame):
         self._side_forms = side_forms
         self.setProperty("card", "true")
         self.heading = Heading(context)
-        self.reasons = RefusalPlace(context, wording)  # below the answers, which stay where they are
+        self.reasons = RefusalPlace(tongues)  # below the answers, which stay where they are
         self.refusal = self.reasons.card
         self.refusal.allowed.connect(self.allowed)
         self.refusal.rules_wanted.connect(self.rules_wanted)
@@ -191,7 +191,8 @@ class NowPanel(QFrame):
             self._shelf.take_away(self._going_on)
             self._going_on = None
         if after is not None and uses:
-            self._going_on = GoingOn(self._context, self._wording, after.state, uses)
+            spoken = self._tongues.spoken_to(name_of(after.state, after.state.turn))
+            self._going_on = GoingOn(*spoken, after.state, uses)
             self._going_on.chosen.connect(self.chosen)
             self._shelf.lay_last(self._going_on)
             self._first_press.watch()

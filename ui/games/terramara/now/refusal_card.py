@@ -23,19 +23,17 @@ class RefusalCard(QFrame):
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._context = context
-        self._wording = wording
         self._command: Command | None = None
         self._rules: tuple[str, ...] = ()
         self.setProperty("card", "raised")
         self._title = PlainLabel(role="strong", wrap=True)
         self._verdict = PlainLabel(role="warning", wrap=True)
         self._reasons = PlainLabel(wrap=True)
-        self._allow = PlainButton(context._("Allow anyway"))
+        self._allow = PlainButton()
         self._allow.clicked.connect(self._allow_clicked)
-        self.read = PlainButton(context._("Read the rule"), kind="quiet")
+        self.read = PlainButton(kind="quiet")
         self.read.clicked.connect(lambda: self.rules_wanted.emit(self._rules))
-        self.close_button = PlainButton(context._("Leave it"))
+        self.close_button = PlainButton()
         self.close_button.clicked.connect(self.dismiss)
         row = FlowLayout(context.theme, self, Space.TIGHT)
         row.addWidget(self._allow)
@@ -47,7 +45,15 @@ class RefusalCard(QFrame):
         for widget in (self._title, self._verdict, self._reasons):
             layout.addWidget(widget)
         layout.addLayout(row)
+        self.speak(context, wording)
         self.hide()
+
+    def speak(self, context: Context, wording: Wording) -> None:
+        """To whoever tried it."""
+        self._context, self._wording = context, wording
+        self._allow.say(context._("Allow anyway"))
+        self.read.say(context._("Read the rule"))
+        self.close_button.say(context._("Leave it"))
 
     def show_refusal(
         self,

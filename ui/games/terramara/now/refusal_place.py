@@ -7,20 +7,23 @@ from shiboken6 import isValid
 from companion.games.terramara.state import State
 from companion.kernel.command import Answer, Command
 from companion.kernel.refusal import Refusal
-from companion.wording.wording import Wording
-from ui.context import Context
+from ui.games.terramara.now.asking import name_of
 from ui.games.terramara.now.refusal_card import RefusalCard
+from ui.tongues import Tongues
 from ui.widgets.fit_scroll import InSight
 
 
 class RefusalPlace(InSight):
     """Takes the focus while it is there, and gives it back."""
 
-    def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
-        self.card = RefusalCard(context, wording)
+    def __init__(self, tongues: Tongues, parent: QWidget | None = None) -> None:
+        self._tongues = tongues
+        self.card = RefusalCard(*tongues.spoken_to(""))
         super().__init__(self.card, parent)
         self.card.closing.connect(self._left)
         self._focus_before: QWidget | None = None
+        self.told: tuple[Command, tuple[Refusal, ...], str] | None = None
+        """What was refused last, why, and to whom that is said."""
         self.hide()
 
     def leave(self) -> bool:
@@ -30,15 +33,23 @@ class RefusalPlace(InSight):
         return shown
 
     def tell(self, state: State, command: Command, reasons: tuple[Refusal, ...], you: str) -> None:
-        """While a table is set up nobody moves: a click is then no attempt of anybody."""
+        """In the language of whom it is said to (`you`). While a table is set up nobody moves: a click is
+        then no attempt of anybody."""
         focus = QApplication.focusWidget()
         if focus is not None and not self.card.isAncestorOf(focus):
             self._focus_before = focus
+        self.told = (command, reasons, you)
         named = bool(state.turn) or isinstance(command, Answer)
+        self.card.speak(*self._tongues.spoken_to(name_of(state, you)))
         self.card.show_refusal(state, command, reasons, you, named)
         self.show()
         # Enter means the card now, and not whatever it would confirm otherwise.
         self.card.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def tell_as(self, former: "RefusalPlace", state: State) -> None:
+        """The same reasons, in this language, as long as they were read there."""
+        if former.told is not None and former.card.isVisibleTo(former):
+            self.tell(state, *former.told)
 
     def _left(self) -> None:
         """The focus goes back to where it was, if that is still there."""

@@ -13,6 +13,7 @@ from functools import cached_property
 from companion.games.terramara.notation import check_card, read_card
 from companion.games.terramara.symbols import CATEGORIES, KINDS, PROCESSED, PROCESSED_OF, Modifier
 from companion.kernel.errors import Unreadable
+from companion.kernel.frozen import frozen
 from companion.kernel.marking import N_
 from companion.wording.language import Language
 from companion.wording.terramara import clauses
@@ -41,7 +42,7 @@ _POINTS, _NO_POINTS, _LEVEL = "points", "no points", "level"
 _LEVELS = (1, 2, 3)
 
 
-@dataclass(frozen=True)
+@frozen
 class TypedCard:
     """As much of a card as was typed. `waits`: what it does is begun, and means nothing yet."""
 
@@ -52,7 +53,7 @@ class TypedCard:
     waits: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Occasion:
     """When an effect happens, or which rule it changes: in the notation, and as people say it."""
 

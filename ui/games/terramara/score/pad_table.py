@@ -16,6 +16,7 @@ from companion.wording.terramara.rules_of import SCORE
 from companion.wording.terramara.score import entry, hint
 from companion.wording.texts import Made, PadText
 from companion.wording.wording import Wording
+from ui.carrying import GONE
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.now.known_answers import known_value
@@ -62,6 +63,7 @@ class PadTable(QWidget):
         if self._inside is not None:
             self._box.removeWidget(self._inside)
             self._inside.hide()
+            self._inside.setProperty(GONE, True)
             self._inside.deleteLater()
         self.cells, self.panel = {}, None
         self._state, self._played = state, played
@@ -157,6 +159,14 @@ class PadTable(QWidget):
         if not folding:
             self._unfold(key)
             self.unfolded.emit(self.panel)
+
+    def take_over(self, former: "PadTable") -> None:
+        """The same number unfolded, the same one within reach."""
+        if former._current in self.cells:
+            self._reach(former._current)
+        if former._open in self.cells:
+            self.fold()
+            self._unfold(former._open)
 
     def fold(self) -> bool:
         """Says whether anything was unfolded."""

@@ -302,6 +302,16 @@ class ScorePage(GameSide):
             popup.tell_wanted.connect(self.tell)
             popup.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
+    def take_over(self, former: "ScorePage") -> None:
+        """The pad or the form, and what was being told beside it."""
+        self._form_offered = former._form_offered
+        self.enter_button.setChecked(former.enter_button.isChecked())
+        form = former.panel.form
+        if form is not None:
+            self.tell(form.fact)
+            if not former.panel.isVisibleTo(former):
+                self._stop_telling()
+
     # -- telling
 
     def tell(self, fact: str) -> None:

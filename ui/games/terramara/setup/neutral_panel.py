@@ -139,6 +139,11 @@ class NeutralPanel(QWidget):
         self._blocked = space
         self._say_blocked()
 
+    def take_over(self, former: "NeutralPanel") -> None:
+        """Say again why not, in this language."""
+        self._blocked = former._blocked if former._blocked in self._reasons else ""
+        self._say_blocked()
+
     def _say_blocked(self) -> None:
         show_named(self._reason, self._reasons.get(self._blocked, "") if self._blocked else "")
         self._reason.setVisible(bool(self._blocked))

@@ -129,6 +129,12 @@ class OwnDraw(QWidget):
             picked = sorted(self._picked) if frame.purpose == "characters" else self._picked
             self.drawn.emit(Draw(decision=frame.key, result=tuple(picked), how="table"))
 
+    def take_over(self, former: "OwnDraw") -> None:
+        """Go on with what was picked in the same draw."""
+        if former._frame == self._frame:
+            self._picked = list(former._picked)
+            self._say()
+
     def _start_over(self) -> None:
         self._picked = []
         self._say()

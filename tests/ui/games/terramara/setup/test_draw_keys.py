@@ -4,10 +4,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from companion.games.terramara.commands import Draw
-from companion.games.terramara.drawing import program_draw
 from companion.games.terramara.frames import Drawing, Locate
 from companion.kernel.command import Command, Move
+from companion.kernel.drawing import Draw, program_draw
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import press, press_here
 from ui.games.terramara.setup.own_draw import DrawnButton

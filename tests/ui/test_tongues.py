@@ -1,0 +1,96 @@
+"""Each player in their own language: all of what is put to one person, and nothing of what the table shares.
+
+The list of what hands must do, the board with its tips, the moves, the bar and the pad are for everybody,
+and first of all for whoever keeps the table: they stay in the language of the window.
+"""
+
+from companion.games.terramara.commands import Correct, Send
+from companion.games.terramara.drawing import program_draw
+from companion.games.terramara.frames import Drafting, Drawing
+from companion.wording.language import MARKED
+from tests.ui.marks import unmarked
+from tests.ui.switching import PEOPLE, begin, program, table
+from ui.app import Application
+from ui.games.terramara.now.offers import command_of
+from ui.games.terramara.setup.draft_panel import DraftPanel
+from ui.games.terramara.setup.neutral_panel import NeutralPanel
+from ui.games.terramara.table_page import TablePage
+from ui.tongues import tongue
+
+__all__ = ["program"]
+"""A fixture."""
+
+
+def begin_with_anna(program: Application, **wishes: object) -> TablePage:
+    """Anna (red) reads another language than the window speaks."""
+    program._context.settings.set(tongue("Anna"), MARKED)
+    return begin(program, **wishes)
+
+
+def test_what_speaks_against_a_move_is_said_to_whoever_tried_it(program: Application) -> None:
+    page = begin_with_anna(program)
+    page.do(Send(player="red", member="explorer", space="hut.blue"))
+    assert page.now.refusal.isVisible()
+    assert not unmarked(page.now.refusal, PEOPLE)
+    page._bridge.do(Correct(what="turn", value="blue"))
+    page.do(Send(player="blue", member="explorer", space="hut.red"))
+    assert page.now.refusal.isVisible()
+    assert "⟦" not in page.now.refusal._reasons.text()
+    assert page.now.refusal.close_button.text() == "Leave it"
+
+
+def test_why_something_has_to_be_told_first_is_said_in_the_language_of_the_question(
+    program: Application,
+) -> None:
+    page = begin_with_anna(program, sample=False)
+    page.click_target("1L.1")
+    assert page.aiming.waiting is None or not page.aiming.why_asked() or "⟦" in page.now.heading.prompt.text()
+    assert not unmarked(page.now.heading, PEOPLE)
+
+
+def test_the_draft_is_put_to_whoever_picks(program: Application) -> None:
+    page = begin_with_anna(program, players=4, start="draft", first="red")
+    bridge = page._bridge
+    while isinstance(frame := bridge.session.pending[0], Drawing):
+        assert bridge.do(program_draw(bridge.state, frame))
+    assert isinstance(frame, Drafting)
+    seen = set()
+    while bridge.session.pending and isinstance(frame := bridge.session.pending[0], Drafting):
+        (panel,) = [found for found in page.now.findChildren(DraftPanel) if found.isVisible()]
+        marked = not unmarked(panel, PEOPLE)
+        assert marked == (frame.owner == "red"), frame
+        seen.add(frame.owner)
+        next(iter(panel.cards.values())).click()
+    assert {"red", "blue"} < seen
+
+
+def test_neutral_explorers_are_put_by_whoever_holds_them(program: Application) -> None:
+    page = begin_with_anna(program, players=2, first="red")
+    owners = set()
+    for _ in range(40):
+        frame = page._bridge.session.pending[0]
+        panels = [found for found in page.now.findChildren(NeutralPanel) if found.isVisible()]
+        if panels:
+            assert (not unmarked(panels[0], PEOPLE)) == (frame.owner == "red"), frame
+            owners.add(frame.owner)
+        offers = page._bridge.legal()
+        if not offers or owners == {"red", "blue"}:
+            break
+        page._bridge.do(command_of(offers[0]))
+    assert owners == {"red", "blue"}
+
+
+def test_what_the_table_shares_stays_in_the_language_of_the_window(program: Application) -> None:
+    page = begin_with_anna(program)
+    page.do(Send(player="red", member="explorer", space="hut.red"))
+    assert program.window.game is not None
+    shared = (
+        *page.hands.texts(),
+        *(page.board.text_of(target) for target in page.board.targets()),
+        program.window.game.bar.where.text(),
+        program.window.windowTitle(),
+    )
+    assert all("⟦" not in text for text in shared)
+    assert page.hands.texts()
+    assert "⟦" in page.now.heading.prompt.text()
+    assert table(program) is page
