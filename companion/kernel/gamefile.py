@@ -12,7 +12,8 @@ from companion.kernel.journal import Do, Entry, Insert
 from companion.kernel.watch import EVERY, Watch, unwatched
 
 FORMAT = "terra-companion game"
-VERSION = 1
+VERSION = 2
+"""2: a move may say which click or key it belongs to (`input`). Files of version 1 are read as before."""
 MOST_ENTRIES = 100_000
 LARGEST = 64 * 1024 * 1024
 NEARLY = 0.9

@@ -1,10 +1,7 @@
 """Frozen values that are cheap to change: the state of a game is made of nothing else."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
-
-if TYPE_CHECKING:
-    from pydantic import ConfigDict
+from typing import Any, ClassVar, TypeVar
 
 T = TypeVar("T")
 
@@ -27,7 +24,7 @@ def evolve(value: T, /, **changes: Any) -> T:
 class Closed:
     """Base of values that are read from files: a field nobody knows is refused, not lost."""
 
-    __pydantic_config__: ClassVar["ConfigDict"] = {"extra": "forbid", "allow_inf_nan": False}
+    __pydantic_config__: ClassVar[dict[str, Any]] = {"extra": "forbid", "allow_inf_nan": False}
 
 
 def bag(units: Mapping[str, int]) -> dict[str, int]:

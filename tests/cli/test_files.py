@@ -64,7 +64,7 @@ CHANGES: list[tuple[str, Any]] = [
     ("format", "something else"),
     ("format", None),
     ("version", 0),
-    ("version", 2),
+    ("version", 99),
     ("version", "1"),
     ("version", True),
     ("version", 1.0),

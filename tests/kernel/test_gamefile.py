@@ -207,7 +207,7 @@ def test_unknown_fields_are_named() -> None:
 
 def test_broken_json_is_told_with_line_and_column() -> None:
     text = gamefile.write(document(turn_of_red()), CODEC)
-    assert fault(text.replace('"version": 1,', '"version": 1')) == "line 4, column 3"
+    assert fault(text.replace('"version": 2,', '"version": 2')) == "line 4, column 3"
 
 
 # -- damaged files

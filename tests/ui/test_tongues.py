@@ -5,8 +5,8 @@ and first of all for whoever keeps the table: they stay in the language of the w
 """
 
 from companion.games.terramara.commands import Correct, Send
-from companion.games.terramara.drawing import program_draw
 from companion.games.terramara.frames import Drafting, Drawing
+from companion.kernel.drawing import program_draw
 from companion.wording.language import MARKED
 from tests.ui.marks import unmarked
 from tests.ui.switching import PEOPLE, begin, program, table
