@@ -1,0 +1,145 @@
+"""The walk over the planet: ecosystem by ecosystem, strictly left to right (TF-BAL-01, TF-BAL-21)."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from companion.games.terraformer.balancing.steps import CHANGED, DONE, Settled, cleaners, consumers, producers
+from companion.games.terraformer.commands import BalanceByHand, BeginBalancing
+from companion.games.terraformer.frames import Balancing, Decision, GoOn, HandBalancing, Harvest, Pad
+from companion.games.terraformer.pieces import Draft
+from companion.games.terraformer.state import Progress, State, Step
+from companion.kernel.game import Offer, Rule, Work, answer_rule
+from companion.kernel.refusal import Refusal, impossible, refuse
+from companion.kernel.values import evolve
+
+STEPS: dict[Step, Callable[[Draft, int], Decision | Settled]] = {
+    "cleaners": cleaners,
+    "producers": producers,
+    "consumers": consumers,
+}
+NEXT: dict[Step, Step] = {"cleaners": "producers", "producers": "consumers"}
+
+
+def _begin_refusals(state: State, _frame: Decision, _command: BeginBalancing) -> Iterator[Refusal]:
+    if not state.ecosystems:
+        yield refuse("balance.no_planet", "TF-BAL-01")
+    for position, column in enumerate(state.ecosystems, 1):
+        if not column.size:
+            yield refuse("balance.no_biome", "TF-BIO-01", position=position)
+
+
+def _begin(draft: Draft, frame: Decision, _command: BeginBalancing) -> None:
+    draft.drop(frame)
+    draft.set(phase="balancing", balancing=Progress(), turn="", seating={})
+    draft.tell("balancing_began", rule="TF-BAL-01")
+    _tell_ecosystem(draft)
+    draft.push(GoOn())
+
+
+def _begin_legal(state: State, frame: Decision) -> Iterable[Offer]:
+    command = BeginBalancing(decision=frame.key)
+    if not any(_begin_refusals(state, frame, command)):
+        yield command
+
+
+def _tell_ecosystem(draft: Draft) -> None:
+    progress = draft.state.balancing
+    column = draft.state.ecosystem(progress.position) if progress else None
+    if progress and column:
+        draft.tell("ecosystem_next", "", column.biome, after=progress.position, rule="TF-BAL-01")
+
+
+def go_on(draft: Draft, _frame: GoOn | None = None) -> None:
+    """Settle all that needs nobody, until somebody must decide or the planet is balanced."""
+    progress = draft.state.balancing
+    if progress is None:
+        return
+    if progress.position > len(draft.state.ecosystems):
+        _finish(draft)
+        return
+    if progress.by_hand:
+        draft.push(HandBalancing(source=f"hand.{progress.position}", position=progress.position))
+        return
+    found = STEPS[progress.step](draft, progress.position)
+    if not isinstance(found, str):
+        draft.push(GoOn(), found)
+        return
+    if found == DONE:
+        _step_done(draft)
+    assert found in (CHANGED, DONE)
+    draft.push(GoOn())
+
+
+def _step_done(draft: Draft) -> None:
+    progress = draft.state.balancing
+    assert progress is not None
+    if progress.step in NEXT:
+        draft.set(balancing=evolve(progress, step=NEXT[progress.step]))
+    else:
+        _balanced(draft)
+
+
+def _balanced(draft: Draft) -> None:
+    """TF-BAL-26: every consumer has its portion."""
+    progress = draft.state.balancing
+    assert progress is not None
+    column = draft.state.ecosystems[progress.position - 1]
+    seating = {**draft.state.seating, **progress.wishes}
+    following = Progress(position=progress.position + 1, rolls=progress.rolls, asked=progress.asked)
+    draft.set(seating=seating, balancing=following)
+    draft.tell("balanced", "", column.biome, after=progress.position, rule="TF-BAL-26")
+    _tell_ecosystem(draft)
+
+
+def _finish(draft: Draft) -> None:
+    draft.set(phase="over", turn="")
+    draft.tell("game_over", rule="TF-SCORE-01")
+    draft.push(Pad(source="end"))
+
+
+# -- by hand
+
+
+def _hand_refusals(state: State, command: BalanceByHand) -> Iterator[Refusal]:
+    progress = state.balancing
+    if state.phase != "balancing" or progress is None:
+        yield impossible("balance.not_balancing", "TF-BAL-26")
+    elif progress.by_hand == command.on:
+        yield impossible("balance.already", "TF-BAL-26")
+
+
+def _by_hand(draft: Draft, command: BalanceByHand) -> None:
+    """TF-BAL-26: from the very moment on; what was settled so far stays."""
+    progress = draft.state.balancing
+    assert progress is not None
+    draft.tell("by_hand", "", "balancing", not command.on, command.on, "TF-BAL-26")
+    draft.set(balancing=evolve(progress, by_hand=command.on, step="cleaners"))
+    restart(draft)
+
+
+def restart(draft: Draft) -> None:
+    """Look at the present ecosystem again: something outside the procedure has changed it."""
+    progress = draft.state.balancing
+    if draft.state.phase != "balancing" or progress is None:
+        return
+    column = draft.state.ecosystem(progress.position)
+    present = {card.id for card in column.organisms} if column else set()
+    niches = {who: niche for who, niche in progress.niches.items() if who in present}
+    wishes = {who: what for who, what in progress.wishes.items() if who in present and what in present}
+    changed = evolve(progress, step="cleaners", niches=niches, wishes=wishes)
+    draft.set(balancing=changed, agenda=(GoOn(),))
+
+
+def hand_done(draft: Draft) -> None:
+    """The table says that this ecosystem is balanced."""
+    _balanced(draft)
+
+
+def is_balanced(state: State, position: int) -> bool:
+    return state.balancing is not None and position < state.balancing.position
+
+
+RULES: tuple[Rule[State], ...] = (
+    answer_rule(BeginBalancing, (Balancing, Harvest), _begin_refusals, _begin, _begin_legal),
+    Rule(BalanceByHand, _hand_refusals, _by_hand),
+)
+WORKS: tuple[Work[State], ...] = (Work(GoOn, go_on),)

@@ -1,0 +1,89 @@
+"""The table is right: setting any counter, column, organism or turn. Sets nothing off.
+
+`what` names the thing: `cold_deck.hand`, `cold_deck.redealt`, `ecosystem.2.biome`,
+`ecosystem.2.biomes.cold_deck`, `ecosystem.2.bonus`, `ecosystem.2.organisms`, `organism.#7.role`, `planet`,
+`turn`, `used`, `founded`, `ending`, `first`, `actions`.
+"""
+
+from collections.abc import Iterator
+
+from companion.games.terraformer.balancing.progress import restart
+from companion.games.terraformer.commands import Correct, Value
+from companion.games.terraformer.correct_planet import column_target, organism_target
+from companion.games.terraformer.correct_table import player_target, table_target
+from companion.games.terraformer.correct_target import Target
+from companion.games.terraformer.frames import AnyFrame, Leaving
+from companion.games.terraformer.pieces import Draft
+from companion.games.terraformer.state import State
+from companion.kernel.game import Rule
+from companion.kernel.refusal import Refusal, impossible
+from companion.kernel.values import evolve
+
+
+def target(state: State, what: str) -> Target | None:
+    """What a name means in this game; None for nothing we know."""
+    head, _, rest = what.partition(".")
+    if head in state.players:
+        return player_target(head, rest)
+    if head == "ecosystem":
+        number, _, part = rest.partition(".")
+        return column_target(state, int(number), part) if number in map(str, range(1, 9)) else None
+    if head == "organism":
+        organism, _, part = rest.partition(".")
+        return organism_target(state, organism, part)
+    return table_target(state, what)
+
+
+def _refusals(state: State, command: Correct) -> Iterator[Refusal]:
+    found = target(state, command.what)
+    if found is None:
+        yield impossible("correct.unknown", what=command.what)
+        return
+    instead = found.fault(state, command.value)
+    if instead:
+        yield impossible("correct.not_possible", what=command.what, allowed=instead[:200])
+
+
+def _perform(draft: Draft, command: Correct) -> None:
+    found = target(draft.state, command.what)
+    assert found is not None
+    before = found.read(draft.state)
+    found.write(draft, command.value)
+    forget_gone(draft)
+    restart(draft)
+    draft.set(corrected=True)
+    owner, _, rest = command.what.partition(".")
+    if owner not in draft.state.players:
+        owner, rest = "", command.what
+    draft.tell("corrected", owner, rest, _said(before), _said(command.value))
+
+
+def forget_gone(draft: Draft) -> None:
+    """Nobody decides about organisms that a correction has taken away, or put elsewhere."""
+    state = draft.state
+    kept: list[AnyFrame] = []
+    for frame in state.agenda:
+        if isinstance(frame, Leaving):
+            column = state.ecosystem(frame.position)
+            there = {card.id for card in column.organisms} if column else set()
+            left = tuple(one for one in frame.candidates if one in there)
+            if not left:
+                continue
+            kept.append(evolve(frame, candidates=left))
+        else:
+            kept.append(frame)
+    draft.set(
+        agenda=tuple(kept),
+        seating={
+            eater: portion
+            for eater, portion in state.seating.items()
+            if state.find(eater) and state.find(portion)
+        },
+    )
+
+
+def _said(value: Value) -> str | int | bool:
+    return ", ".join(value) if isinstance(value, tuple) else value
+
+
+RULES: tuple[Rule[State], ...] = (Rule(Correct, _refusals, _perform),)
