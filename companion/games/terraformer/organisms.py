@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from companion.games.terraformer.cards import cards_known, name_refusals, readable
+from companion.games.terraformer.balancing.asking import forget_answered
+from companion.games.terraformer.cards import cards_known, name_refusals
 from companion.games.terraformer.commands import NameOrganism, PlayOrganism
 from companion.games.terraformer.deeds import conclude
 from companion.games.terraformer.ecosystems import no_such_ecosystem, room, room_left
@@ -123,8 +124,9 @@ def _name(draft: Draft, command: NameOrganism) -> None:
     named = evolve(organism, card=command.card)
     put_column(draft, position, organisms=tuple(named if o.id == named.id else o for o in organisms))
     draft.tell("named", organism.owner, organism.id, organism.card, command.card, "TF-ORG-01")
-    if command.card and readable(command.card):
+    if command.card:
         tell_role(draft, organism.owner, command.card, organism.role)
+    forget_answered(draft)
 
 
 RULES: tuple[Rule[State], ...] = (

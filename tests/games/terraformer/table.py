@@ -27,6 +27,7 @@ from tests.games.terraformer import limits
 
 ANN, BO, CLEO = "continental_deck", "cold_deck", "contrast_deck"
 SEATS = (ANN, BO, CLEO, "own_deck_1", "own_deck_2", "own_deck_3")
+Facts = dict[str, FactValue]
 NAMES = ("Ann", "Bo", "Cleo", "Di", "Eve", "Fay")
 
 

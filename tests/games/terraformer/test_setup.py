@@ -12,8 +12,8 @@ from companion.kernel.errors import Unreadable
 from tests.games.terraformer.table import ANN, BO, CLEO, Table, begin, seats, table
 
 
-def started(players: int = 3, planet: str = "small", **agreed: object) -> Table:
-    game = begin(players, **agreed)
+def started(players: int = 3, planet: str = "small") -> Table:
+    game = begin(players)
     return game.do(Begin(decision=game.key, player=ANN, planet=planet))  # type: ignore[arg-type]
 
 
