@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from companion.games.terraformer.book import book
 from companion.games.terraformer.state import CARD_LIMIT, State
@@ -19,6 +20,7 @@ TYPE_OF = (
 )
 
 
+@lru_cache(maxsize=1024)
 def readable(name: str) -> bool:
     """Whether a card can be called so: something to read, on one line, and none of our own signs."""
     return (
@@ -63,10 +65,16 @@ def told_cards(facts: Iterable[str]) -> Iterator[tuple[str, str]]:
             yield other, PAIRS[what]
 
 
+@lru_cache(maxsize=64)
+def _told_names(facts: tuple[str, ...], wanted: str) -> tuple[str, ...]:
+    """Facts are told seldom and looked through often."""
+    return tuple(dict.fromkeys(name for name, kind in told_cards(facts) if kind == wanted))
+
+
 def cards_known(state: State, wanted: str) -> tuple[str, ...]:
     """All names of this type: of the book, told by this table, or lying on the planet."""
     named = [name for name, kind in book().types.items() if kind == wanted and not state.sample]
-    named += [name for name, kind in told_cards(state.facts) if kind == wanted]
+    named += _told_names(tuple(state.facts), wanted)
     if wanted == "biome":
         named += [column.biome for column in state.ecosystems]
     elif wanted == "organism":

@@ -1,11 +1,11 @@
 """What the headless door needs of Terraformer: arguments to set-up, the pad, a modest player."""
 
 from collections.abc import Mapping
-from typing import Any, get_args, get_type_hints
+from typing import Any
 
 from companion.games.terraformer.box import check, compare, progress
 from companion.games.terraformer.game import TERRAFORMER
-from companion.games.terraformer.options import Options
+from companion.games.terraformer.options import option_values
 from companion.games.terraformer.planet import (
     DEAL,
     DECK_SIZE,
@@ -57,7 +57,7 @@ def _first(said: str, decks: Mapping[str, str]) -> str:
 
 
 def _options(said: Mapping[str, str]) -> dict[str, str]:
-    known = {name: get_args(hint) for name, hint in get_type_hints(Options).items() if get_args(hint)}
+    known = option_values()
     for name, value in said.items():
         if name not in known:
             raise Unreadable(f"unknown option {name[:60]!r}; known: {', '.join(known)}", "--option")

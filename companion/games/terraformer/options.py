@@ -1,7 +1,7 @@
 """The points on which tables differ: each an option, with the ruling we recommend and why (TF-OPEN)."""
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, fields
+from typing import Literal, get_args, get_type_hints
 
 from companion.kernel.marking import N_
 from companion.kernel.values import Closed
@@ -28,6 +28,12 @@ class Options(Closed):
     found_early: Literal["allowed", "two_biomes"] = "allowed"
     seating: Literal["free", "nobody_starved"] = "free"
     migration_food: Literal["needed", "climate_only"] = "needed"
+
+
+def option_values() -> dict[str, tuple[str, ...]]:
+    """Every option with what it may be, the recommended ruling first."""
+    hints = get_type_hints(Options)
+    return {field.name: get_args(hints[field.name]) for field in fields(Options)}
 
 
 @dataclass(frozen=True)

@@ -26,9 +26,9 @@ from companion.games.terraformer.commands import (
 )
 from companion.games.terraformer.frames import (
     Ask,
-    Balancing,
     Dice,
     HandBalancing,
+    Harvest,
     Leaving,
     Menu,
     Pad,
@@ -672,11 +672,16 @@ def test_ecosystems_are_balanced_from_left_to_right() -> None:
 
 def test_a_planet_without_biomes_is_not_balanced() -> None:
     # TF-BAL-01, TF-BIO-01
-    frame = Balancing(source="end")
+    frame = Harvest()
     empty = table().with_state(agenda=(frame,))
     assert empty.codes(BeginBalancing(decision=frame.key)) == ["balance.no_planet"]
     bare = empty.column("steppe", {})
     assert bare.codes(BeginBalancing(decision=frame.key)) == ["balance.no_biome"]
+
+
+def test_a_game_may_end_on_an_empty_planet() -> None:
+    # TF-END-02
+    assert isinstance(table().balance().pending, Pad)
 
 
 # -- what only the cards tell

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.terraformer.commands import EnterCount
-from companion.games.terraformer.options import RULINGS, Options
+from companion.games.terraformer.options import RULINGS, Options, option_values
 from companion.games.terraformer.planet import POINTS
 from companion.games.terraformer.scoring import CATEGORIES, cards_counted, score, typed
 from companion.games.terraformer.state import StayingAction
@@ -89,6 +89,7 @@ def test_every_open_question_is_an_option_with_a_reason() -> None:
     defaults = Options()
     for ruling in RULINGS:
         values = [value for value, _ in ruling.choices]
+        assert tuple(values) == option_values()[ruling.option]
         assert values[0] == getattr(defaults, ruling.option)
         assert len(values) > 1
         assert ruling.reason

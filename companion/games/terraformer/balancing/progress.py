@@ -19,7 +19,10 @@ STEPS: dict[Step, Callable[[Draft, int], Decision | Settled]] = {
 NEXT: dict[Step, Step] = {"cleaners": "producers", "producers": "consumers"}
 
 
-def _begin_refusals(state: State, _frame: Decision, _command: BeginBalancing) -> Iterator[Refusal]:
+def _begin_refusals(state: State, frame: Decision, _command: BeginBalancing) -> Iterator[Refusal]:
+    """A game that was played may have ended on an empty planet; one that is entered is not entered yet."""
+    if not isinstance(frame, Harvest):
+        return
     if not state.ecosystems:
         yield refuse("balance.no_planet", "TF-BAL-01")
     for position, column in enumerate(state.ecosystems, 1):
