@@ -1,4 +1,4 @@
-"""The headless door to everything: ``terra-companion COMMAND``.
+"""Everything without a window: ``terra-companion COMMAND``.
 
 Only arguments are read here. What a command needs (rules, store, wording) is imported when it runs, so that
 ``--help`` answers at once. A command is a function `(arguments, out) -> exit status`, named in `set_defaults`

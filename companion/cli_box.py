@@ -10,7 +10,7 @@ from companion.cli_output import Out
 from companion.cli_words import wording_of
 from companion.exports import box_file
 from companion.exports.files import write_file
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
 from companion.kernel.box import Box, Comparison, Progress
 from companion.kernel.errors import Unreadable
 from companion.kernel.marking import N_
@@ -22,7 +22,7 @@ ANSWERS = ("mine", "theirs", "both")
 
 
 def box(args: Namespace, out: Out) -> int:
-    known = find_door(args.game).box
+    known = find_headless(args.game).box
     if known is None:
         raise Unreadable(N_("nothing is told about the box of this game"), "GAME")
     if args.prefer not in ANSWERS:

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.cli_output import Out
-from companion.cli_player import AutoPlayer
 from companion.cli_score import pad_lines, plain_pad
 from companion.cli_words import wording_of
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
+from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.codec import Codec
 from companion.kernel.marking import N_
 from companion.kernel.playthrough import Playthrough
@@ -19,16 +19,16 @@ INVENTED = N_(
 
 
 def demo(arguments: argparse.Namespace, out: Out) -> int:
-    door = find_door(arguments.game)
-    codec = Codec(door.game)
-    play = Playthrough(door.game, codec.setup_from(door.demo(arguments.seed), ""))
-    for _ in AutoPlayer(door, arguments.seed).play(play):
+    headless = find_headless(arguments.game)
+    codec = Codec(headless.game)
+    play = Playthrough(headless.game, codec.setup_from(headless.demo(arguments.seed), ""))
+    for _ in AutoPlayer(headless, arguments.seed).play(play):
         pass
     plain = {
         "invented_sample": True,
         "seed": arguments.seed,
         "moves": [codec.command_to(step.move.command) for step in play.played],
-        "score": plain_pad(door.pad(play.state)),
+        "score": plain_pad(headless.pad(play.state)),
     }
     out.show(plain, lambda: _told(play, arguments.seed))
     return 0

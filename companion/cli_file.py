@@ -34,7 +34,7 @@ def replay(arguments: argparse.Namespace, out: Out) -> int:
     state = opened.play.state_at(moves)
     plain = {
         "game": opened.file.game,
-        "rules": opened.door.game.rules_version,
+        "rules": opened.headless.game.rules_version,
         "moves": moves,
         "state": opened.codec.state_plain(state),
         "pending": plain_pending(opened, state),
@@ -95,7 +95,7 @@ def _told(opened: OpenFile, state: Any, moves: int) -> Iterator[str]:
 def legal(arguments: argparse.Namespace, out: Out) -> int:
     opened = open_file(arguments.file)
     state = opened.play.state
-    offers = engine.legal_commands(opened.door.game, state)
+    offers = engine.legal_commands(opened.headless.game, state)
     plain = {
         "commands": [opened.codec.command_to(o) for o in offers if not isinstance(o, Template)],
         "templates": [plain_template(opened, o) for o in offers if isinstance(o, Template)],
@@ -143,7 +143,7 @@ def play(arguments: argparse.Namespace, out: Out) -> int:
         state = opened.play.state_after(planned)
         file = GameFile(
             opened.file.game,
-            opened.door.game.rules_version,
+            opened.headless.game.rules_version,
             opened.file.setup,
             (*opened.file.journal, entry),
             opened.codec.digest(state),
@@ -179,7 +179,7 @@ def _entry(text: str, allow: bool, opened: OpenFile) -> Entry:
     if not isinstance(entry, Do | Edit | Insert):
         raise Unreadable(N_("only a command can be allowed"), "--allow")
     needless = isinstance(entry, Do) and not engine.refusals(
-        opened.door.game, opened.play.state, entry.command
+        opened.headless.game, opened.play.state, entry.command
     )
     return entry if needless else evolve(entry, allow=True)
 

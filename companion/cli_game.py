@@ -9,21 +9,21 @@ from companion.cli_output import Out
 from companion.cli_words import waiting_for, wording_of
 from companion.cli_write import alone_with, keep_copy, write_atomically
 from companion.exports.files import refuse_the_store
-from companion.games.registry import find_door, find_game
+from companion.games.registry import find_game, find_headless
 from companion.kernel import engine, gamefile
 from companion.kernel.chance import SEED_LIMIT, new_seed
 from companion.kernel.codec import Codec
-from companion.kernel.door import Sentence, Wish
 from companion.kernel.errors import Unreadable
 from companion.kernel.gamefile import GameFile
+from companion.kernel.headless import Sentence, Wish
 from companion.kernel.marking import N_
 from companion.wording.language import capital
 
 
 def setup(arguments: argparse.Namespace, out: Out) -> int:
-    door = find_door(arguments.game)
-    drawn = door.draws(arguments.players, arguments.start, _seed(arguments))
-    out.show(drawn, lambda: [_said(sentence) for sentence in door.draws_said(drawn)])
+    headless = find_headless(arguments.game)
+    drawn = headless.draws(arguments.players, arguments.start, _seed(arguments))
+    out.show(drawn, lambda: [_said(sentence) for sentence in headless.draws_said(drawn)])
     return 0
 
 
@@ -39,8 +39,8 @@ def _said(sentence: Sentence) -> str:
 
 
 def new(arguments: argparse.Namespace, out: Out) -> int:
-    door = find_door(arguments.game)
-    codec = Codec(door.game)
+    headless = find_headless(arguments.game)
+    codec = Codec(headless.game)
     wish = Wish(
         players=tuple(_player(text) for text in arguments.player),
         start=arguments.start,
@@ -51,14 +51,14 @@ def new(arguments: argparse.Namespace, out: Out) -> int:
         sample=arguments.sample,
         options=dict(_option(text) for text in arguments.option),
     )
-    agreed = codec.setup_from(door.setup(wish), "")
-    state = engine.start(door.game, agreed).state
-    file = GameFile(door.game.id, door.game.rules_version, agreed, (), codec.digest(state))
+    agreed = codec.setup_from(headless.setup(wish), "")
+    state = engine.start(headless.game, agreed).state
+    file = GameFile(headless.game.id, headless.game.rules_version, agreed, (), codec.digest(state))
     kept = _put(arguments.out, gamefile.write(file, codec))
-    glance = door.game.glance(state)
+    glance = headless.game.glance(state)
     plain = {
         "file": arguments.out,
-        "game": door.game.id,
+        "game": headless.game.id,
         "seed": wish.seed,
         "players": [{"player": seat, "name": name} for seat, name in glance.seats],
         "sample": wish.sample,
@@ -67,7 +67,7 @@ def new(arguments: argparse.Namespace, out: Out) -> int:
     }
 
     def lines() -> Iterator[str]:
-        wording = wording_of(door.game.id)
+        wording = wording_of(headless.game.id)
         say = wording.language.say
         yield say(N_("A new game is in {file}. Its seed is {seed}."), file=arguments.out, seed=wish.seed)
         if wish.sample:

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli_refused import RefusedEntry
-from companion.games.registry import find_door, find_game
+from companion.games.registry import find_game, find_headless
 from companion.kernel import engine, gamefile
 from companion.kernel.codec import Codec
-from companion.kernel.door import Door
 from companion.kernel.errors import Refused, Unreadable
 from companion.kernel.gamefile import GameFile
 from companion.kernel.glance import Glance
+from companion.kernel.headless import Headless
 from companion.kernel.journal import Delete, Do, Edit, Insert, Timeline
 from companion.kernel.marking import N_
 from companion.kernel.playthrough import Playthrough
@@ -26,13 +26,13 @@ class OpenFile:
 
     data: bytes
     file: GameFile
-    door: Door[Any]
+    headless: Headless[Any]
     codec: Codec[Any]
     play: Playthrough[Any]
 
     @property
     def glance(self) -> Glance:
-        return self.door.game.glance(self.play.state)
+        return self.headless.game.glance(self.play.state)
 
     @property
     def differs(self) -> bool:
@@ -67,15 +67,15 @@ def read_game(data: bytes, path: str = "", upto: int | None = None) -> OpenFile:
     except Unreadable as error:
         place = ", ".join(part for part in (path, error.place) if part)
         raise Unreadable(error.text, place, **error.details) from None
-    door = find_door(file.game)
-    codec = Codec(door.game)
+    headless = find_headless(file.game)
+    codec = Codec(headless.game)
     try:
-        play = Playthrough(door.game, file.setup, file.journal)
+        play = Playthrough(headless.game, file.setup, file.journal)
     except Refused:
         raise _broken_history(file, codec) from None
     if play.problems:
         _check(file, codec, play, upto)
-    return OpenFile(data, file, door, codec, play)
+    return OpenFile(data, file, headless, codec, play)
 
 
 def _broken_history(file: GameFile, codec: Codec[Any]) -> Refused:

@@ -1,4 +1,4 @@
-"""How the headless door speaks: JSON for programs, lines and tables for people."""
+"""How the command line speaks: JSON for programs, lines and tables for people."""
 
 import json
 import sys

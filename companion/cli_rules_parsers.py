@@ -7,7 +7,7 @@ from companion.cli_language import language
 
 
 def add_parsers(commands: Any) -> None:
-    """Add rules and term to the commands of the headless door."""
+    """Add rules and term to the commands."""
     _ = language().gettext
     rules = commands.add_parser("rules", help=_("ask the rules, or read an article"), allow_abbrev=False)
     kinds = rules.add_subparsers(dest="what", required=True, metavar="search|show")

@@ -9,9 +9,9 @@ from typing import Annotated, Any
 from pydantic import Field, TypeAdapter
 
 from companion.cli_output import Out
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
 from companion.kernel.codec import ID_LIMIT
-from companion.kernel.door import Door
+from companion.kernel.game import Game
 from companion.kernel.gamefile import FORMAT, MOST_ENTRIES, VERSION
 
 _ID = {
@@ -26,17 +26,17 @@ _COMMAND = {"$ref": "#/$defs/Command"}
 
 
 def schema(arguments: argparse.Namespace, out: Out) -> int:
-    plain = file_schema(find_door(arguments.game))
+    plain = file_schema(find_headless(arguments.game).game)
     out.show(plain, json.dumps(plain, indent=2).splitlines)
     return 0
 
 
-def file_schema(door: Door[Any]) -> dict[str, Any]:
-    union: Any = reduce(or_, door.game.commands.values())
+def file_schema(game: Game[Any]) -> dict[str, Any]:
+    union: Any = reduce(or_, game.commands.values())
     command: Any = Annotated[union, Field(discriminator="kind")]
     adapters: list[tuple[str, Any, TypeAdapter[Any]]] = [
         ("command", "validation", TypeAdapter(command)),
-        ("setup", "validation", TypeAdapter(door.game.setup)),
+        ("setup", "validation", TypeAdapter(game.setup)),
     ]
     made, shared = TypeAdapter.json_schemas(adapters)
     defs = {
@@ -54,11 +54,11 @@ def file_schema(door: Door[Any]) -> dict[str, Any]:
         "properties": {
             "format": {"const": FORMAT},
             "version": {"type": "integer", "minimum": 1, "maximum": VERSION},
-            "game": {"const": door.game.id},
+            "game": {"const": game.id},
             "rules": {
                 "type": "string",
                 "maxLength": 80,
-                "description": f"Version of the rules it was written under; now {door.game.rules_version}.",
+                "description": f"Version of the rules it was written under; now {game.rules_version}.",
             },
             "setup": made["setup", "validation"],
             "journal": {

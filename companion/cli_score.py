@@ -7,9 +7,9 @@ from typing import Any
 from companion.cli_open import OpenFile, open_file
 from companion.cli_output import Out, table
 from companion.cli_words import wording_of
-from companion.kernel.door import ScorePad
 from companion.kernel.errors import Unreadable
 from companion.kernel.marking import N_
+from companion.kernel.score_pad import ScorePad
 from companion.wording.language import in_context
 from companion.wording.wording import Wording
 
@@ -20,7 +20,7 @@ COLUMNS = (N_("Move"), in_context("column", "Change"), N_("Then"), N_("Rule"), N
 def score(arguments: argparse.Namespace, out: Out) -> int:
     opened = open_file(arguments.file)
     state = opened.play.state
-    pad = opened.door.pad(state)
+    pad = opened.headless.pad(state)
     plain = {**plain_pad(pad), "allowed_anyway": allowed_anyway(opened), "corrected": state.corrected}
     out.show(plain, lambda: pad_lines(state, wording_of(opened.file.game)))
     return 0
@@ -80,7 +80,7 @@ def ledger(arguments: argparse.Namespace, out: Out) -> int:
     opened = open_file(arguments.file)
     player = _player(arguments.player, opened)
     of: str = arguments.of
-    subjects = opened.door.subjects(opened.play.state)
+    subjects = opened.headless.subjects(opened.play.state)
     if of not in subjects:
         raise Unreadable(
             N_("unknown: {what}; known: {all}"), "--of", what=repr(of[:60]), all=", ".join(subjects)

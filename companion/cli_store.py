@@ -6,7 +6,7 @@ from companion.cli_language import language
 
 
 def add_parsers(commands: Any) -> None:
-    """Add games, open, import, export, box, backup, validate, doctor to the commands of the headless door."""
+    """Add games, open, import, export, box, backup, validate, doctor to the commands."""
     _ = language().gettext
     games = _add(commands, "games", _("list the stored games"))
     games.add_argument("--deleted", action="store_true", help=_("those in the trash instead"))

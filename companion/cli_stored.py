@@ -1,4 +1,4 @@
-"""What the store's commands do. Errors are left to the headless door, which tells them all alike."""
+"""What the store's commands do. Errors are left to `cli`, which tells them all alike."""
 
 import sys
 from argparse import Namespace

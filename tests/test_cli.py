@@ -1,4 +1,4 @@
-"""The headless door itself: arguments, exit statuses, how faults are told."""
+"""The command line itself: arguments, exit statuses, how faults are told."""
 
 import json
 import os

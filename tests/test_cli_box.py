@@ -1,4 +1,4 @@
-"""The box on the headless door: counted, exported, merged, undone; a wrong file changes nothing."""
+"""The box on the command line: counted, exported, merged, undone; a wrong file changes nothing."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The store's commands on the headless door: what they print, and the status they end with."""
+"""The store's commands on the command line: what they print, and the status they end with."""
 
 import json
 import os

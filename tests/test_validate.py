@@ -168,7 +168,7 @@ def test_a_game_without_anything_unfit_needs_no_repair() -> None:
     assert mending.repairs(play) == ()
 
 
-# -- on the headless door
+# -- on the command line
 
 
 def answer(capsys: pytest.CaptureFixture[str], *arguments: str, status: int) -> Any:

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from companion.kernel.door import Door
 from companion.kernel.errors import Unreadable
 from companion.kernel.game import Game
+from companion.kernel.headless import Headless
 
 
 def _terramara() -> Game[Any]:
@@ -14,16 +14,16 @@ def _terramara() -> Game[Any]:
     return TERRAMARA
 
 
-def _terramara_door() -> Door[Any]:
-    from companion.games.terramara.door import DOOR
+def _terramara_headless() -> Headless[Any]:
+    from companion.games.terramara.headless import HEADLESS
 
-    return DOOR
+    return HEADLESS
 
 
 GAMES: dict[str, Callable[[], Game[Any]]] = {"terramara": _terramara}
 """Loaded when first asked for, so that naming a game costs nothing."""
 
-DOORS: dict[str, Callable[[], Door[Any]]] = {"terramara": _terramara_door}
+WITHOUT_A_WINDOW: dict[str, Callable[[], Headless[Any]]] = {"terramara": _terramara_headless}
 
 
 def find_game(game_id: str) -> Game[Any]:
@@ -33,7 +33,7 @@ def find_game(game_id: str) -> Game[Any]:
     return GAMES[game_id]()
 
 
-def find_door(game_id: str) -> Door[Any]:
-    """What the headless door needs of a game; without a name, of the first one we know."""
+def find_headless(game_id: str) -> Headless[Any]:
+    """What the command line needs of a game; without a name, of the first one we know."""
     find_game(game_id or next(iter(GAMES)))
-    return DOORS[game_id or next(iter(GAMES))]()
+    return WITHOUT_A_WINDOW[game_id or next(iter(GAMES))]()

@@ -16,6 +16,10 @@ def new_seed() -> int:
 
 
 def stream(seed: int, purpose: str, attempt: int = 0) -> random.Random:
-    """A generator for one draw. Other draws, earlier or later, never shift it."""
+    """A generator for one draw. Other draws, earlier or later, never shift it.
+
+    The same purpose gives the same result for ever: what happens again and again in a game, such as a roll of
+    dice, needs a number of its own in its purpose (`drawing.Rolling.serial`).
+    """
     text = f"{seed}/{purpose}/{attempt}".encode()
     return random.Random(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))

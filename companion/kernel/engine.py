@@ -6,7 +6,6 @@ from itertools import islice
 from typing import Generic, TypeVar
 
 from companion.kernel.command import Answer, Command
-from companion.kernel.draft import Draft
 from companion.kernel.errors import Refused
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame, find_decision, open_decisions
@@ -14,6 +13,7 @@ from companion.kernel.game import Game, Offer
 from companion.kernel.refusal import Refusal, impossible
 from companion.kernel.state import Breach, State
 from companion.kernel.template import Template
+from companion.kernel.workbench import Workbench
 
 S = TypeVar("S", bound=State)
 
@@ -59,31 +59,31 @@ def apply(game: Game[S], state: S, command: Command, allow: bool = False) -> Out
     reasons = refusals(game, state, command)
     if not passes(state, reasons, allow):
         raise Refused(reasons)
-    draft = Draft(state)
+    bench = Workbench(state)
     broken = tuple(reason for reason in reasons if not reason.fact)
     if broken and state.enforcement != "track":
-        _record(game, draft, command, broken)
+        _record(game, bench, command, broken)
     if len(broken) < len(reasons):
-        _skip(draft, command, reasons)
-    game.rule_of[type(command)].perform(draft, command)
-    _settle(game, draft)
-    return Outcome(draft.state, tuple(draft.events), broken)
+        _skip(bench, command, reasons)
+    game.rule_of[type(command)].perform(bench, command)
+    _settle(game, bench)
+    return Outcome(bench.state, tuple(bench.events), broken)
 
 
-def _skip(draft: Draft[S], command: Command, reasons: tuple[Refusal, ...]) -> None:
+def _skip(bench: Workbench[S], command: Command, reasons: tuple[Refusal, ...]) -> None:
     """Going on without a fact breaks no rule: nobody knows. But the result rests on it from now on."""
     for reason in reasons:
-        if reason.fact and reason.fact not in draft.state.skipped:
-            draft.set(skipped=(*draft.state.skipped, reason.fact))
-            draft.tell("skipped", what=reason.fact, rule=reason.rule, source=command.kind)
+        if reason.fact and reason.fact not in bench.state.skipped:
+            bench.set(skipped=(*bench.state.skipped, reason.fact))
+            bench.tell("skipped", what=reason.fact, rule=reason.rule, source=command.kind)
 
 
-def _record(game: Game[S], draft: Draft[S], command: Command, reasons: tuple[Refusal, ...]) -> None:
-    player = game.player_of(command) or _owner(draft.state, command)
+def _record(game: Game[S], bench: Workbench[S], command: Command, reasons: tuple[Refusal, ...]) -> None:
+    player = game.player_of(command) or _owner(bench.state, command)
     broken = tuple(Breach(reason.code, reason.rule, command.kind, player) for reason in reasons)
-    draft.set(breaches=(*draft.state.breaches, *broken))
+    bench.set(breaches=(*bench.state.breaches, *broken))
     for breach in broken:
-        draft.tell("allowed_anyway", player, breach.code, rule=breach.rule, source=command.kind)
+        bench.tell("allowed_anyway", player, breach.code, rule=breach.rule, source=command.kind)
 
 
 def _owner(state: State, command: Command) -> str:
@@ -92,21 +92,21 @@ def _owner(state: State, command: Command) -> str:
     return frame.owner if frame else ""
 
 
-def _settle(game: Game[S], draft: Draft[S]) -> None:
+def _settle(game: Game[S], bench: Workbench[S]) -> None:
     """Do all work on top of the stack, and answer what has only one answer, until somebody must decide."""
     for _ in range(WORK_LIMIT):
-        agenda = draft.state.agenda
+        agenda = bench.state.agenda
         if not agenda:
             return
         top = agenda[-1]
         if not top.WAITS:
-            draft.set(agenda=agenda[:-1])
-            game.work_of[type(top)](draft, top)
+            bench.set(agenda=agenda[:-1])
+            game.work_of[type(top)](bench, top)
             continue
-        answer = _next_forced(game, draft.state)
+        answer = _next_forced(game, bench.state)
         if answer is None:
             return
-        game.rule_of[type(answer)].perform(draft, answer)
+        game.rule_of[type(answer)].perform(bench, answer)
     raise RuntimeError("the stack of pending work does not come to rest")
 
 
@@ -141,9 +141,9 @@ def answers(game: Game[S], state: S, frame: Frame) -> Iterator[Command]:
 
 def start(game: Game[S], setup: object) -> Outcome[S]:
     """The table before the first command, with everything done that needs nobody."""
-    draft = Draft(game.start(setup))
-    _settle(game, draft)
-    return Outcome(draft.state, tuple(draft.events))
+    bench = Workbench(game.start(setup))
+    _settle(game, bench)
+    return Outcome(bench.state, tuple(bench.events))
 
 
 def legal_commands(game: Game[S], state: S) -> list[Offer]:

@@ -6,13 +6,13 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from companion.kernel.command import Answer, Command
-from companion.kernel.draft import Draft
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame, find_decision, open_decisions
 from companion.kernel.glance import Glance, at_a_glance
 from companion.kernel.refusal import Refusal, impossible
 from companion.kernel.state import State
 from companion.kernel.template import Template
+from companion.kernel.workbench import Workbench
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Answer)
@@ -55,7 +55,7 @@ class Rule(Generic[S]):
 
     command: type[Command]
     refusals: Callable[[S, Any], Iterable[Refusal]]
-    perform: Callable[[Draft[S], Any], None]
+    perform: Callable[[Workbench[S], Any], None]
     legal: Callable[[S], Iterable[Offer]] = nothing_listed
     answers: tuple[type[Frame], ...] = ()
 
@@ -64,7 +64,7 @@ def answer_rule(
     command: type[A],
     frames: tuple[type[F], ...],
     refusals: Callable[[S, F, A], Iterable[Refusal]],
-    perform: Callable[[Draft[S], F, A], None],
+    perform: Callable[[Workbench[S], F, A], None],
     legal: Callable[[S, F], Iterable[Offer]],
 ) -> Rule[S]:
     """The rule of a command that answers decisions of these kinds: each part gets the decision it is about.
@@ -79,10 +79,10 @@ def answer_rule(
         else:
             yield impossible("decision.other_answer", decision=answer.decision)
 
-    def perform_answer(draft: Draft[S], answer: A) -> None:
-        frame = find_decision(draft.state.agenda, answer.decision)
+    def perform_answer(bench: Workbench[S], answer: A) -> None:
+        frame = find_decision(bench.state.agenda, answer.decision)
         assert isinstance(frame, frames)
-        perform(draft, frame, answer)
+        perform(bench, frame, answer)
 
     def all_legal(state: S) -> Iterator[Offer]:
         for frame in open_decisions(state.agenda):
@@ -97,7 +97,7 @@ class Work(Generic[S]):
     """How the engine carries out a frame that waits for nobody. The frame is off the stack when it runs."""
 
     frame: type[Frame]
-    run: Callable[[Draft[S], Any], None]
+    run: Callable[[Workbench[S], Any], None]
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,7 @@ class Game(Generic[S]):
         return {rule.command: rule for rule in self.rules}
 
     @cached_property
-    def work_of(self) -> Mapping[type[Frame], Callable[[Draft[S], Any], None]]:
+    def work_of(self) -> Mapping[type[Frame], Callable[[Workbench[S], Any], None]]:
         return {work.frame: work.run for work in self.works}
 
     @cached_property

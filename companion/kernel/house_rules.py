@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from companion.kernel.command import Command
-from companion.kernel.draft import Draft
 from companion.kernel.game import Rule
 from companion.kernel.refusal import Refusal
 from companion.kernel.state import Enforcement
+from companion.kernel.workbench import Workbench
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,8 +28,8 @@ def _nothing_against(_state: Any, _command: SetEnforcement) -> Iterable[Refusal]
     return ()
 
 
-def _set_enforcement(draft: Draft[Any], command: SetEnforcement) -> None:
-    before = draft.state.enforcement
-    draft.set(enforcement=command.mode)
+def _set_enforcement(bench: Workbench[Any], command: SetEnforcement) -> None:
+    before = bench.state.enforcement
+    bench.set(enforcement=command.mode)
     if before != command.mode:
-        draft.tell("enforcement", what="enforcement", before=before, after=command.mode)
+        bench.tell("enforcement", what="enforcement", before=before, after=command.mode)

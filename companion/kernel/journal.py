@@ -7,8 +7,9 @@ from typing import Literal
 from companion.kernel.command import Command, Move
 from companion.kernel.errors import Refused
 from companion.kernel.line import Line
+from companion.kernel.path import Path, Place
 from companion.kernel.refusal import impossible
-from companion.kernel.rewrites import Change, Future, Past
+from companion.kernel.rewrites import Change
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,23 +80,23 @@ class Timeline:
     redo walk along the line; a rewrite is one step among these, met where the cursor was when it was made.
     A jump takes rewrites along that it would leave behind, so undo reaches every one of them.
 
-    Steps of undo and redo are only added up (`_to_walk`), and walked when somebody looks or something else
-    is said: a step back and forth again is none, however many rewrites lie on the way.
+    Where the cursor is, is kept as the steps back to the very start. The line itself is brought up to date
+    when somebody looks, or something new is said: all that was undone is then forgotten anyway.
     """
 
     def __init__(self) -> None:
         self._line = Line()
-        self._cursor = 0
-        self._past = Past()
-        self._future = Future()
-        self._to_walk = 0
+        self._shown = 0
+        """The rewrites that count in the line as it stands."""
+        self._path = Path()
+        self._steps = 0
+        self._place: Place | None = None
+        """Where these steps lead, as soon as somebody had to find out."""
 
     def copy(self) -> "Timeline":
         other = Timeline()
-        other._line = self._line.copy()
-        other._cursor = self._cursor
-        other._past, other._future = self._past.copy(), self._future.copy()
-        other._to_walk = self._to_walk
+        other._line, other._path = self._line.copy(), self._path.copy()
+        other._shown, other._steps, other._place = self._shown, self._steps, self._place
         return other
 
     def __eq__(self, other: object) -> bool:
@@ -104,17 +105,16 @@ class Timeline:
     __hash__ = None  # type: ignore[assignment]  # it changes
 
     def _whole(self) -> tuple[object, ...]:
-        return self.moves, self.cursor, self._past.changes, self._future.changes
+        return self.moves, self._steps, list(self._path.met())
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        self._walk()
+        self._show(self._here.version)
         return self._line.moves
 
     @property
     def cursor(self) -> int:
-        self._walk()
-        return self._cursor
+        return self._here.cursor
 
     @property
     def current(self) -> tuple[Move, ...]:
@@ -123,30 +123,25 @@ class Timeline:
     @property
     def can_undo(self) -> int:
         """How many steps back there are, rewrites included."""
-        return self._cursor + self._past.steps + self._to_walk
+        return self._steps
 
     @property
     def can_redo(self) -> int:
-        return len(self._line) - self._cursor + self._future.steps - self._to_walk
+        last = len(self._path)
+        return self._path.steps_to(Place(last, self._length(last))) - self._steps
 
     @property
     def next_undo(self) -> Move | Rewrite | None:
         """What undo would take back."""
-        self._walk()
-        if (top := self._past.top) and top.after == self._cursor:
-            return top.entry
-        return self._line[self._cursor - 1] if self._cursor else None
+        return self._step_before(self._steps) if self._steps else None
 
     @property
     def next_redo(self) -> Move | Rewrite | None:
         """What redo would bring again."""
-        self._walk()
-        if (top := self._future.top) and top.before == self._cursor:
-            return top.entry
-        return self._line[self._cursor] if self._cursor < len(self._line) else None
+        return self._step_before(self._steps + 1) if self.can_redo else None
 
     def find(self, move_id: str) -> int:
-        self._walk()
+        self._show(self._here.version)
         at = self._line.find(move_id)
         if at is None:
             raise Refused([impossible("history.no_such_move", move=move_id)])
@@ -155,30 +150,61 @@ class Timeline:
     def take(self, entry: Entry) -> None:
         """Follow one entry. Raises `Refused`, and stays as it is, when it speaks of something not there."""
         if isinstance(entry, Undo):
-            if not 1 <= entry.steps <= self._cursor + self._to_walk:  # along the line alone
-                self._need(entry.steps, self.can_undo, "history.nothing_to_undo")
-            self._to_walk -= entry.steps
+            self._need(entry.steps, self.can_undo, "history.nothing_to_undo")
+            self._walk(-entry.steps)
         elif isinstance(entry, Redo):
-            if not 1 <= entry.steps <= len(self._line) - self._cursor - self._to_walk:
-                self._need(entry.steps, self.can_redo, "history.nothing_to_redo")
-            self._to_walk += entry.steps
+            self._need(entry.steps, self.can_redo, "history.nothing_to_redo")
+            self._walk(entry.steps)
         elif isinstance(entry, Do):
-            self._walk()
-            self._drop_ahead()
-            self._line.append(Move(entry.id, entry.command, entry.allow))
-            self._cursor += 1
+            self._do(Move(entry.id, entry.command, entry.allow))
         elif isinstance(entry, Jump):
-            self._walk()
-            if not 0 <= entry.to <= len(self._line):
-                raise Refused([impossible("history.no_such_move", move=str(entry.to))])
             self._jump(entry.to)
         else:
             self._rewrite(entry)
+
+    @property
+    def _here(self) -> Place:
+        if self._place is None:
+            self._place = self._path.locate(self._steps)
+        return self._place
+
+    def _walk(self, steps: int) -> None:
+        self._steps += steps
+        self._place = None
+
+    def _stand(self, place: Place) -> None:
+        self._steps, self._place = self._path.steps_to(place), place
+
+    def _length(self, version: int) -> int:
+        return self._path.length(version, self._shown, len(self._line))
 
     @staticmethod
     def _need(steps: int, available: int, code: str) -> None:
         if not 1 <= steps <= available:
             raise Refused([impossible(code, steps=steps, available=available)])
+
+    def _step_before(self, steps: int) -> Move | Rewrite:
+        lower, upper = self._path.locate(steps - 1), self._path.locate(steps)
+        if change := self._path.between(lower, upper):
+            return change.entry
+        self._show(upper.version)
+        return self._line[lower.cursor]
+
+    def _do(self, move: Move) -> None:
+        """Moves beyond the cursor are gone, and with them the rewrites that concerned only them."""
+        here = self._forget_undone()
+        self._line.cut(here.cursor)
+        self._path.drop_beyond(here.cursor)
+        self._line.append(move)
+        self._stand(Place(here.version, here.cursor + 1))
+
+    def _jump(self, to: int) -> None:
+        here = self._here
+        if not 0 <= to <= self._length(here.version):
+            raise Refused([impossible("history.no_such_move", move=str(to))])
+        if to != here.cursor:
+            self._path.jump(here, to)
+            self._stand(Place(here.version, to))
 
     def _rewrite(self, entry: Rewrite) -> None:
         at = self.find(entry.target)
@@ -188,50 +214,29 @@ class Timeline:
             new = (Move(entry.target, entry.command, entry.allow),)
         elif isinstance(entry, Insert):
             new = (Move(entry.id, entry.command, entry.allow),)
-        self._future.clear()
-        cursor = self._cursor
-        grown = len(new) - len(old) if at < cursor else 0
-        self._bring(Change(entry, at, old, new, cursor, cursor + grown))
+        here = self._forget_undone()
+        cursor = self._path.push(Change(entry, at, old, new), here.cursor)
+        self._stand(Place(here.version + 1, cursor))
+        self._show(here.version + 1)
 
-    def _bring(self, change: Change) -> None:
-        self._line.exchange(change.at, len(change.old), change.new)
-        self._cursor = change.after
-        self._past.push(change)
+    def _forget_undone(self) -> Place:
+        """Rewrites that were undone never come again."""
+        here = self._here
+        self._show(here.version)
+        if here.version < len(self._path):
+            self._path.cut(here)
+        return here
 
-    def _take_back(self, change: Change) -> None:
-        self._line.exchange(change.at, len(change.new), change.old)
-        self._cursor = change.before
-        self._future.push(change)
-
-    def _walk(self) -> None:
-        """Make the steps that were said; there are as many."""
-        while self._to_walk < 0:
-            here = top.after if (top := self._past.top) else 0
-            steps = min(-self._to_walk, self._cursor - here)
-            self._cursor -= steps
-            self._to_walk += steps
-            if self._to_walk < 0:
-                self._take_back(self._past.pop())
-                self._to_walk += 1
-        while self._to_walk > 0:
-            here = top.before if (top := self._future.top) else len(self._line)
-            steps = min(self._to_walk, here - self._cursor)
-            self._cursor += steps
-            self._to_walk -= steps
-            if self._to_walk > 0:
-                self._bring(self._future.pop())
-                self._to_walk -= 1
-
-    def _jump(self, to: int) -> None:
-        self._cursor = to
-        self._past.go_back(to)
-        self._future.go_ahead(to)
-
-    def _drop_ahead(self) -> None:
-        """Moves beyond the cursor are gone, and with them the rewrites that concerned only them."""
-        self._line.cut(self._cursor)
-        self._future.clear()
-        self._past.drop_beyond(self._cursor)
+    def _show(self, version: int) -> None:
+        """Let the line be that of a version."""
+        while self._shown > version:
+            self._shown -= 1
+            if change := self._path[self._shown]:
+                self._line.exchange(change.at, len(change.new), change.old)
+        while self._shown < version:
+            if change := self._path[self._shown]:
+                self._line.exchange(change.at, len(change.old), change.new)
+            self._shown += 1
 
 
 def derive(entries: Iterable[Entry]) -> Timeline:

@@ -18,7 +18,7 @@ from companion.kernel.watch import Watch, part_of, unwatched
 S = TypeVar("S", bound=State)
 
 OFTEN = 20
-"""Entries between two words to whoever waits: a single one may go back over thousands of rewrites."""
+"""Entries between two words to whoever waits: a single one may take back thousands of rewrites."""
 
 
 @dataclass(frozen=True)

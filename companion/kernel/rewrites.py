@@ -1,203 +1,188 @@
-"""Rewrites of the past as they were carried out, on two stacks: those behind the cursor and those ahead.
+"""Rewrites of the past as they were carried out, in their order, and places in the line on either side."""
 
-A jump bends every rewrite it passes, and a move that is played drops those of moves that are gone. Both may
-concern thousands; so they are told to the top of a stack alone, and go down one rewrite at a time, when
-somebody looks at it.
-"""
-
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Generic, NamedTuple, Self, TypeVar
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
 
 from companion.kernel.command import Move
+from companion.kernel.shift import Shift
 
 if TYPE_CHECKING:
     from companion.kernel.journal import Rewrite
 
-FAR = 10**9
-"""Beyond every line."""
-
-News = TypeVar("News")
+SMALL = 16
+"""So many rewrites in a row, or twice, four times … as many, are stepped over at once."""
 
 
 @dataclass(frozen=True)
 class Change:
-    """A rewrite as it was carried out: at place `at`, `old` gave way to `new`, each one move or none.
-
-    `before` and `after` are the cursors on either side of it.
-    """
+    """A rewrite as it was carried out: at place `at`, `old` gave way to `new`, each one move or none."""
 
     entry: "Rewrite"
     at: int
     old: tuple[Move, ...]
     new: tuple[Move, ...]
-    before: int
-    after: int
 
     @property
     def added(self) -> int:
         return len(self.new) - len(self.old)
 
-    def met_back_at(self, cursor: int) -> "Change":
-        """The same rewrite, as if it had left the cursor here at the latest."""
-        if cursor >= self.after:
-            return self
-        return replace(self, before=cursor - (self.added if self.at < cursor else 0), after=cursor)
+    def back(self, place: int) -> int:
+        """A place after it, as it was before it: behind the same move, or the last one that was there."""
+        return place - (self.added if self.at < place else 0)
 
-    def met_ahead_at(self, cursor: int) -> "Change":
-        """The same rewrite, as if it had met the cursor here at the earliest."""
-        if cursor <= self.before:
-            return self
-        return replace(self, before=cursor, after=cursor + (self.added if self.at < cursor else 0))
+    def ahead(self, place: int) -> int:
+        """A place before it, as it is after it."""
+        return place + (self.added if self.at < place else 0)
 
 
-class _Stack(Generic[News]):
-    """The rewrite met first is on top. `_news` are still to be told, to the rewrite there and all below.
+class _Span(NamedTuple):
+    """Many changes in a row."""
 
-    `_sums` are of a rewrite and all below: how many steps of undo or redo there are beyond those along the
-    line, and the furthest place, seen from there, at which one concerns only moves ahead of the cursor.
-    Only below all news are they what they should be.
+    back: Shift
+    ahead: Shift
+
+
+class Rewrites:
+    """Changes one after another. The line has a version before the first one, and one after each.
+
+    A change that concerned only moves that are gone is dropped: its number stays, and it changes nothing.
+    Spans of them are made once they have been asked for as often as making them costs.
     """
 
-    def __init__(self, changes: Iterable[Change] = ()) -> None:
-        self._changes: list[Change] = []
-        self._sums: list[tuple[int, int]] = [(0, -FAR)]
-        self._news: dict[int, News] = {}
-        for change in changes:
-            self.push(change)
+    def __init__(self) -> None:
+        self._changes: list[Change | None] = []
+        self._spans: dict[tuple[int, int], _Span | int] = {}
 
-    @property
-    def top(self) -> Change | None:
-        self._hear()
-        return self._changes[-1] if self._changes else None
-
-    @property
-    def changes(self) -> list[Change]:
-        self._settle()
-        return self._changes
-
-    @property
-    def steps(self) -> int:
-        """How many steps there are beyond those along the line: never less than none."""
-        self._settle()
-        return self._sums[-1][0]
-
-    def push(self, change: Change) -> None:
-        steps, reach = self._sums[-1]
-        own = change.at if change.before == change.after else -FAR
-        self._changes.append(change)
-        self._sums.append((steps + self._steps_of(change), max(own, reach + change.added)))
-
-    def pop(self) -> Change:
-        self._hear()
-        return self._take()
-
-    def clear(self) -> None:
-        self._changes.clear()
-        self._news.clear()
-        del self._sums[1:]
-
-    def copy(self) -> Self:
-        other = type(self)()
-        other._changes, other._sums, other._news = self._changes[:], self._sums[:], self._news.copy()
+    def copy(self) -> "Rewrites":
+        other = Rewrites()
+        other._changes, other._spans = self._changes[:], self._spans.copy()
         return other
 
-    def _take(self) -> Change:
-        self._sums.pop()
-        return self._changes.pop()
+    def __len__(self) -> int:
+        return len(self._changes)
 
-    def _settle(self) -> None:
-        """Tell all news all the way down."""
-        told = []
-        while self._news:
-            self._hear()
-            if self._news:
-                told.append(self._take())
-        for change in reversed(told):
-            self.push(change)
+    def __getitem__(self, number: int) -> Change | None:
+        return self._changes[number]
 
-    def _hear(self) -> None:
-        """Let the top know what it has not been told yet, and hand it on to the next."""
-        raise NotImplementedError
+    def push(self, change: Change) -> None:
+        self._changes.append(change)
 
-    def _steps_of(self, change: Change) -> int:
-        raise NotImplementedError
+    def cut(self, count: int) -> None:
+        """Keep only so many changes."""
+        while len(self._changes) > count:
+            self._forget_spans(len(self._changes) - 1)
+            self._changes.pop()
 
+    def drop(self, number: int) -> None:
+        self._forget_spans(number)
+        self._changes[number] = None
 
-class PastNews(NamedTuple):
-    """The cursor went back to `cursor`. And the line was cut at `end` and played on: `then` is how far back
-    the cursor had gone by that time."""
+    def back(self, place: int, version: int, to: int) -> int:
+        """A place of one version in a former one."""
+        while version > to:
+            for width, span in self._spans_below(version, to):
+                place = span.back(place)
+                version -= width
+                break
+            else:
+                version -= 1
+                if change := self._changes[version]:
+                    place = change.back(place)
+        return place
 
-    cursor: int = FAR
-    end: int = FAR
-    then: int = FAR
+    def ahead(self, place: int, version: int, to: int) -> int:
+        """A place of one version in a later one."""
+        while version < to:
+            for width, span in self._spans_above(version, to):
+                place = span.ahead(place)
+                version += width
+                break
+            else:
+                if change := self._changes[version]:
+                    place = change.ahead(place)
+                version += 1
+        return place
 
-    def following(self, former: "PastNews") -> "PastNews":
-        """Both, one after the other. Of two ends the nearer one decides: it leaves nothing to the other."""
-        end, then = self.end, min(self.then, former.cursor)
-        if former.end < self.end:
-            end, then = former.end, former.then
-        return PastNews(min(self.cursor, former.cursor), end, then)
+    def last_beyond(self, place: int, version: int) -> tuple[int, int]:
+        """The number of the last change made at this place of a version or behind it, and the place after it.
 
+        Without any: -1, and the place before all of them.
+        """
+        while version:
+            for width, span in self._spans_below(version, 0):
+                if span.back.last < place:
+                    place = span.back(place)
+                    version -= width
+                    break
+            else:
+                version -= 1
+                if change := self._changes[version]:
+                    if change.at >= place:
+                        return version, place
+                    place = change.back(place)
+        return -1, place
 
-class Past(_Stack[PastNews]):
-    """What undo meets."""
+    def all_beyond(self, place: int, version: int, to: int) -> Iterator[int]:
+        """The numbers of all changes up to a later version that were made at this place or behind it."""
+        while version < to:
+            for width, span in self._spans_above(version, to):
+                if span.ahead.last < place:
+                    place = span.ahead(place)
+                    version += width
+                    break
+            else:
+                if change := self._changes[version]:
+                    if change.at >= place:
+                        yield version
+                    else:
+                        place = change.ahead(place)
+                version += 1
 
-    def go_back(self, cursor: int) -> None:
-        """Take along whatever a jump would leave behind."""
-        self._tell(PastNews(cursor))
+    def _spans_below(self, version: int, to: int) -> Iterator[tuple[int, _Span]]:
+        """Spans that end here, the widest first."""
+        return self._spans_of(version, version - to, -1)
 
-    def drop_beyond(self, end: int) -> None:
-        """All moves from here on are gone, and with them the rewrites that concerned only them."""
-        self._tell(PastNews(end=end))
+    def _spans_above(self, version: int, to: int) -> Iterator[tuple[int, _Span]]:
+        """Spans that begin here, the widest first."""
+        return self._spans_of(version, to - version, 0)
 
-    def _steps_of(self, change: Change) -> int:
-        return 1 + change.before - change.after
-
-    def _tell(self, news: PastNews) -> None:
-        at = len(self._changes) - 1
-        if at < 0:
+    def _spans_of(self, version: int, room: int, beside: int) -> Iterator[tuple[int, _Span]]:
+        if version % SMALL or room < SMALL:
             return
-        if former := self._news.get(at):
-            news = news.following(former)
-        bends = news.cursor < self._changes[at].after
-        drops = news.end < FAR and (bool(self._news) or self._sums[-1][1] >= news.end)
-        if bends or drops:
-            self._news[at] = news
+        number, level = version // SMALL, (room // SMALL).bit_length() - 1
+        if number:
+            level = min(level, (number & -number).bit_length() - 1)
+        for size in range(level, -1, -1):
+            if span := self._span(size, (number >> size) + beside):
+                yield SMALL << size, span
 
-    def _hear(self) -> None:
-        while news := self._news.pop(len(self._changes) - 1, None):
-            change = self._take()
-            then = change.met_back_at(news.then)
-            if change.at >= news.end and then.before == then.after:
-                self._tell(news)
-                continue
-            now = change.met_back_at(news.cursor)
-            self._tell(
-                PastNews(
-                    FAR if now is change else now.before,
-                    FAR if news.end == FAR else news.end - change.added,
-                    FAR if then is change else then.before,
-                )
-            )
-            self.push(now)
+    def _span(self, size: int, number: int) -> _Span | None:
+        span = self._spans.get((size, number), 0)
+        if isinstance(span, int):
+            if span < 1 << size:
+                self._spans[size, number] = span + 1
+                return None
+            span = self._make_span(size, number)
+        return span
 
+    def _make_span(self, size: int, number: int) -> _Span:
+        if isinstance(made := self._spans.get((size, number)), _Span):
+            return made
+        if size:
+            lower, upper = (self._make_span(size - 1, 2 * number + half) for half in (0, 1))
+            span = _Span(upper.back.then(lower.back), lower.ahead.then(upper.ahead))
+        else:
+            span = _Span(Shift({}), Shift({}))
+            for change in self._changes[number * SMALL : (number + 1) * SMALL]:
+                if change:
+                    back, ahead = Shift({change.at: -change.added}), Shift({change.at: change.added})
+                    span = _Span(back.then(span.back), span.ahead.then(ahead))
+        self._spans[size, number] = span
+        return span
 
-class Future(_Stack[int]):
-    """What redo meets."""
-
-    def go_ahead(self, cursor: int) -> None:
-        """Take along whatever a jump would leave behind."""
-        if self._changes and cursor > self._changes[-1].before:
-            at = len(self._changes) - 1
-            self._news[at] = max(cursor, self._news.get(at, cursor))
-
-    def _steps_of(self, change: Change) -> int:
-        return 1 + change.before - change.after + change.added
-
-    def _hear(self) -> None:
-        cursor = self._news.pop(len(self._changes) - 1, None)
-        if cursor is not None:
-            now = self._take().met_ahead_at(cursor)
-            self.go_ahead(now.after)
-            self.push(now)
+    def _forget_spans(self, number: int) -> None:
+        """Those that hold this change."""
+        number //= SMALL
+        for size in range((len(self._changes) // SMALL).bit_length()):
+            self._spans.pop((size, number >> size), None)

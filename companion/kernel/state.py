@@ -22,10 +22,18 @@ class Breach:
 class State:
     """Base of every game's state: a value. Only `engine.apply` makes a new one.
 
-    `skipped` are the facts that the table went on without telling.
+    `phase` is `setup`, `play` or `over`; a game may have more of them in between. `depth` is how much of the
+    game is kept, `sample` whether it is played with an invented set of cardboard. `seats` are those of people
+    in the order of the table, each named by what tells it from the others. `skipped` are the facts that the
+    table went on without telling.
     """
 
     agenda: tuple[Frame, ...] = ()
+    seed: int = 0
+    phase: str = "setup"
+    depth: str = ""
+    sample: bool = False
+    seats: tuple[str, ...] = ()
     enforcement: Enforcement = "strict"
     breaches: tuple[Breach, ...] = ()
     corrected: bool = False

@@ -1,6 +1,7 @@
 """Answers with very many combinations, told as bounds instead of a list."""
 
 import random
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -20,7 +21,10 @@ class Sum:
 
 @dataclass(frozen=True)
 class Template:
-    """A command whose bag `field` is still to be chosen: each kind up to its limit, and all sums kept."""
+    """A command whose `field` is still to be chosen: each kind up to its limit, and all sums kept.
+
+    The field holds a bag, or names one by one in the order of the limits.
+    """
 
     command: Command
     field: str
@@ -28,6 +32,9 @@ class Template:
     sums: tuple[Sum, ...]
 
     def fill(self, units: Mapping[str, int]) -> Command:
+        if isinstance(getattr(self.command, self.field), tuple):
+            one_by_one = (kind for kind in self.limits for _ in range(units.get(kind, 0)))
+            return evolve(self.command, **{self.field: tuple(one_by_one)})
         return evolve(self.command, **{self.field: bag(units)})
 
     def fits(self, units: Mapping[str, int]) -> bool:
@@ -38,10 +45,11 @@ class Template:
     def matches(self, command: Command) -> bool:
         if type(command) is not type(self.command):
             return False
-        units: Mapping[str, int] = getattr(command, self.field)
-        return self.fits(units) and evolve(command, **{self.field: {}}) == evolve(
-            self.command, **{self.field: {}}
-        )
+        chosen = getattr(command, self.field)
+        if isinstance(chosen, tuple):
+            units: Mapping[str, int] = Counter(chosen)
+            return self.fits(units) and command == self.fill(units)
+        return self.fits(chosen) and evolve(command, **{self.field: bag(chosen)}) == self.fill(chosen)
 
     def solutions(self, most: int = 2) -> list[dict[str, int]]:
         """Up to `most` bags that fit, in a fixed order: plenty of the first kinds first."""

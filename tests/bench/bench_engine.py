@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-from companion.cli_player import AutoPlayer
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
 from companion.kernel import engine, gamefile, replay
+from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.codec import Codec
 from companion.kernel.command import Move
 from companion.kernel.gamefile import GameFile
@@ -21,8 +21,8 @@ from companion.kernel.playthrough import Playthrough
 from companion.kernel.template import Template
 from tests.bench.row import Row
 
-DOOR = find_door("terramara")
-GAME = DOOR.game
+HEADLESS = find_headless("terramara")
+GAME = HEADLESS.game
 COLOURS = ("red", "blue", "green", "yellow")
 GAMES = 6
 LONG, EDITED = 300, 14
@@ -50,7 +50,7 @@ def setup_of(seed: int, **more: Any) -> Any:
 
 def played(setup: Any, seed: int) -> Playthrough[Any]:
     play = Playthrough(GAME, setup)
-    for _ in AutoPlayer(DOOR, seed).play(play):
+    for _ in AutoPlayer(HEADLESS, seed).play(play):
         pass
     return play
 

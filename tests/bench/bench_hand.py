@@ -27,14 +27,14 @@ def rows() -> Iterator[Row]:
 
 def record(seed: int, file: Path) -> None:
     """A whole game of an automatic player, as people would enter it."""
-    from companion.cli_player import AutoPlayer
-    from companion.games.registry import find_door
+    from companion.games.registry import find_headless
+    from companion.kernel.autoplay import AutoPlayer
     from companion.session import Session
     from ui.games.terramara.robot import as_people_say
 
-    door = find_door("terramara")
-    session = Session.create(door.game, setup_of(seed))
-    player = AutoPlayer(door, seed)
+    headless = find_headless("terramara")
+    session = Session.create(headless.game, setup_of(seed))
+    player = AutoPlayer(headless, seed)
     while (chosen := player.choose(session.state)) is not None:
         session.apply(as_people_say(session.state, chosen))
     file.write_text(session.export(), encoding="utf-8")

@@ -86,6 +86,25 @@ def jumps_and_moves(n: int) -> Iterator[Entry]:
         yield Do(id=f"x{at}", command=COMMAND)
 
 
+def jumps_and_steps(n: int) -> Iterator[Entry]:
+    """Far back over rewrites, to somewhere else, far ahead over them, to somewhere else, over and over."""
+    quarter = n // 4
+    yield from (Do(id=f"m{at}", command=COMMAND) for at in range(quarter))
+    for at in range(quarter):
+        rewrite = at % 3
+        if rewrite == 0:
+            yield Insert(id=f"x{at}", target=f"m{at}", command=COMMAND)
+        else:
+            target = f"m{at * 5 % quarter}" if at * 5 % quarter > quarter // 2 else f"m{at}"
+            yield Edit(target=target, command=COMMAND)
+    for at in range(n // 8):
+        steps = quarter // 2 + at % (quarter // 3)
+        yield Undo(steps=steps)
+        yield Jump(to=at * 7 % quarter)
+        yield Redo(steps=quarter // 3)
+        yield Jump(to=quarter // 2 + at * 3 % (quarter // 2))
+
+
 KINDS: tuple[tuple[str, Callable[[int], Iterator[Entry]]], ...] = (
     ("inserts", inserts),
     ("edits", edits),
@@ -94,6 +113,7 @@ KINDS: tuple[tuple[str, Callable[[int], Iterator[Entry]]], ...] = (
     ("jumps over rewrites", jumps),
     ("jumps and rewrites", jumps_and_rewrites),
     ("jumps and moves", jumps_and_moves),
+    ("jumps and steps over rewrites", jumps_and_steps),
 )
 
 

@@ -27,16 +27,16 @@ def rows() -> Iterator[Row]:
 
 def put_on_shelf(folder: str) -> None:
     """A game for four in the middle of its third round, somebody is to send; kept like every game."""
-    from companion.cli_player import AutoPlayer
-    from companion.games.registry import find_door
+    from companion.games.registry import find_headless
+    from companion.kernel.autoplay import AutoPlayer
     from companion.session import Session
     from companion.store.repository import Store
     from tests.bench.bench_engine import setup_of
 
-    door = find_door("terramara")
+    headless = find_headless("terramara")
     store = Store.open(Path(folder))
-    session = Session.create(door.game, setup_of(2), store.games)
-    player = AutoPlayer(door, 2)
+    session = Session.create(headless.game, setup_of(2), store.games)
+    player = AutoPlayer(headless, 2)
 
     def in_the_middle() -> bool:
         state = session.state
@@ -77,23 +77,23 @@ def entering() -> Row:
     """Inputs of a recorded game for four, by real mouse events, beside the least that could say the same."""
     from PySide6.QtWidgets import QApplication
 
-    from companion.cli_player import AutoPlayer
-    from companion.games.registry import find_door
+    from companion.games.registry import find_headless
+    from companion.kernel.autoplay import AutoPlayer
     from companion.session import Session
     from tests.bench.bench_engine import setup_of
     from tests.bench.least import least_inputs
     from ui.games.terramara.robot import Robot, as_people_say
     from ui.games.terramara.table_page import TablePage
 
-    door, setup = find_door("terramara"), setup_of(4)
-    session = Session.create(door.game, setup)
-    player = AutoPlayer(door, 4)
+    headless, setup = find_headless("terramara"), setup_of(4)
+    session = Session.create(headless.game, setup)
+    player = AutoPlayer(headless, 4)
     while (chosen := player.choose(session.state)) is not None:
         session.apply(as_people_say(session.state, chosen))
     commands = [step.move.command for step in session.played]
     with tempfile.TemporaryDirectory() as folder:
         window = open_window(folder)
-        window.show_session(Session.create(door.game, setup))
+        window.show_session(Session.create(headless.game, setup))
         assert window.game is not None
         page = window.game.table
         assert isinstance(page, TablePage)
@@ -101,7 +101,7 @@ def entering() -> Row:
         robot.play(commands)
         QApplication.processEvents()
         page.window().close()
-    least = least_inputs(door.game, setup, commands)
+    least = least_inputs(headless.game, setup, commands)
     what = "inputs of a game for four (beside the least that could say the same)"
     return Row(what, robot.inputs, least, robot.inputs / least, "<= 1.45x", "inputs")
 

@@ -9,13 +9,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.sample import laid_out, read_set
 from companion.games.terramara.setup import Seat, Setup
 from companion.games.terramara.state import Known, State
-from companion.kernel.door import Door
 from companion.kernel.game import Game
+from companion.kernel.headless import Headless
 from companion.kernel.values import evolve
 
 FOLDER = Path(__file__).parent / "hidden"
@@ -45,5 +45,5 @@ def _start_told(setup: Setup) -> State:
 TOLD: Game[State] = replace(TERRAMARA, start=_start_told)
 
 
-def told_door() -> Door[State]:
-    return replace(find_door("terramara"), game=TOLD)
+def told_headless() -> Headless[State]:
+    return replace(find_headless("terramara"), game=TOLD)

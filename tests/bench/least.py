@@ -19,12 +19,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from companion.games.terramara.board import MERGED
-from companion.games.terramara.commands import ChooseOption, Decline, Draw, EndTurn, Pay, Send
+from companion.games.terramara.commands import ChooseOption, Decline, EndTurn, Pay, Send
 from companion.games.terramara.frames import Choose
 from companion.games.terramara.spaces import effect_of_half
 from companion.games.terramara.state import State
 from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.drawing import Draw
 from companion.kernel.frame import find_decision
 from companion.kernel.game import Game, Offer
 from companion.kernel.template import Template

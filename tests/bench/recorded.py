@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.cli_player import AutoPlayer
 from companion.games.terramara.commands import EndTurn
 from companion.games.terramara.setup import Setup
 from companion.games.terramara.state import State
 from companion.kernel import engine
+from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.command import Command
-from tests.bench.hidden_box import TOLD, first_evening, told_door
+from tests.bench.hidden_box import TOLD, first_evening, told_headless
 from ui.games.terramara.robot import as_people_say
 
 
@@ -31,7 +31,7 @@ class Recorded:
 def record(players: int, seed: int, rounds: int) -> Recorded:
     """The first rounds of a game, always the same for a seed."""
     setup = first_evening(players, seed)
-    player = AutoPlayer(told_door(), seed)
+    player = AutoPlayer(told_headless(), seed)
     tables = [engine.start(TOLD, setup).state]
     commands: list[Command] = []
     while tables[-1].round <= rounds:

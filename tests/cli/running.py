@@ -1,4 +1,4 @@
-"""Runs the headless door inside the test process, and makes the games the tests of it need."""
+"""Runs the command line inside the test process, and makes the games the tests of it need."""
 
 import contextlib
 import io
@@ -12,15 +12,15 @@ from typing import Any
 from unittest import mock
 
 from companion.cli import main
-from companion.cli_player import AutoPlayer
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
 from companion.kernel import gamefile
+from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.codec import Codec
 from companion.kernel.gamefile import GameFile
 from companion.kernel.playthrough import Playthrough
 
-DOOR = find_door("terramara")
-CODEC = Codec(DOOR.game)
+HEADLESS = find_headless("terramara")
+CODEC = Codec(HEADLESS.game)
 
 
 @dataclass(frozen=True)
@@ -85,13 +85,15 @@ def append(path: Path, entry: object, *more: str) -> Answer:
 
 
 def played(path: Path, moves: int, seed: int = 7, **setup: Any) -> Path:
-    """A game file with so many sensible moves in it, written without the door."""
-    plain = {**DOOR.demo(seed), **setup}
-    play = Playthrough(DOOR.game, CODEC.setup_from(plain))
-    for _ in AutoPlayer(DOOR, seed).play(play, moves):
+    """A game file with so many sensible moves in it, written without the command line."""
+    plain = {**HEADLESS.demo(seed), **setup}
+    play = Playthrough(HEADLESS.game, CODEC.setup_from(plain))
+    for _ in AutoPlayer(HEADLESS, seed).play(play, moves):
         pass
     journal = tuple(play.entries)
-    file = GameFile(DOOR.game.id, DOOR.game.rules_version, play.setup, journal, CODEC.digest(play.state))
+    file = GameFile(
+        HEADLESS.game.id, HEADLESS.game.rules_version, play.setup, journal, CODEC.digest(play.state)
+    )
     path.write_text(gamefile.write(file, CODEC), encoding="utf-8")
     return path
 

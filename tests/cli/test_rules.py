@@ -1,4 +1,4 @@
-"""The rules on the headless door: questions, articles and terms."""
+"""The rules on the command line: questions, articles and terms."""
 
 import json
 from collections.abc import Iterator

@@ -8,16 +8,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.terramara import commands as said
-from companion.games.terramara.drawing import program_draw
 from companion.games.terramara.frames import Ask, Drawing
 from companion.games.terramara.game import TERRAMARA
-from companion.games.terramara.player import weigh
 from companion.games.terramara.scoring import CATEGORIES as PAD
 from companion.games.terramara.scoring import HELPERS
 from companion.games.terramara.setup import Setup
 from companion.games.terramara.state import State
+from companion.games.terramara.weighing import weigh
 from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.drawing import program_draw
 from companion.kernel.frame import open_decisions
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.template import Template

@@ -9,7 +9,7 @@ import pytest
 from companion.kernel import engine
 from companion.kernel.codec import Codec
 from companion.kernel.command import Command
-from companion.kernel.draft import Draft
+from companion.kernel.drawing import Draw, program_draw
 from companion.kernel.errors import Refused
 from companion.kernel.frame import open_decisions
 from companion.kernel.game import Work
@@ -18,6 +18,7 @@ from companion.kernel.refusal import Refusal, depends, impossible, refuse
 from companion.kernel.state import Breach, Enforcement
 from companion.kernel.template import Template
 from companion.kernel.values import evolve
+from companion.kernel.workbench import Workbench
 from tests.kernel.tiny_game import HARBOUR
 from tests.kernel.tiny_play import play, play_out, turn_of_red
 from tests.kernel.tiny_table import (
@@ -26,7 +27,6 @@ from tests.kernel.tiny_table import (
     Bid,
     Build,
     Correct,
-    Draw,
     EndTurn,
     Harbour,
     Lose,
@@ -193,12 +193,12 @@ def test_a_game_starts_with_everything_done_that_needs_nobody() -> None:
     eager = replace(HARBOUR, start=lambda setup: evolve(HARBOUR.start(setup), agenda=(NextRound(),)))
     first = engine.start(eager, Setup(seats=("red", "blue")))
     assert first.state.round == 1
-    assert pending(first.state) == ["roll::1"]
+    assert pending(first.state) == ["roll:::1"]
 
 
 def test_work_that_never_comes_to_rest_is_a_bug_and_no_endless_loop() -> None:
-    def again(draft: Draft[Harbour], frame: NextRound) -> None:
-        draft.push(frame)
+    def again(bench: Workbench[Harbour], frame: NextRound) -> None:
+        bench.push(frame)
 
     restless = replace(HARBOUR, works=(Work(NextRound, again),))
     state = evolve(turn_of_red().state, agenda=(NextRound(),))
@@ -317,6 +317,7 @@ def test_nothing_is_offered_when_the_game_is_over() -> None:
 def test_draws_are_offered_as_the_program_would_make_them() -> None:
     game = Playthrough(HARBOUR, Setup(seats=("red", "blue"), seed=1))
     play(game, Draw(decision="deal::", result=CARDS[:6], how="table"))
-    (offer,) = engine.legal_commands(HARBOUR, game.state)
-    assert isinstance(offer, Draw)
-    assert (offer.decision, offer.how, len(offer.result)) == (Roll(source="1").key, "program", 2)
+    offers = engine.legal_commands(HARBOUR, game.state)
+    (frame,) = open_decisions(game.state.agenda)
+    assert isinstance(frame, Roll)
+    assert offers[0] == program_draw(game.state, frame)

@@ -5,9 +5,9 @@ from typing import ClassVar, Literal
 
 import pytest
 
-from companion.kernel.draft import Draft
 from companion.kernel.frame import Frame, find_decision, open_decisions
 from companion.kernel.state import State
+from companion.kernel.workbench import Workbench
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,42 +57,42 @@ def test_a_key_names_kind_owner_and_source() -> None:
 
 
 def test_frames_are_handled_in_the_order_in_which_they_were_planned() -> None:
-    draft = Draft(State(agenda=(GREEN,)))
-    draft.then(RED, BLUE)
-    assert draft.state.agenda == (GREEN, BLUE, RED)
+    bench = Workbench(State(agenda=(GREEN,)))
+    bench.then(RED, BLUE)
+    assert bench.state.agenda == (GREEN, BLUE, RED)
 
 
 def test_of_frames_pushed_together_the_last_is_handled_first() -> None:
-    draft = Draft(State(agenda=(GREEN,)))
-    draft.push(RED, Chore())
-    assert draft.state.agenda == (GREEN, RED, Chore())
+    bench = Workbench(State(agenda=(GREEN,)))
+    bench.push(RED, Chore())
+    assert bench.state.agenda == (GREEN, RED, Chore())
 
 
 def test_the_topmost_of_equal_frames_is_dropped() -> None:
-    draft = Draft(State(agenda=(RED, BLUE, RED)))
-    draft.drop(RED)
-    assert draft.state.agenda == (RED, BLUE)
+    bench = Workbench(State(agenda=(RED, BLUE, RED)))
+    bench.drop(RED)
+    assert bench.state.agenda == (RED, BLUE)
 
 
 def test_a_changed_frame_takes_the_place_of_the_old_one() -> None:
-    draft = Draft(State(agenda=(RED, BLUE, GREEN)))
-    draft.swap(BLUE, Chore())
-    assert draft.state.agenda == (RED, Chore(), GREEN)
+    bench = Workbench(State(agenda=(RED, BLUE, GREEN)))
+    bench.swap(BLUE, Chore())
+    assert bench.state.agenda == (RED, Chore(), GREEN)
 
 
 def test_a_frame_that_is_not_pending_cannot_be_dropped_or_swapped() -> None:
-    draft = Draft(State(agenda=(RED,)))
+    bench = Workbench(State(agenda=(RED,)))
     with pytest.raises(LookupError):
-        draft.drop(BLUE)
+        bench.drop(BLUE)
     with pytest.raises(LookupError):
-        draft.swap(BLUE, GREEN)
-    assert draft.state.agenda == (RED,)
+        bench.swap(BLUE, GREEN)
+    assert bench.state.agenda == (RED,)
 
 
 def test_a_draft_leaves_the_state_it_began_with_alone() -> None:
     state = State(agenda=(RED,))
-    draft = Draft(state)
-    draft.set(enforcement="warn")
-    draft.drop(RED)
+    bench = Workbench(state)
+    bench.set(enforcement="warn")
+    bench.drop(RED)
     assert state == State(agenda=(RED,))
-    assert draft.state == State(enforcement="warn")
+    assert bench.state == State(enforcement="warn")

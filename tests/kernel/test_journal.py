@@ -1,5 +1,6 @@
 """The timeline that a journal leads to: undo and redo without limit, jumps, and rewrites of the past."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -7,11 +8,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.kernel import rewrites
 from companion.kernel.command import Command, Move
 from companion.kernel.errors import Refused
 from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo, Timeline, Undo, derive
 from companion.kernel.line import Line
 from companion.kernel.rewrites import Change
+from companion.kernel.shift import Shift
+
+
+@pytest.fixture(autouse=True, scope="module")
+def small_spans() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rewrites, "SMALL", 2)
+        yield
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -232,21 +242,63 @@ def test_steps_back_and_forth_over_many_rewrites_are_not_walked_one_by_one(
     assert len(exchanges) < len(entries)
 
 
-def test_a_jump_over_many_rewrites_looks_at_none_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    looks = []
-    met_back_at = Change.met_back_at
+def looks_of(entries: list[Entry]) -> int:
+    """How often a rewrite, or many in a row at once, is looked at or carried out to follow a journal."""
+    looks = 0
 
-    def counted(change: Change, cursor: int) -> Change:
-        looks.append(cursor)
-        return met_back_at(change, cursor)
+    def counted(function: Callable[..., object]) -> Callable[..., object]:
+        def call(*args: object) -> object:
+            nonlocal looks
+            looks += 1
+            return function(*args)
 
-    monkeypatch.setattr(Change, "met_back_at", counted)
-    moves = do(*(f"m{n}" for n in range(200)))
-    rewrites = [insert(f"x{n}", "m0") for n in range(200)]
-    timeline = derive([*moves, *rewrites, *(Jump(to=400 - n) for n in range(200)), *do("late")])
-    assert not looks
-    assert timeline.can_undo == 202  # as many as moves count: each insert is one of them
-    assert len(looks) < 5 * 200
+        return call
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rewrites, "SMALL", 16)
+        for kind, name in ((Change, "back"), (Change, "ahead"), (Shift, "__call__"), (Line, "exchange")):
+            patch.setattr(kind, name, counted(getattr(kind, name)))
+        derive(entries)
+    return looks
+
+
+def jumps(n: int) -> Iterator[Entry]:
+    yield from do(*(f"m{at}" for at in range(n)))
+    yield from (insert(f"x{at}", "m0") for at in range(n))
+    yield from (Jump(to=2 * n - at) for at in range(n))
+
+
+def jumps_and_steps(n: int) -> Iterator[Entry]:
+    """Far back over rewrites, elsewhere, far ahead over them, elsewhere, over and over."""
+    yield from do(*(f"m{at}" for at in range(n)))
+    yield from (insert(f"x{at}", f"m{at}") if at % 2 else edit(f"m{at}", "late") for at in range(n))
+    for at in range(n):
+        yield from (Undo(steps=n // 2), Jump(to=at * 7 % n), Redo(steps=n // 2), Jump(to=n - at * 3 % n))
+
+
+def jumps_and_moves(n: int) -> Iterator[Entry]:
+    """Every jump and move drops one of the rewrites below many others."""
+    yield from do(*(f"m{at}" for at in range(2 * n)))
+    yield from (edit(f"m{2 * n - 1 - at}", "late") for at in range(n))
+    yield from (edit("m0", "early") for _ in range(n))
+    for at in range(n):
+        yield from (Jump(to=2 * n - 1 - at), *do(f"x{at}"))
+
+
+@pytest.mark.parametrize("kind", [jumps, jumps_and_steps, jumps_and_moves])
+def test_eight_times_as_long_a_journal_is_not_sixty_four_times_the_work(
+    kind: Callable[[int], Iterator[Entry]],
+) -> None:
+    assert looks_of(list(kind(800))) < 16 * looks_of(list(kind(100)))
+
+
+def test_a_file_may_delete_the_move_behind_the_cursor_and_play_on_there() -> None:
+    """Such moves come back before the cursor, as long as no jump has gone further back."""
+    entries = [*do("a", "b", "c"), Delete(target="c"), Delete(target="b"), *do("x"), Undo(), *do("y")]
+    assert after(entries, Undo(steps=2)) == "a b|y"
+    assert after(entries, Undo(steps=3)) == "a b c|y"
+    assert after(entries, Jump(to=0), Undo(steps=2)) == "|a b c y"
+    assert after(entries, Jump(to=0), Redo(), *do("z"), Undo(steps=2)) == "|a z"
 
 
 def test_a_copy_goes_its_own_way() -> None:
@@ -420,7 +472,7 @@ def test_the_timeline_agrees_with_a_model_that_keeps_whole_lines(ops: list[tuple
 @settings(max_examples=6 * settings().max_examples)
 @given(st.lists(OPS, max_size=60))
 def test_looking_at_the_timeline_on_the_way_changes_nothing(ops: list[tuple[str, int]]) -> None:
-    """What a jump bends and a move drops is worked out only when somebody looks."""
+    """The line itself is brought up to date only when somebody looks."""
     model, entries = follow(ops)
     timeline = derive(entries)
     seen = Timeline()

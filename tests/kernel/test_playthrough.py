@@ -7,6 +7,7 @@ import pytest
 
 from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.drawing import Draw
 from companion.kernel.errors import Refused
 from companion.kernel.game import Game
 from companion.kernel.journal import Delete, Do, Edit, Insert, Jump, Redo, Undo, derive
@@ -16,7 +17,7 @@ from companion.kernel.values import evolve
 from companion.kernel.watch import Stopped
 from tests.kernel.tiny_game import HARBOUR
 from tests.kernel.tiny_play import any_command, choose, play, play_out, turn_of_red
-from tests.kernel.tiny_table import Barter, Build, Correct, Draw, EndTurn, Harbour, Pay, Setup, Take
+from tests.kernel.tiny_table import Barter, Build, Correct, EndTurn, Harbour, Pay, Setup, Take
 
 Play = Playthrough[Harbour]
 
@@ -25,7 +26,7 @@ GIFT = Take(decision="gift:blue:red.1", good="gold")
 
 
 def roll(*dice: str) -> Draw:
-    return Draw(decision="roll::1", result=dice, how="table")
+    return Draw(decision="roll:::1", result=dice, how="table")
 
 
 def two_turns() -> Play:
@@ -61,7 +62,7 @@ def where(game: Play) -> tuple[int, int]:
 # -- planning and adopting
 
 PLANS: list[Callable[[Play], Planned[Harbour]]] = [
-    lambda game: game.plan_do(Draw(decision="roll::2", result=("1", "2"), how="table")),
+    lambda game: game.plan_do(Draw(decision="roll:::2", result=("1", "2"), how="table")),
     lambda game: game.plan_undo(3),
     lambda game: game.plan_jump(2),
     lambda game: game.plan_edit("m2", roll("1", "1")),

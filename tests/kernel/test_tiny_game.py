@@ -6,19 +6,18 @@ import pytest
 
 from companion.kernel import engine
 from companion.kernel.codec import Codec
+from companion.kernel.drawing import Draw
 from companion.kernel.errors import Refused
 from companion.kernel.frame import open_decisions
 from companion.kernel.playthrough import Playthrough
 from companion.kernel.template import Template
 from companion.kernel.values import evolve
-from tests.kernel.tiny_game import HARBOUR, drawn
+from tests.kernel.tiny_game import HARBOUR
 from tests.kernel.tiny_play import any_command, choose, impossible_things, play, play_out, turn_of_red
 from tests.kernel.tiny_table import (
     CARDS,
     Build,
     Correct,
-    Deal,
-    Draw,
     Harbour,
     Lose,
     Pay,
@@ -33,60 +32,6 @@ def new_game(seed: int = 5, seats: tuple[str, ...] = ("red", "blue")) -> Playthr
     return Playthrough(HARBOUR, Setup(seats=seats, seed=seed))
 
 
-def codes(game: Playthrough[Harbour], command: Draw) -> list[str]:
-    return [reason.code for reason in engine.refusals(HARBOUR, game.state, command)]
-
-
-# -- recorded chance in its three ways
-
-
-def test_the_program_draws_from_the_seed() -> None:
-    game = new_game()
-    assert engine.legal_commands(HARBOUR, game.state) == [
-        Draw(decision="deal::", result=drawn(game.state, Deal()), how="program")
-    ]
-
-
-def test_a_draw_of_the_program_that_the_seed_does_not_give_is_impossible() -> None:
-    game = new_game()
-    swapped = tuple(reversed(drawn(game.state, Deal())))
-    assert codes(game, Draw(decision="deal::", result=swapped)) == ["draw.not_from_the_seed"]
-
-
-def test_a_draw_may_be_repeated_and_says_so() -> None:
-    game = new_game()
-    again = drawn(game.state, Deal(), attempt=1)
-    assert again != drawn(game.state, Deal())
-    assert codes(game, Draw(decision="deal::", result=again, how="again", attempt=1)) == []
-    assert codes(game, Draw(decision="deal::", result=again, how="program", attempt=1)) == [
-        "draw.wrong_attempt"
-    ]
-
-
-def test_what_was_drawn_at_the_table_is_entered_as_it_was() -> None:
-    game = new_game()
-    entered = Draw(decision="deal::", result=CARDS[:6], how="table")
-    assert codes(game, entered) == []
-    assert play(game, entered).state.players["blue"].hand == ("c4", "c5", "c6")
-
-
-def test_nobody_can_draw_what_is_not_in_the_box() -> None:
-    game = new_game()
-    twice = ("c1", "c1", "c2", "c3", "c4", "c5")
-    assert codes(game, Draw(decision="deal::", result=twice, how="table")) == ["draw.no_such_result"]
-    play(game, Draw(decision="deal::", result=CARDS[:6], how="table"))
-    assert codes(game, Draw(decision="roll::1", result=("7", "1", "1"), how="table")) == [
-        "draw.wrong_number",
-        "draw.no_such_result",
-    ]
-
-
-def test_a_draw_tells_how_it_was_made() -> None:
-    game = new_game()
-    planned = game.plan_do(Draw(decision="deal::", result=CARDS[:6], how="table"))
-    assert [(event.kind, event.source) for event in planned.events] == [("drawn", "table")]
-
-
 # -- simultaneous answers
 
 
@@ -94,7 +39,7 @@ def test_bids_may_be_laid_in_any_order_and_lead_to_the_same_table() -> None:
     red, blue = PlayCard(decision="bid:red:1", card="c10"), PlayCard(decision="bid:blue:1", card="c2")
     opening = (
         Draw(decision="deal::", result=("c10", "c11", "c12", "c1", "c2", "c3"), how="table"),
-        Draw(decision="roll::1", result=("3", "2"), how="table"),
+        Draw(decision="roll:::1", result=("3", "2"), how="table"),
     )
     one = play(new_game(), *opening, red, blue)
     other = play(new_game(), *opening, blue, red)
@@ -123,7 +68,7 @@ def test_all_whom_the_storm_hits_choose_at_the_same_time() -> None:
     game = play(
         new_game(),
         Draw(decision="deal::", result=CARDS[:6], how="table"),
-        Draw(decision="roll::1", result=("4", "4"), how="table"),
+        Draw(decision="roll:::1", result=("4", "4"), how="table"),
     )
     assert {frame.key for frame in open_decisions(game.state.agenda)} == {"storm:red:1", "storm:blue:1"}
     play(

@@ -10,17 +10,18 @@ at any time in one's turn, a wood may be bartered for something else.
 from collections.abc import Iterable
 from typing import Any
 
-from companion.kernel import chance
-from companion.kernel.draft import Draft
-from companion.kernel.frame import Frame, find_decision, open_decisions
+from companion.kernel.drawing import draw_rule
+from companion.kernel.frame import find_decision, open_decisions
 from companion.kernel.game import Game, Offer, Rule, Work
 from companion.kernel.house_rules import enforcement_rule
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.template import Sum, Template
 from companion.kernel.values import bag, evolve, total
+from companion.kernel.workbench import Workbench
 from tests.kernel.tiny_table import (
     CARDS,
     COST,
+    FACES,
     GOODS,
     HAND,
     HOUSES,
@@ -32,7 +33,6 @@ from tests.kernel.tiny_table import (
     Build,
     Correct,
     Deal,
-    Draw,
     EndTurn,
     Gift,
     Harbour,
@@ -54,76 +54,41 @@ from tests.kernel.tiny_table import (
 # -- changes
 
 
-def set_player(draft: Draft[Harbour], seat: str, **changes: Any) -> None:
-    players = dict(draft.state.players)
+def set_player(bench: Workbench[Harbour], seat: str, **changes: Any) -> None:
+    players = dict(bench.state.players)
     players[seat] = evolve(players[seat], **changes)
-    draft.set(players=players)
+    bench.set(players=players)
 
 
 def move_goods(
-    draft: Draft[Harbour], seat: str, good: str, change: int, rule: str = "", source: str = ""
+    bench: Workbench[Harbour], seat: str, good: str, change: int, rule: str = "", source: str = ""
 ) -> None:
-    goods = dict(draft.state.players[seat].goods)
+    goods = dict(bench.state.players[seat].goods)
     before = goods.get(good, 0)
-    after = before + min(change, supply(draft.state, good))
+    after = before + min(change, supply(bench.state, good))
     if after == before:
         return
     goods[good] = after
-    set_player(draft, seat, goods=bag(goods))
-    draft.tell("count", seat, good, before, after, rule, source)
+    set_player(bench, seat, goods=bag(goods))
+    bench.tell("count", seat, good, before, after, rule, source)
 
 
 # -- chance
 
 
-def drawn(state: Harbour, frame: Frame, attempt: int = 0) -> tuple[str, ...]:
-    rng = chance.stream(state.seed, frame.key, attempt)
-    if isinstance(frame, Roll):
-        return tuple(str(rng.randint(1, 6)) for _ in range(2))
-    deck = list(CARDS)
-    rng.shuffle(deck)
-    return tuple(deck[: HAND * len(state.seats)])
+def dealt(bench: Workbench[Harbour], frame: Deal, cards: tuple[str, ...]) -> None:
+    for at, seat in enumerate(bench.state.seats):
+        set_player(bench, seat, hand=cards[at * HAND : (at + 1) * HAND])
 
 
-def draw_refusals(state: Harbour, command: Draw) -> Iterable[Refusal]:
-    frame = find_decision(state.agenda, command.decision)
-    if not isinstance(frame, Deal | Roll):
-        yield impossible("draw.not_asked", decision=command.decision)
-        return
-    size = 2 if isinstance(frame, Roll) else HAND * len(state.seats)
-    pool = [str(n) for n in range(1, 7)] * 2 if isinstance(frame, Roll) else list(CARDS)
-    if len(command.result) != size:
-        yield impossible("draw.wrong_number", "HB-DRAW-01", number=size)
-    if any(command.result.count(one) > pool.count(one) for one in command.result):
-        yield impossible("draw.no_such_result", "HB-DRAW-01")
-    if (command.how == "again") != (command.attempt > 0):
-        yield impossible("draw.wrong_attempt", "HB-DRAW-02", attempt=command.attempt)
-    if command.how != "table" and command.result != drawn(state, frame, command.attempt):
-        yield impossible("draw.not_from_the_seed", "HB-DRAW-02", seed=state.seed)
-
-
-def draw_perform(draft: Draft[Harbour], command: Draw) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
-    assert frame is not None
-    draft.drop(frame)
-    draft.tell("drawn", what=frame.kind, after=" ".join(command.result), source=command.how)
-    for at, seat in enumerate(draft.state.seats):
-        if isinstance(frame, Deal):
-            set_player(draft, seat, hand=command.result[at * HAND : (at + 1) * HAND])
-        else:
-            for good, number in zip(GOODS, command.result, strict=False):
-                move_goods(draft, seat, good, int(number), "HB-ROLL-01", "roll")
-    if isinstance(frame, Roll) and len(set(command.result)) == 1:
-        counts = {seat: total(player.goods) for seat, player in draft.state.players.items()}
-        draft.then(
-            *(Storm(owner=seat, source=frame.source, n=n // 2) for seat, n in counts.items() if n > SAFE)
-        )
-
-
-def draw_legal(state: Harbour) -> Iterable[Offer]:
-    for frame in open_decisions(state.agenda):
-        if isinstance(frame, Deal | Roll):
-            yield Draw(decision=frame.key, result=drawn(state, frame))
+def rolled(bench: Workbench[Harbour], frame: Roll, dice: tuple[str, ...]) -> None:
+    for seat in bench.state.seats:
+        for good, number in zip(GOODS, dice, strict=False):
+            move_goods(bench, seat, good, int(number), "HB-ROLL-01", "roll")
+    if len(set(dice)) == 1:
+        counts = {seat: total(player.goods) for seat, player in bench.state.players.items()}
+        source = str(frame.serial)
+        bench.then(*(Storm(owner=seat, source=source, n=n // 2) for seat, n in counts.items() if n > SAFE))
 
 
 def lose_refusals(state: Harbour, command: Lose) -> Iterable[Refusal]:
@@ -137,12 +102,12 @@ def lose_refusals(state: Harbour, command: Lose) -> Iterable[Refusal]:
         yield refuse("lose.wrong_number", "HB-STORM-01", number=frame.n)
 
 
-def lose_perform(draft: Draft[Harbour], command: Lose) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
+def lose_perform(bench: Workbench[Harbour], command: Lose) -> None:
+    frame = find_decision(bench.state.agenda, command.decision)
     assert frame is not None
-    draft.drop(frame)
+    bench.drop(frame)
     for good, n in command.units.items():
-        move_goods(draft, frame.owner, good, -n, "HB-STORM-01", "storm")
+        move_goods(bench, frame.owner, good, -n, "HB-STORM-01", "storm")
 
 
 def lose_legal(state: Harbour) -> Iterable[Offer]:
@@ -165,13 +130,13 @@ def bid_refusals(state: Harbour, command: PlayCard) -> Iterable[Refusal]:
         yield impossible("bid.not_in_hand", "HB-BID-01", card=command.card)
 
 
-def bid_perform(draft: Draft[Harbour], command: PlayCard) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
+def bid_perform(bench: Workbench[Harbour], command: PlayCard) -> None:
+    frame = find_decision(bench.state.agenda, command.decision)
     assert frame is not None
-    draft.drop(frame)
-    hand = tuple(card for card in draft.state.players[frame.owner].hand if card != command.card)
-    set_player(draft, frame.owner, hand=hand, secret=command.card)
-    draft.tell("bid_laid", frame.owner, rule="HB-BID-01")
+    bench.drop(frame)
+    hand = tuple(card for card in bench.state.players[frame.owner].hand if card != command.card)
+    set_player(bench, frame.owner, hand=hand, secret=command.card)
+    bench.tell("bid_laid", frame.owner, rule="HB-BID-01")
 
 
 def bid_legal(state: Harbour) -> Iterable[Offer]:
@@ -181,30 +146,31 @@ def bid_legal(state: Harbour) -> Iterable[Offer]:
                 yield PlayCard(decision=frame.key, card=card)
 
 
-def reveal(draft: Draft[Harbour], frame: Reveal) -> None:
-    bids = {seat: player.secret for seat, player in draft.state.players.items()}
+def reveal(bench: Workbench[Harbour], frame: Reveal) -> None:
+    bids = {seat: player.secret for seat, player in bench.state.players.items()}
     order = sorted(bids, key=lambda seat: -CARDS.index(bids[seat]))
     for seat in order:
-        set_player(draft, seat, secret="")
-        draft.set(discard=(*draft.state.discard, bids[seat]))
-        draft.tell("revealed", seat, bids[seat], rule="HB-BID-02")
-    move_goods(draft, order[0], "gold", 1, "HB-BID-03", "bid")
-    draft.then(*(Turn(owner=seat, source=frame.source) for seat in order))
-    draft.set(turn=order[0], built=False)
+        set_player(bench, seat, secret="")
+        bench.set(discard=(*bench.state.discard, bids[seat]))
+        bench.tell("revealed", seat, bids[seat], rule="HB-BID-02")
+    move_goods(bench, order[0], "gold", 1, "HB-BID-03", "bid")
+    bench.then(*(Turn(owner=seat, source=frame.source) for seat in order))
+    bench.set(turn=order[0], built=False)
 
 
-def next_round(draft: Draft[Harbour], _frame: NextRound) -> None:
-    state = draft.state
+def next_round(bench: Workbench[Harbour], _frame: NextRound) -> None:
+    state = bench.state
     if state.round == state.rounds:
-        draft.set(turn="")
+        bench.set(turn="")
         return
     number = state.round + 1
-    draft.set(round=number, turn="")
+    bench.set(round=number, turn="")
     for seat in state.seats:
-        set_player(draft, seat, bartered=False)
+        set_player(bench, seat, bartered=False)
     source = str(number)
     bids = (Bid(owner=seat, source=source) for seat in state.seats)
-    draft.then(Roll(source=source), *bids, Reveal(source=source), NextRound())
+    roll = Roll(purpose="dice", pool=FACES, n=2, serial=number)
+    bench.then(roll, *bids, Reveal(source=source), NextRound())
 
 
 # -- turns
@@ -232,15 +198,15 @@ def build_refusals(state: Harbour, command: Build) -> Iterable[Refusal]:
         yield refuse("build.too_poor", "HB-BUILD-03", cost=COST)
 
 
-def build_perform(draft: Draft[Harbour], command: Build) -> None:
-    seats = draft.state.seats
+def build_perform(bench: Workbench[Harbour], command: Build) -> None:
+    seats = bench.state.seats
     neighbour = seats[(seats.index(command.player) + 1) % len(seats)]
-    houses = draft.state.players[command.player].houses
+    houses = bench.state.players[command.player].houses
     source = f"{command.player}.{houses + 1}"
-    set_player(draft, command.player, houses=houses + 1)
-    draft.tell("count", command.player, "houses", houses, houses + 1, "HB-BUILD-01", "build")
-    draft.set(built=True)
-    draft.then(Payment(owner=command.player, source=source), Gift(owner=neighbour, source=source))
+    set_player(bench, command.player, houses=houses + 1)
+    bench.tell("count", command.player, "houses", houses, houses + 1, "HB-BUILD-01", "build")
+    bench.set(built=True)
+    bench.then(Payment(owner=command.player, source=source), Gift(owner=neighbour, source=source))
 
 
 def build_legal(state: Harbour) -> Iterable[Offer]:
@@ -277,16 +243,16 @@ def pay_refusals(state: Harbour, command: Pay) -> Iterable[Refusal]:
         yield refuse("pay.too_poor", "HB-PAY-03")
 
 
-def pay_perform(draft: Draft[Harbour], command: Pay) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
+def pay_perform(bench: Workbench[Harbour], command: Pay) -> None:
+    frame = find_decision(bench.state.agenda, command.decision)
     assert frame is not None
-    draft.drop(frame)
+    bench.drop(frame)
     for good, n in command.units.items():
-        missing = n - draft.state.players[frame.owner].goods.get(good, 0)
+        missing = n - bench.state.players[frame.owner].goods.get(good, 0)
         if missing > 0:  # allowed anyway: the table had more than the program knew
-            move_goods(draft, frame.owner, good, missing, "HB-PAY-03", "correct")
-            draft.set(corrected=True)
-        move_goods(draft, frame.owner, good, -n, "HB-PAY-01", "build")
+            move_goods(bench, frame.owner, good, missing, "HB-PAY-03", "correct")
+            bench.set(corrected=True)
+        move_goods(bench, frame.owner, good, -n, "HB-PAY-01", "build")
 
 
 def pay_legal(state: Harbour) -> Iterable[Offer]:
@@ -308,10 +274,10 @@ def barter_refusals(state: Harbour, command: Barter) -> Iterable[Refusal]:
         yield impossible("barter.no_wood", "HB-BARTER-02")
 
 
-def barter_perform(draft: Draft[Harbour], command: Barter) -> None:
-    set_player(draft, command.player, bartered=True)
-    move_goods(draft, command.player, "wood", -1, "HB-BARTER-01", "barter")
-    draft.push(Bartering(owner=command.player, source=str(draft.state.round)))
+def barter_perform(bench: Workbench[Harbour], command: Barter) -> None:
+    set_player(bench, command.player, bartered=True)
+    move_goods(bench, command.player, "wood", -1, "HB-BARTER-01", "barter")
+    bench.push(Bartering(owner=command.player, source=str(bench.state.round)))
 
 
 def barter_legal(state: Harbour) -> Iterable[Offer]:
@@ -330,11 +296,11 @@ def take_refusals(state: Harbour, command: Take) -> Iterable[Refusal]:
         yield refuse("barter.wood_for_wood", "HB-BARTER-03")
 
 
-def take_perform(draft: Draft[Harbour], command: Take) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
+def take_perform(bench: Workbench[Harbour], command: Take) -> None:
+    frame = find_decision(bench.state.agenda, command.decision)
     assert frame is not None
-    draft.drop(frame)
-    move_goods(draft, frame.owner, command.good, 1, "HB-TAKE-01", frame.kind)
+    bench.drop(frame)
+    move_goods(bench, frame.owner, command.good, 1, "HB-TAKE-01", frame.kind)
 
 
 def take_legal(state: Harbour) -> Iterable[Offer]:
@@ -351,9 +317,9 @@ def end_turn_refusals(state: Harbour, command: EndTurn) -> Iterable[Refusal]:
         yield impossible("turn.decision_open", "HB-TURN-02")
 
 
-def end_turn_perform(draft: Draft[Harbour], _command: EndTurn) -> None:
-    draft.set(agenda=draft.state.agenda[:-1], built=False)
-    draft.set(turn=draft.state.agenda[-1].owner)
+def end_turn_perform(bench: Workbench[Harbour], _command: EndTurn) -> None:
+    bench.set(agenda=bench.state.agenda[:-1], built=False)
+    bench.set(turn=bench.state.agenda[-1].owner)
 
 
 def end_turn_legal(state: Harbour) -> Iterable[Offer]:
@@ -375,16 +341,16 @@ def correct_refusals(state: Harbour, command: Correct) -> Iterable[Refusal]:
         yield impossible("correct.too_many", most=most)
 
 
-def correct_perform(draft: Draft[Harbour], command: Correct) -> None:
+def correct_perform(bench: Workbench[Harbour], command: Correct) -> None:
     seat, _, what = command.what.partition(".")
-    player = draft.state.players[seat]
+    player = bench.state.players[seat]
     before = player.houses if what == "houses" else player.goods.get(what, 0)
     if what == "houses":
-        set_player(draft, seat, houses=command.value)
+        set_player(bench, seat, houses=command.value)
     else:
-        set_player(draft, seat, goods=bag({**player.goods, what: command.value}))
-    draft.set(corrected=True)
-    draft.tell("count", seat, what, before, command.value, source="correct")
+        set_player(bench, seat, goods=bag({**player.goods, what: command.value}))
+    bench.set(corrected=True)
+    bench.tell("count", seat, what, before, command.value, source="correct")
 
 
 def start(setup: Setup) -> Harbour:
@@ -394,7 +360,7 @@ def start(setup: Setup) -> Harbour:
         seats=setup.seats,
         players={seat: Player() for seat in setup.seats},
         enforcement=setup.enforcement,
-        agenda=(NextRound(), Deal()),
+        agenda=(NextRound(), Deal(purpose="hands", pool=CARDS, n=HAND * len(setup.seats))),
     )
 
 
@@ -405,7 +371,7 @@ HARBOUR: Game[Harbour] = Game(
     state=Harbour,
     start=start,
     rules=(
-        Rule(Draw, draw_refusals, draw_perform, draw_legal, (Deal, Roll)),
+        draw_rule({Deal: dealt, Roll: rolled}),
         Rule(Lose, lose_refusals, lose_perform, lose_legal, (Storm,)),
         Rule(PlayCard, bid_refusals, bid_perform, bid_legal, (Bid,)),
         Rule(Build, build_refusals, build_perform, build_legal),

@@ -4,6 +4,7 @@ import random
 
 from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.drawing import Draw
 from companion.kernel.frame import open_decisions
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.playthrough import Playthrough
@@ -18,7 +19,6 @@ from tests.kernel.tiny_table import (
     Barter,
     Build,
     Correct,
-    Draw,
     EndTurn,
     Good,
     Harbour,
@@ -93,7 +93,7 @@ def turn_of_red(
     return play(
         game,
         Draw(decision="deal::", result=("c10", "c11", "c12", "c1", "c2", "c3"), how="table"),
-        Draw(decision="roll::1", result=dice, how="table"),
+        Draw(decision="roll:::1", result=dice, how="table"),
         PlayCard(decision="bid:red:1", card="c12"),
         PlayCard(decision="bid:blue:1", card="c1"),
     )

@@ -7,14 +7,16 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import AfterValidator, ConfigDict, Field, StringConstraints
 
 from companion.kernel import chance
-from companion.kernel.chance import How
 from companion.kernel.command import Answer, Command
+from companion.kernel.drawing import Drawing, Rolling
+from companion.kernel.fields import Count, Units
 from companion.kernel.frame import Frame
 from companion.kernel.state import Enforcement, State
 from companion.kernel.values import evolve
 
 GOODS = ("wood", "stone", "gold")
 PIECES = 20
+FACES = tuple(str(n) for n in range(1, 7))
 CARDS = tuple(f"c{n}" for n in range(1, 13))
 HAND = 3
 HOUSES = 2
@@ -22,9 +24,7 @@ COST = 3
 SAFE = 6
 
 Name = Annotated[str, StringConstraints(strict=True, min_length=1, max_length=40)]
-Count = Annotated[int, Field(strict=True, ge=0, le=999)]
 Good = Literal["wood", "stone", "gold"]
-Units = Annotated[Mapping[Name, Count], Field(max_length=5)]
 
 
 # -- what can be pending
@@ -36,12 +36,16 @@ class Decision(Frame):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Deal(Decision):
+class Deal(Drawing):
+    """Hands of three, one after the other round the table."""
+
+    RULE: ClassVar[str] = "HB-DRAW-01"
     kind: Literal["deal"] = "deal"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Roll(Decision):
+class Roll(Rolling):
+    RULE: ClassVar[str] = "HB-ROLL-01"
     kind: Literal["roll"] = "roll"
 
 
@@ -121,10 +125,8 @@ class Player:
 @dataclass(frozen=True, kw_only=True)
 class Harbour(State):
     agenda: tuple[Annotated[AnyFrame, Field(discriminator="kind")], ...] = ()
-    seed: int = 0
     rounds: int = 1
     round: int = 0
-    seats: tuple[str, ...] = ()
     players: Mapping[str, Player] = field(default_factory=dict)
     discard: tuple[str, ...] = ()
     turn: str = ""
@@ -163,14 +165,6 @@ def seen_by(state: Harbour, seat: str) -> Harbour:
 
 
 # -- what can be said
-
-
-@dataclass(frozen=True, kw_only=True)
-class Draw(Answer):
-    kind: Literal["draw"] = "draw"
-    result: Annotated[tuple[Name, ...], Field(max_length=20)]
-    how: How = "program"
-    attempt: Count = 0
 
 
 @dataclass(frozen=True, kw_only=True)

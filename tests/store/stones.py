@@ -7,13 +7,13 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from companion.kernel.command import Command
-from companion.kernel.draft import Draft
 from companion.kernel.errors import Unreadable
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame
 from companion.kernel.game import Game, Rule
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.state import State as KernelState
+from companion.kernel.workbench import Workbench
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,14 +89,14 @@ def take_refusals(state: State, take: Take) -> Iterator[Refusal]:
         yield impossible("stones.not_there", "ST-3", n=take.n)
 
 
-def take(draft: Draft[State], command: Take) -> None:
-    state = draft.state
+def take(bench: Workbench[State], command: Take) -> None:
+    state = bench.state
     before = state.players[command.player]
     after = Player(before.name, before.stones + command.n)
     at = (state.seats.index(command.player) + 1) % len(state.seats)
     heap = state.heap - command.n
-    draft.tell("count", command.player, "stones", before.stones, after.stones, "ST-2")
-    draft.set(
+    bench.tell("count", command.player, "stones", before.stones, after.stones, "ST-2")
+    bench.set(
         players={**state.players, command.player: after},
         heap=heap,
         round=state.round + (at == 0),
@@ -110,8 +110,8 @@ def legal_takes(state: State) -> Iterator[Take]:
         yield from (Take(player=frame.owner, n=n) for n in (1, 2, 3) if n <= state.heap)
 
 
-def learn(draft: Draft[State], command: Learn) -> None:
-    draft.set(known=(*draft.state.known, command.fact))
+def learn(bench: Workbench[State], command: Learn) -> None:
+    bench.set(known=(*bench.state.known, command.fact))
 
 
 def facts_of(_state: State, command: Command, _events: Sequence[Event]) -> Iterator[tuple[str, Any]]:

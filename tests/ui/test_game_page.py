@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.cli_player import AutoPlayer
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
 from companion.games.terramara.commands import Correct, Deepen, EndTurn, NextRound, Send
 from companion.kernel import gamefile
+from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.house_rules import SetEnforcement
 from companion.store.trouble import FULL, StoreTrouble
 from tests.ui.conftest import make_setup
@@ -52,7 +52,7 @@ def table(page: GamePage) -> TablePage:
 
 def answer(page: GamePage) -> None:
     """The first thing that comes to mind."""
-    command = AutoPlayer(find_door("terramara"), 1).choose(page.bridge.state)
+    command = AutoPlayer(find_headless("terramara"), 1).choose(page.bridge.state)
     assert command is not None
     page.bridge.do(command)
 

@@ -10,10 +10,10 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.cli_player import AutoPlayer
 from companion.exports import box_file
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
 from companion.games.terramara.commands import EndTurn, Send
+from companion.kernel.autoplay import AutoPlayer
 from companion.store.trouble import LOCKED, StoreTrouble
 from companion.wording.language import MARKED
 from companion.wording.wording import Wording
@@ -127,7 +127,7 @@ def test_whole_games(window: MainWindow, depth: str, start: str, players: int) -
     setup = make_setup(players, depth=depth, start=start, first="", sample=depth == "full")
     window.show_session(window.library.begin("terramara", setup))
     assert window.game is not None
-    player, moves = AutoPlayer(find_door("terramara"), 1), 0
+    player, moves = AutoPlayer(find_headless("terramara"), 1), 0
     while (command := player.choose(window.game.bridge.state)) is not None:
         if not window.game.bridge.do(command):
             break

@@ -9,10 +9,10 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.cli_player import AutoPlayer
 from companion.exports import box_file
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
 from companion.games.terramara.commands import EndTurn, Send
+from companion.kernel.autoplay import AutoPlayer
 from tests.ui.conftest import make_setup
 from tests.ui.games.terramara.box.boxes import TOLD
 from tests.ui.hands import click, shown
@@ -102,7 +102,7 @@ def test_at_the_table_and_on_the_pad(window: MainWindow, sample: bool) -> None:
 def test_at_the_desk_and_in_the_form_of_the_pad(window: MainWindow, depth: str) -> None:
     window.show_session(window.library.begin("terramara", make_setup(3, depth=depth, first="")))
     assert window.game is not None
-    player = AutoPlayer(find_door("terramara"), 1)
+    player = AutoPlayer(find_headless("terramara"), 1)
     for _ in range(20 if depth == "neutral" else 0):
         assert_plain(window.game)
         command = player.choose(window.game.bridge.state)
@@ -114,7 +114,7 @@ def test_at_the_desk_and_in_the_form_of_the_pad(window: MainWindow, depth: str) 
 def test_through_the_draft(window: MainWindow) -> None:
     window.show_session(window.library.begin("terramara", make_setup(3, start="draft")))
     assert window.game is not None
-    player = AutoPlayer(find_door("terramara"), 1)
+    player = AutoPlayer(find_headless("terramara"), 1)
     while window.game.bridge.state.phase == "setup":
         assert_plain(window.game)
         command = player.choose(window.game.bridge.state)

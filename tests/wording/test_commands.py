@@ -7,6 +7,7 @@ from companion.games.terramara.board import Segment
 from companion.games.terramara.frames import Trade
 from companion.games.terramara.game import TERRAMARA
 from companion.kernel.command import Command, Move
+from companion.kernel.drawing import Draw
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.journal import Delete, Edit, Insert
 from companion.kernel.values import evolve
@@ -30,22 +31,22 @@ EXAMPLES: tuple[tuple[Command, str, str], ...] = (
         "",
     ),
     (
-        said.Draw(decision="drawing::first", result=("blue",), how="table"),
+        Draw(decision="drawing::first", result=("blue",), how="table"),
         "Draw who begins",
         "\u2068Bo\u2069",
     ),
     (
-        said.Draw(decision="drawing::fire.1", result=("3",), how="table"),
+        Draw(decision="drawing::fire.1", result=("3",), how="table"),
         "Draw the fire tile of row 1",
         "Card 3",
     ),
     (
-        said.Draw(decision="drawing::strength.2", result=("3",)),
+        Draw(decision="drawing::strength.2", result=("3",)),
         "Draw the strength of neutral players",
         "Draw",
     ),
     (
-        said.Draw(decision="drawing::characters", result=("C1",), how="again", attempt=1),
+        Draw(decision="drawing::characters", result=("C1",), how="again", attempt=1),
         "Draw characters",
         "Draw again",
     ),
@@ -212,7 +213,7 @@ def test_turning_raw_into_processed_is_called_so_while_it_is_open() -> None:
             said.GiveUnits(decision="hand_over:blue:home.raid", units={"ore": 1}),
             "\u2068Bo\u2069: Hand over 1 ore",
         ),
-        (said.Draw(decision="drawing::first", result=("blue",), how="table"), "Draw who begins"),
+        (Draw(decision="drawing::first", result=("blue",), how="table"), "Draw who begins"),
         (said.Correct(what="red.wood", value=3), "Correct wood of \u2068Anna\u2069"),
         (
             said.EnterScore(player="red", what="vp", value=3),

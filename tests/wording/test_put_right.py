@@ -1,9 +1,10 @@
 """What is still to be done on the table is told with what corrections have set since."""
 
 from companion.games.terramara.board import Segment
-from companion.games.terramara.commands import Correct, Step, Value
+from companion.games.terramara.commands import Correct, Step
 from companion.kernel.command import Command
 from companion.kernel.event import Event
+from companion.kernel.fields import Value
 from companion.wording.language import load
 from companion.wording.wording import Wording
 from tests.games.terramara.table import Table, begin, table

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.terramara.commands import Draw
 from companion.games.terramara.options import RULINGS, Options
 from companion.games.terramara.state import Depth
+from companion.kernel.drawing import Draw
 from companion.kernel.values import evolve
 from companion.wording.language import load
 from companion.wording.terramara import choices, neutrals, rounds, rulings

@@ -7,7 +7,7 @@ from companion.games.terramara.commands import CraftArtifact, Pay, Reserve
 from companion.games.terramara.frames import Ask, CraftCard, Crafted, ExtraCraft, Payment, Turn
 from companion.games.terramara.owed import effect_frame, immediate
 from companion.games.terramara.permanent import has_modifier, lasting, triggered
-from companion.games.terramara.pieces import Draft, pay, put
+from companion.games.terramara.pieces import Bench, pay, put
 from companion.games.terramara.raid import goods_refusals
 from companion.games.terramara.state import Card, Dealt, Player, State
 from companion.games.terramara.symbols import RAW, RAW_OF
@@ -32,12 +32,12 @@ def being_crafted(state: State, ref: str) -> bool:
     return any(isinstance(frame, CraftCard | Payment) and frame.card == ref for frame in state.agenda)
 
 
-def deal(draft: Draft) -> None:
+def deal(bench: Bench) -> None:
     """TM-SETUP-09, TM-ART-11: fill the row from the deck, whose levels follow from counting.
 
     An empty deck leaves it short (AMB-33).
     """
-    state = draft.state
+    state = bench.state
     row, deck, dealt = list(state.row), dict(state.deck), dict(state.dealt)
     while len(row) < RIVER_SLOTS and any(deck.values()):
         level = min(level for level, left in deck.items() if left)
@@ -45,13 +45,13 @@ def deal(draft: Draft) -> None:
         dealt[level] = dealt.get(level, 0) + 1
         row.append(Dealt(f"a{level}{dealt[level]:02d}", level))
     if len(row) != len(state.row):
-        draft.set(row=tuple(row), deck=deck, dealt=dealt)
-        draft.tell("dealt", "", "row", len(state.row), len(row), "TM-ART-11")
+        bench.set(row=tuple(row), deck=deck, dealt=dealt)
+        bench.tell("dealt", "", "row", len(state.row), len(row), "TM-ART-11")
 
 
-def _leave_row(draft: Draft, ref: str) -> None:
-    draft.set(row=tuple(card for card in draft.state.row if card.ref != ref))
-    deal(draft)
+def _leave_row(bench: Bench, ref: str) -> None:
+    bench.set(row=tuple(card for card in bench.state.row if card.ref != ref))
+    deal(bench)
 
 
 # -- what a card costs
@@ -178,18 +178,18 @@ def _craft_refusals(state: State, command: CraftArtifact) -> Iterator[Refusal]:
         yield refuse("craft.cannot_pay", "TM-ART-10", card=command.card, short=short)
 
 
-def _craft(draft: Draft, command: CraftArtifact) -> None:
+def _craft(bench: Bench, command: CraftArtifact) -> None:
     """An effect that lets somebody craft stays open below until the card is paid, for it may be too dear."""
     colour, ref = command.player, command.card
-    extra = _extra_craft(draft.state, colour)
-    if extra is None and colour == draft.state.turn:
-        draft.set(stepped=True)
+    extra = _extra_craft(bench.state, colour)
+    if extra is None and colour == bench.state.turn:
+        bench.set(stepped=True)
     raw_allowed = extra.raw_allowed if extra else 0
-    known = draft.state.known.cards.get(ref)
-    if known is None or can_pay(draft.state, colour, ref, raw_allowed):
-        draft.push(CraftCard(owner=colour, source=ref, card=ref, raw_allowed=raw_allowed))
+    known = bench.state.known.cards.get(ref)
+    if known is None or can_pay(bench.state, colour, ref, raw_allowed):
+        bench.push(CraftCard(owner=colour, source=ref, card=ref, raw_allowed=raw_allowed))
     else:  # the table allowed it anyway: what is missing is put right, then paid
-        _finish(draft, colour, ref, _cheapest(draft.state, colour, ref, known))
+        _finish(bench, colour, ref, _cheapest(bench.state, colour, ref, known))
 
 
 def _cheapest(state: State, colour: str, ref: str, card: Card) -> dict[str, int]:
@@ -200,28 +200,28 @@ def _cheapest(state: State, colour: str, ref: str, card: Card) -> dict[str, int]
     return bag(needs)
 
 
-def _craft_card(draft: Draft, frame: CraftCard) -> None:
+def _craft_card(bench: Bench, frame: CraftCard) -> None:
     """Learn the face first where nobody knows it."""
     fact = f"card:{frame.card}"
-    unknown = frame.card not in draft.state.known.cards
-    if unknown and fact not in draft.state.skipped:
-        draft.push(frame, Ask(owner=frame.owner, source=frame.card, fact=fact))
-    elif unknown or can_pay(draft.state, frame.owner, frame.card, frame.raw_allowed):
-        draft.push(_payment(frame.owner, frame.card, frame.raw_allowed))
+    unknown = frame.card not in bench.state.known.cards
+    if unknown and fact not in bench.state.skipped:
+        bench.push(frame, Ask(owner=frame.owner, source=frame.card, fact=fact))
+    elif unknown or can_pay(bench.state, frame.owner, frame.card, frame.raw_allowed):
+        bench.push(_payment(frame.owner, frame.card, frame.raw_allowed))
     else:
-        _call_off(draft, frame.owner, frame.card)
+        _call_off(bench, frame.owner, frame.card)
 
 
-def _call_off(draft: Draft, colour: str, ref: str) -> None:
+def _call_off(bench: Bench, colour: str, ref: str) -> None:
     """A card that is too dear stays where it was, and so does the right to craft."""
-    if colour == draft.state.turn and not isinstance(draft.state.agenda[-1], ExtraCraft):
-        draft.set(stepped=False)
-    draft.tell("too_dear", colour, ref, rule="TM-ART-10", source="craft")
+    if colour == bench.state.turn and not isinstance(bench.state.agenda[-1], ExtraCraft):
+        bench.set(stepped=False)
+    bench.tell("too_dear", colour, ref, rule="TM-ART-10", source="craft")
 
 
-def call_off_lost_crafts(draft: Draft) -> None:
+def call_off_lost_crafts(bench: Bench) -> None:
     """Nobody goes on crafting a card that a correction has put somewhere else."""
-    state = draft.state
+    state = bench.state
 
     def lost(frame: Frame) -> bool:
         if not isinstance(frame, CraftCard | Payment):
@@ -229,7 +229,7 @@ def call_off_lost_crafts(draft: Draft) -> None:
         return not slot_of_card(state, frame.card) and state.players[frame.owner].reserved != frame.card
 
     gone = {f"card:{frame.card}" for frame in state.agenda if isinstance(frame, CraftCard) and lost(frame)}
-    draft.set(
+    bench.set(
         agenda=tuple(
             frame
             for frame in state.agenda
@@ -247,14 +247,14 @@ def _pay_refusals(state: State, frame: Payment, command: Pay) -> Iterator[Refusa
     yield refuse("craft.wrong_payment", "TM-RES-04", card=frame.card)
 
 
-def _pay(draft: Draft, frame: Payment, command: Pay) -> None:
+def _pay(bench: Bench, frame: Payment, command: Pay) -> None:
     """Whoever has spent the price on something else meanwhile pays nothing and gets nothing."""
-    affordable = bool(payment_template(draft.state, frame).solutions(1))
-    draft.drop(frame)
+    affordable = bool(payment_template(bench.state, frame).solutions(1))
+    bench.drop(frame)
     if affordable or command.units:
-        _finish(draft, frame.owner, frame.card, bag(command.units))
+        _finish(bench, frame.owner, frame.card, bag(command.units))
     else:
-        _call_off(draft, frame.owner, frame.card)
+        _call_off(bench, frame.owner, frame.card)
 
 
 def _pay_legal(state: State, frame: Payment) -> Iterable[Offer]:
@@ -262,40 +262,40 @@ def _pay_legal(state: State, frame: Payment) -> Iterable[Offer]:
     yield template if template.solutions(1) else Pay(decision=frame.key, units={})
 
 
-def _finish(draft: Draft, colour: str, ref: str, units: dict[str, int]) -> None:
+def _finish(bench: Bench, colour: str, ref: str, units: dict[str, int]) -> None:
     """TM-ART-10/11: pay, take the card; its immediate effects and the triggers of earlier cards follow."""
-    below = draft.state.agenda[-1]
+    below = bench.state.agenda[-1]
     if isinstance(below, ExtraCraft):
-        draft.drop(below)
-    pay(draft, colour, units, "TM-ART-10", ref)
-    draft.push(Crafted(owner=colour, source=ref, card=ref, paid=tuple(units.items())))
+        bench.drop(below)
+    pay(bench, colour, units, "TM-ART-10", ref)
+    bench.push(Crafted(owner=colour, source=ref, card=ref, paid=tuple(units.items())))
 
 
-def _crafted(draft: Draft, frame: Crafted) -> None:
+def _crafted(bench: Bench, frame: Crafted) -> None:
     colour, ref = frame.owner, frame.card
-    player = draft.state.players[colour]
+    player = bench.state.players[colour]
     # Of a card nobody has described only the level is known, from counting.
-    card = draft.state.known.cards.get(ref) or Card(level=int(ref[1]), category="", cost={}, vp=0)
-    earlier = triggered(draft.state, colour, "craft")
-    put(draft, colour, crafted=(*player.crafted, ref))
-    draft.tell(
+    card = bench.state.known.cards.get(ref) or Card(level=int(ref[1]), category="", cost={}, vp=0)
+    earlier = triggered(bench.state, colour, "craft")
+    put(bench, colour, crafted=(*player.crafted, ref))
+    bench.tell(
         "crafted", colour, ref, rule="TM-ART-10", source="reserved" if ref == player.reserved else "row"
     )
     if ref == player.reserved:
-        put(draft, colour, reserved="")
+        put(bench, colour, reserved="")
     else:
-        _leave_row(draft, ref)
+        _leave_row(bench, ref)
     paid = dict(frame.paid)
     if card.effects is None:
-        draft.set(owed={**draft.state.owed, ref: paid})
+        bench.set(owed={**bench.state.owed, ref: paid})
     fired = (
         (source, body)
         for source, trigger, body in earlier
         if trigger.category in ("", card.category) and trigger.level in (0, card.level)
     )
-    draft.then(
-        *immediate(draft.state, colour, ref, card, paid),
-        *(effect_frame(draft.state, colour, source, body, card, paid) for source, body in fired),
+    bench.then(
+        *immediate(bench.state, colour, ref, card, paid),
+        *(effect_frame(bench.state, colour, source, body, card, paid) for source, body in fired),
     )
 
 
@@ -349,12 +349,12 @@ def _reserve_refusals(state: State, command: Reserve) -> Iterator[Refusal]:
         yield impossible("reserve.one_already", "TM-ART-08")  # the first one would have no place
 
 
-def _reserve(draft: Draft, command: Reserve) -> None:
-    put(draft, command.player, reserved=command.card)
-    if command.player == draft.state.turn:
-        draft.set(stepped=True)
-    draft.tell("reserved", command.player, command.card, rule="TM-ART-07", source="row")
-    _leave_row(draft, command.card)
+def _reserve(bench: Bench, command: Reserve) -> None:
+    put(bench, command.player, reserved=command.card)
+    if command.player == bench.state.turn:
+        bench.set(stepped=True)
+    bench.tell("reserved", command.player, command.card, rule="TM-ART-07", source="row")
+    _leave_row(bench, command.card)
 
 
 def _reserve_legal(state: State) -> Iterable[Offer]:

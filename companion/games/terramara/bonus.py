@@ -3,7 +3,7 @@
 from companion.games.terramara.board import SOME_BONUS, SPOT_LEVEL, road_node
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Ask, Resolve, UseBonus
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.kernel.game import Work
 
@@ -47,14 +47,14 @@ def candidates(state: State, level: int) -> tuple[str, ...]:
     return tuple(key for key, tile in content().bonus.items() if level in (0, tile.level) and key not in gone)
 
 
-def use(draft: Draft, frame: UseBonus) -> None:
+def use(bench: Bench, frame: UseBonus) -> None:
     """TM-BONUS-01: use the tile on this spot; it stays for others."""
-    tile = draft.state.known.bonus.get(frame.source)
+    tile = bench.state.known.bonus.get(frame.source)
     if tile is None:
-        draft.push(frame, Ask(owner=frame.owner, source=frame.source, fact=f"bonus:{frame.source}"))
+        bench.push(frame, Ask(owner=frame.owner, source=frame.source, fact=f"bonus:{frame.source}"))
         return
-    draft.tell("bonus_tile", frame.owner, tile, rule=f"TM-BONUS-{tile[1:]}", source=frame.source)
-    draft.push(Resolve(owner=frame.owner, source=tile, effect=content().bonus[tile].effect))
+    bench.tell("bonus_tile", frame.owner, tile, rule=f"TM-BONUS-{tile[1:]}", source=frame.source)
+    bench.push(Resolve(owner=frame.owner, source=tile, effect=content().bonus[tile].effect))
 
 
 WORKS: tuple[Work[State], ...] = (Work(UseBonus, use),)

@@ -9,7 +9,7 @@ from companion.games.terramara.effects import begin_option
 from companion.games.terramara.frames import Resolve
 from companion.games.terramara.notation import read_card, write_effect
 from companion.games.terramara.permanent import character_text, effects_of
-from companion.games.terramara.pieces import Draft, count, put
+from companion.games.terramara.pieces import Bench, count, put
 from companion.games.terramara.state import Player, State
 from companion.games.terramara.turns import active_player, in_turn, interrupt_refusals, turn_refusals
 from companion.kernel.game import Offer, Rule
@@ -38,17 +38,17 @@ def _flip_refusals(state: State, command: Flip) -> Iterator[Refusal]:
         yield impossible("character.no_explorer", "TM-CHAR-11")
 
 
-def _flip(draft: Draft, command: Flip) -> None:
-    player = draft.state.players[command.player]
-    put(draft, command.player, adult=True)
-    draft.tell("grown_up", command.player, player.character, "young", "adult", "TM-CHAR-01")
+def _flip(bench: Bench, command: Flip) -> None:
+    player = bench.state.players[command.player]
+    put(bench, command.player, adult=True)
+    bench.tell("grown_up", command.player, player.character, "young", "adult", "TM-CHAR-01")
     if player.character == "C5":
-        put(draft, command.player, in_the_box=player.in_the_box + 1)
-        count(draft, command.player, "explorers", player.explorers - 1, "TM-CHAR-11", "C5")
+        put(bench, command.player, in_the_box=player.in_the_box + 1)
+        count(bench, command.player, "explorers", player.explorers - 1, "TM-CHAR-11", "C5")
     elif player.character == "C6":
-        draft.tell("private_tiles_lost", command.player, "bonus", rule="TM-CHAR-14", source="C6")
+        bench.tell("private_tiles_lost", command.player, "bonus", rule="TM-CHAR-14", source="C6")
     elif player.character == "C7":
-        draft.tell("private_tiles_lost", command.player, "crossroads", rule="TM-CHAR-19", source="C7")
+        bench.tell("private_tiles_lost", command.player, "crossroads", rule="TM-CHAR-19", source="C7")
 
 
 def _flip_legal(state: State) -> Iterable[Offer]:
@@ -101,16 +101,16 @@ def _tile_refusals(state: State, player: Player, tile: str) -> Iterator[Refusal]
         yield refuse("bonus.level_too_early", "TM-CHAR-13", level=known.level, round=state.round)
 
 
-def _use_power(draft: Draft, command: UsePower) -> None:
-    player = draft.state.players[command.player]
-    put(draft, command.player, power_used=True)
-    draft.tell("power_used", command.player, command.tile or player.character, rule="TM-TURN-06")
+def _use_power(bench: Bench, command: UsePower) -> None:
+    player = bench.state.players[command.player]
+    put(bench, command.player, power_used=True)
+    bench.tell("power_used", command.player, command.tile or player.character, rule="TM-TURN-06")
     if command.tile:
-        put(draft, command.player, private_tiles_used=(*player.private_tiles_used, command.tile))
+        put(bench, command.player, private_tiles_used=(*player.private_tiles_used, command.tile))
         effect = content().bonus[command.tile].effect
     else:
-        effect = _power(draft.state, command.player)
-    begin_option(draft, command.player, command.tile or player.character, effect)
+        effect = _power(bench.state, command.player)
+    begin_option(bench, command.player, command.tile or player.character, effect)
 
 
 def _power_legal(state: State) -> Iterable[Offer]:
@@ -149,13 +149,13 @@ def _card_refusals(state: State, command: UseCard) -> Iterator[Refusal]:
         yield refuse("card.used", "TM-ART-03", card=command.card)
 
 
-def _use_card(draft: Draft, command: UseCard) -> None:
-    player = draft.state.players[command.player]
-    put(draft, command.player, used_cards=(*player.used_cards, command.card))
-    draft.tell("card_used", command.player, command.card, rule="TM-ART-03")
-    first, *others = once_per_round(draft.state, command.card)
-    draft.then(*(Resolve(owner=command.player, source=command.card, effect=effect) for effect in others))
-    begin_option(draft, command.player, command.card, first)
+def _use_card(bench: Bench, command: UseCard) -> None:
+    player = bench.state.players[command.player]
+    put(bench, command.player, used_cards=(*player.used_cards, command.card))
+    bench.tell("card_used", command.player, command.card, rule="TM-ART-03")
+    first, *others = once_per_round(bench.state, command.card)
+    bench.then(*(Resolve(owner=command.player, source=command.card, effect=effect) for effect in others))
+    begin_option(bench, command.player, command.card, first)
 
 
 def _card_legal(state: State) -> Iterable[Offer]:

@@ -37,7 +37,7 @@ from companion.games.terramara.frames import (
 )
 from companion.games.terramara.gains import gain
 from companion.games.terramara.notation import read_effect, write_effect
-from companion.games.terramara.pieces import Draft, supply_left, to_hand, unplace
+from companion.games.terramara.pieces import Bench, supply_left, to_hand, unplace
 from companion.games.terramara.state import Member, MemberKind, State
 from companion.games.terramara.symbols import RESOURCES, TRACKS, WORKERS, All, Node, Or, Raid
 from companion.kernel.frame import Frame, find_decision, open_decisions
@@ -77,29 +77,29 @@ def _choose_refusals(state: State, frame: Choose, command: ChooseOption) -> Iter
         yield refuse("choose.cannot_pay", "TM-SYM-04", option=command.option)
 
 
-def _choose(draft: Draft, frame: Choose, command: ChooseOption) -> None:
+def _choose(bench: Bench, frame: Choose, command: ChooseOption) -> None:
     """AMB-03: where more than one may be had, the others are offered once this one is done."""
-    draft.drop(frame)
+    bench.drop(frame)
     first, *named = _parts(frame, command.option)
     left = tuple(option for option in frame.options if option != first and option not in named)
     if frame.more and left:
-        draft.push(evolve(frame, options=left, more=len(left) > 1))
-    draft.then(*(Resolve(owner=frame.owner, source=frame.source, effect=option) for option in named))
-    _begin(draft, frame.owner, frame.source, first)
+        bench.push(evolve(frame, options=left, more=len(left) > 1))
+    bench.then(*(Resolve(owner=frame.owner, source=frame.source, effect=option) for option in named))
+    _begin(bench, frame.owner, frame.source, first)
 
 
-def _begin(draft: Draft, owner: str, source: str, option: str) -> None:
-    if possible(draft.state, owner, option):
-        begin_option(draft, owner, source, option)
+def _begin(bench: Bench, owner: str, source: str, option: str) -> None:
+    if possible(bench.state, owner, option):
+        begin_option(bench, owner, source, option)
         return
     # The table allowed it anyway: a raid is put right and paid, what an exchange gave is entered.
     first, *rest = _steps(option)
     if isinstance(first, Raid):
-        raid.put_right(draft, owner, source)
-        begin_option(draft, owner, source, option)
+        raid.put_right(bench, owner, source)
+        begin_option(bench, owner, source, option)
         return
     later = (Resolve(owner=owner, source=source, effect=write_effect(step)) for step in rest)
-    draft.then(Hand(owner=owner, source=source), *later)
+    bench.then(Hand(owner=owner, source=source), *later)
 
 
 def _choose_legal(state: State, frame: Choose) -> Iterable[Offer]:
@@ -135,10 +135,10 @@ def _take_refusals(state: State, frame: Take, command: TakeUnits) -> Iterator[Re
         yield refuse("take.wrong_number", "TM-SYM-11", n=total(command.units), wanted=wanted)
 
 
-def _take(draft: Draft, frame: Take, command: TakeUnits) -> None:
-    draft.drop(frame)
+def _take(bench: Bench, frame: Take, command: TakeUnits) -> None:
+    bench.drop(frame)
     for unit, n in command.units.items():
-        gain(draft, frame.owner, unit, n, frame.source, "TM-SYM-11")
+        gain(bench, frame.owner, unit, n, frame.source, "TM-SYM-11")
 
 
 def _take_legal(state: State, frame: Take) -> Iterable[Offer]:
@@ -164,11 +164,11 @@ def _decline_refusals(state: State, command: Decline) -> Iterator[Refusal]:
         yield impossible("decline.not_possible", decision=command.decision)
 
 
-def _decline(draft: Draft, command: Decline) -> None:
-    frame = find_decision(draft.state.agenda, command.decision)
+def _decline(bench: Bench, command: Decline) -> None:
+    frame = find_decision(bench.state.agenda, command.decision)
     assert frame is not None
-    draft.drop(frame)
-    draft.tell(
+    bench.drop(frame)
+    bench.tell(
         "declined", frame.owner, frame.kind, rule=frame.RULE, source=frame.source, effect=_offered(frame)
     )
 
@@ -195,9 +195,9 @@ def _accept_refusals(state: State, frame: Offering, command: Accept) -> Iterator
         yield refuse("accept.too_many", "TM-MIL-01", n=command.n, most=frame.n)
 
 
-def _accept(draft: Draft, frame: Offering, command: Accept) -> None:
-    draft.drop(frame)
-    gain(draft, frame.owner, frame.unit, command.n, frame.source)
+def _accept(bench: Bench, frame: Offering, command: Accept) -> None:
+    bench.drop(frame)
+    gain(bench, frame.owner, frame.unit, command.n, frame.source)
 
 
 def _accept_legal(state: State, frame: Offering) -> Iterable[Offer]:
@@ -235,12 +235,12 @@ def _recall_refusals(state: State, frame: Recall, command: TakeBackMember) -> It
         yield refuse("recall.the_very_one", "TM-SYM-01", member=command.member)
 
 
-def _recall(draft: Draft, frame: Recall, command: TakeBackMember) -> None:
+def _recall(bench: Bench, frame: Recall, command: TakeBackMember) -> None:
     """AMB-50: the space is free again, but Raid and First player stay used."""
-    draft.drop(frame)
-    unplace(draft, command.space, Member(command.member, frame.owner))
-    to_hand(draft, frame.owner, command.member, 1, "TM-SYM-02", command.space)
-    draft.tell("returned", frame.owner, command.member, command.space, rule="TM-SYM-02", source=frame.source)
+    bench.drop(frame)
+    unplace(bench, command.space, Member(command.member, frame.owner))
+    to_hand(bench, frame.owner, command.member, 1, "TM-SYM-02", command.space)
+    bench.tell("returned", frame.owner, command.member, command.space, rule="TM-SYM-02", source=frame.source)
 
 
 def _recall_legal(state: State, frame: Recall) -> Iterable[Offer]:
@@ -273,20 +273,20 @@ def _by_hand_refusals(state: State, frame: Decision, command: ByHand) -> Iterato
         yield impossible("by_hand.too_many", "TM-TERR-02", most=BY_HAND_MOST)
 
 
-def _by_hand(draft: Draft, frame: Decision, command: ByHand) -> None:
+def _by_hand(bench: Bench, frame: Decision, command: ByHand) -> None:
     """Skip the question: the gains of this one use are told, the fact stays unknown."""
-    draft.drop(frame)
+    bench.drop(frame)
     if isinstance(frame, Ask):
-        if frame.fact not in draft.state.skipped:
-            draft.set(skipped=(*draft.state.skipped, frame.fact))
-        draft.tell("skipped", frame.owner, frame.fact, rule=frame.RULE, source=frame.source)
-        below = draft.state.agenda[-1] if draft.state.agenda else None
+        if frame.fact not in bench.state.skipped:
+            bench.set(skipped=(*bench.state.skipped, frame.fact))
+        bench.tell("skipped", frame.owner, frame.fact, rule=frame.RULE, source=frame.source)
+        below = bench.state.agenda[-1] if bench.state.agenda else None
         if isinstance(below, BY_HAND_WORK) and below.owner == frame.owner:
-            draft.drop(below)
+            bench.drop(below)
     # Travel last: its steps are taken after everything else has been handed out.
     for unit in reversed(BY_HAND_UNITS):
         if unit in command.gains:
-            gain(draft, frame.owner, unit, command.gains[unit], frame.source, "TM-TERR-02")
+            gain(bench, frame.owner, unit, command.gains[unit], frame.source, "TM-TERR-02")
 
 
 def by_hand_template(frame: Frame) -> Template:

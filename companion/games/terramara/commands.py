@@ -1,33 +1,17 @@
 """Everything a person can say in Terramara. Bags are units by name: `{"wood": 2}`."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from pydantic import Field, StrictBool, StrictInt, StrictStr, StringConstraints
+from pydantic import Field, StrictBool, StrictInt, StrictStr
 
 from companion.games.terramara.board import Segment
-from companion.games.terramara.state import NAME_LIMIT, Card, Depth, MemberKind, Tile
-from companion.kernel.chance import How
+from companion.games.terramara.state import Card, Depth, MemberKind, Tile
 from companion.kernel.command import Answer, Command
+from companion.kernel.fields import Count, Name, PersonName, Text, Units, Value
 from companion.kernel.values import Closed
 
-Count = Annotated[int, Field(strict=True, ge=0, le=999)]
-Name = Annotated[str, StringConstraints(strict=True, max_length=80)]
-Text = Annotated[str, StringConstraints(strict=True, max_length=500)]
-Units = Annotated[Mapping[Name, Count], Field(max_length=20)]
 FactValue = StrictBool | StrictInt | StrictStr | tuple[Count, ...] | Segment | Card | Tile
-Value = StrictBool | StrictInt | StrictStr | tuple[Name, ...]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Draw(Answer):
-    """The result of a draw, however it was drawn. `attempt` counts the repetitions by the program."""
-
-    kind: Literal["draw"] = "draw"
-    result: tuple[Name, ...]
-    how: How = "program"
-    attempt: Count = 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -230,7 +214,7 @@ class Place(Closed):
 
     was: Name
     colour: Name
-    name: Annotated[str, StringConstraints(strict=True, min_length=1, max_length=NAME_LIMIT)]
+    name: PersonName
 
 
 @dataclass(frozen=True, kw_only=True)

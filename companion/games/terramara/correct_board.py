@@ -18,13 +18,13 @@ from companion.games.terramara.board import (
     slot_of,
     tile_spaces,
 )
-from companion.games.terramara.commands import Value
 from companion.games.terramara.correct_player import MOST_MEMBERS, YES_NO, dealt_cards, promised
 from companion.games.terramara.correct_target import Choices, ListOf, OneOf, Target, Whole, number, texts
 from companion.games.terramara.frames import PlaceNeutral, SetUp, Turn
-from companion.games.terramara.pieces import Draft, in_hand, place, put, to_hand
+from companion.games.terramara.pieces import Bench, in_hand, place, put, to_hand
 from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES, cards_leave
 from companion.games.terramara.state import MEMBER_KINDS, Dealt, Member, State
+from companion.kernel.fields import Value
 
 MOST_HERE = 3
 """One more than the rules allow: a table may have agreed to it."""
@@ -42,15 +42,15 @@ def space_target(space: str) -> Target:
         return ListOf(tuple(members), most if is_there(state, space) else 0, repeat=True)
 
     def clash(state: State, value: Value) -> str:
-        trial = Draft(state)
+        trial = Bench(state)
         _lift(trial, space)
         missing = [entry for entry in texts(value) if not _drop(trial, space, _member(entry))]
         return ", ".join(missing)
 
-    def write(draft: Draft, value: Value) -> None:
-        _lift(draft, space)
+    def write(bench: Bench, value: Value) -> None:
+        _lift(bench, space)
         for entry in texts(value):
-            _drop(draft, space, _member(entry))
+            _drop(bench, space, _member(entry))
 
     def read(state: State) -> Value:
         return tuple(f"{member.owner} {member.kind}" for member in state.spaces.get(space, ()))
@@ -68,14 +68,14 @@ def is_there(state: State, space: str) -> bool:
     return owner is None or (owner.character == "C7" and not owner.adult)
 
 
-def lift_stranded(draft: Draft) -> None:
+def lift_stranded(bench: Bench) -> None:
     """Whoever stands on a space that a correction took away goes home; fire leaves with its tile."""
-    for space in tuple(draft.state.spaces):
-        if not is_there(draft.state, space):
-            _lift(draft, space)
-    state = draft.state
+    for space in tuple(bench.state.spaces):
+        if not is_there(bench.state, space):
+            _lift(bench, space)
+    state = bench.state
     gone = [row for row, space in state.fire_space.items() if not is_there(state, space)]
-    draft.set(
+    bench.set(
         fire_space={row: space for row, space in state.fire_space.items() if row not in gone},
         fire={row: n for row, n in state.fire.items() if row not in gone},
     )
@@ -86,30 +86,30 @@ def _member(text: str) -> Member:
     return Member(next(known for known in MEMBER_KINDS if known == kind), owner)
 
 
-def _lift(draft: Draft, space: str) -> None:
+def _lift(bench: Bench, space: str) -> None:
     """Take everybody off a space and back where they belong."""
-    for member in draft.state.spaces.get(space, ()):
-        if member.owner in draft.state.players:
-            to_hand(draft, member.owner, member.kind, 1, "", "correction")
-    draft.set(spaces={key: here for key, here in draft.state.spaces.items() if key != space})
+    for member in bench.state.spaces.get(space, ()):
+        if member.owner in bench.state.players:
+            to_hand(bench, member.owner, member.kind, 1, "", "correction")
+    bench.set(spaces={key: here for key, here in bench.state.spaces.items() if key != space})
 
 
-def _drop(draft: Draft, space: str, member: Member) -> bool:
+def _drop(bench: Bench, space: str, member: Member) -> bool:
     """Put a piece on a space; False when there is no such piece left."""
-    state = draft.state
+    state = bench.state
     player = state.players.get(member.owner)
     if player is None:
         if _in_the_box(state, member) <= 0:
             return False
     elif in_hand(player, member.kind):
-        to_hand(draft, member.owner, member.kind, -1, "", "correction")
+        to_hand(bench, member.owner, member.kind, -1, "", "correction")
     elif member.kind == "explorer" and player.in_the_box > promised(state, member.owner):
-        put(draft, member.owner, in_the_box=player.in_the_box - 1)
+        put(bench, member.owner, in_the_box=player.in_the_box - 1)
     elif member.kind == "warrior" and state.warriors_free:
-        draft.set(warriors_free=state.warriors_free - 1)
+        bench.set(warriors_free=state.warriors_free - 1)
     else:
         return False
-    place(draft, space, member)
+    place(bench, space, member)
     return True
 
 
@@ -123,10 +123,10 @@ def _in_the_box(state: State, explorer: Member) -> int:
 
 
 def neutral_target(colour: str) -> Target:
-    def write(draft: Draft, value: Value) -> None:
-        before = draft.state.neutral_strength[colour]
-        draft.set(neutral_strength={**draft.state.neutral_strength, colour: number(value)})
-        draft.tell("count", colour, "strength", before, number(value), "", "correction")
+    def write(bench: Bench, value: Value) -> None:
+        before = bench.state.neutral_strength[colour]
+        bench.set(neutral_strength={**bench.state.neutral_strength, colour: number(value)})
+        bench.tell("count", colour, "strength", before, number(value), "", "correction")
 
     return Target(lambda state: state.neutral_strength[colour], lambda _state: Whole(0, STRENGTH_MAX), write)
 
@@ -134,13 +134,13 @@ def neutral_target(colour: str) -> Target:
 def fire_target(row: str) -> Target:
     """The space under the fire tile of a row, always a small one (TM-NEUT-04); empty when it has none."""
 
-    def write(draft: Draft, value: Value) -> None:
-        spaces = {key: space for key, space in draft.state.fire_space.items() if key != row}
-        numbers = {key: n for key, n in draft.state.fire.items() if key != row}
+    def write(bench: Bench, value: Value) -> None:
+        spaces = {key: space for key, space in bench.state.fire_space.items() if key != row}
+        numbers = {key: n for key, n in bench.state.fire.items() if key != row}
         if value:
             spaces[row] = str(value)
-            numbers[row] = _small_number(draft.state, str(value))
-        draft.set(fire_space=spaces, fire=numbers)
+            numbers[row] = _small_number(bench.state, str(value))
+        bench.set(fire_space=spaces, fire=numbers)
 
     def choices(state: State) -> OneOf:
         small = (
@@ -163,8 +163,8 @@ def deck_target(level: int) -> Target:
     def choices(state: State) -> Whole:
         return Whole(0, CARDS_PER_LEVEL[level] - state.dealt.get(level, 0))
 
-    def write(draft: Draft, value: Value) -> None:
-        draft.set(deck={**draft.state.deck, level: number(value)})
+    def write(bench: Bench, value: Value) -> None:
+        bench.set(deck={**bench.state.deck, level: number(value)})
 
     return Target(lambda state: state.deck.get(level, 0), choices, write)
 
@@ -178,11 +178,11 @@ def dealt_target(level: int) -> Target:
         highest = max((int(ref[2:]) for ref in used if ref.startswith(f"a{level}")), default=0)
         return Whole(highest, state.dealt.get(level, 0) + state.deck.get(level, 0))
 
-    def write(draft: Draft, value: Value) -> None:
-        before = draft.state.dealt.get(level, 0)
-        left = draft.state.deck.get(level, 0) + before - number(value)
-        dealt = {**draft.state.dealt, level: number(value)}
-        draft.set(dealt={key: n for key, n in dealt.items() if n}, deck={**draft.state.deck, level: left})
+    def write(bench: Bench, value: Value) -> None:
+        before = bench.state.dealt.get(level, 0)
+        left = bench.state.deck.get(level, 0) + before - number(value)
+        dealt = {**bench.state.dealt, level: number(value)}
+        bench.set(dealt={key: n for key, n in dealt.items() if n}, deck={**bench.state.deck, level: left})
 
     return Target(lambda state: state.dealt.get(level, 0), choices, write)
 
@@ -195,12 +195,12 @@ def worker_track_target(round_: int) -> Target:
         here = state.worker_track.get(round_, 0)
         return Whole(0, min(WORKERS_PER_ROUND, here + state.worker_spare.get(level, 0)))
 
-    def write(draft: Draft, value: Value) -> None:
-        here = draft.state.worker_track.get(round_, 0)
-        spare = draft.state.worker_spare.get(level, 0) + here - number(value)
-        draft.set(
-            worker_track={**draft.state.worker_track, round_: number(value)},
-            worker_spare={**draft.state.worker_spare, level: spare},
+    def write(bench: Bench, value: Value) -> None:
+        here = bench.state.worker_track.get(round_, 0)
+        spare = bench.state.worker_spare.get(level, 0) + here - number(value)
+        bench.set(
+            worker_track={**bench.state.worker_track, round_: number(value)},
+            worker_spare={**bench.state.worker_spare, level: spare},
         )
 
     return Target(lambda state: state.worker_track.get(round_, 0), choices, write)
@@ -214,8 +214,8 @@ def _row() -> Target:
         free = tuple(ref for ref in dealt_cards(state) if ref not in elsewhere)
         return ListOf(free, RIVER_SLOTS)
 
-    def write(draft: Draft, value: Value) -> None:
-        draft.set(row=tuple(Dealt(ref, int(ref[1])) for ref in texts(value)))
+    def write(bench: Bench, value: Value) -> None:
+        bench.set(row=tuple(Dealt(ref, int(ref[1])) for ref in texts(value)))
 
     return Target(lambda state: tuple(card.ref for card in state.row), choices, write)
 
@@ -224,32 +224,32 @@ def _round() -> Target:
     """The round marker. Rows of earlier rounds must have been turned over, later ones not; artifacts that
     leave on the way to a later round are gone, those that left on the way here stay out."""
 
-    def write(draft: Draft, value: Value) -> None:
-        before, after = draft.state.round, number(value)
+    def write(bench: Bench, value: Value) -> None:
+        before, after = bench.state.round, number(value)
         flipped = tuple(slot for slot in TURNING_SLOTS if ROW_ROUND[row_of(slot)] < after)
-        draft.set(round=after)
-        _turn_over(draft, flipped)
-        if draft.state.depth != "full":
+        bench.set(round=after)
+        _turn_over(bench, flipped)
+        if bench.state.depth != "full":
             return
         for passed in range(before + 1, after + 1):
-            cards_leave(draft, passed)
+            cards_leave(bench, passed)
         if any(passed in (*DECK_LEAVES, *ROW_LEAVES) for passed in range(after + 1, before + 1)):
-            draft.tell("cards_stay_out", rule="TM-RSTART-01")
+            bench.tell("cards_stay_out", rule="TM-RSTART-01")
 
     return Target(lambda state: state.round, lambda _state: Whole(1, 5), write)
 
 
-def _turn_over(draft: Draft, flipped: tuple[str, ...]) -> None:
+def _turn_over(bench: Bench, flipped: tuple[str, ...]) -> None:
     """Restriction tiles lie on every crossroads in a game of two (TM-NEUT-13), and nowhere else."""
-    restricted = tuple(slot for slot in flipped if slot.endswith("R")) if draft.state.count == 2 else ()
-    draft.set(flipped=flipped, restricted=restricted)
+    restricted = tuple(slot for slot in flipped if slot.endswith("R")) if bench.state.count == 2 else ()
+    bench.set(flipped=flipped, restricted=restricted)
 
 
 def _flipped() -> Target:
     return Target(
         lambda state: state.flipped,
         lambda _state: ListOf(TURNING_SLOTS, len(TURNING_SLOTS)),
-        lambda draft, value: _turn_over(draft, texts(value)),
+        lambda bench, value: _turn_over(bench, texts(value)),
     )
 
 
@@ -274,7 +274,7 @@ def _road_end() -> Target:
     return Target(
         lambda state: state.road_end,
         choices,
-        lambda draft, value: draft.set(road_end=texts(value)),
+        lambda bench, value: bench.set(road_end=texts(value)),
         clash,
     )
 
@@ -282,10 +282,10 @@ def _road_end() -> Target:
 def _turn() -> Target:
     """Whose turn it is: whatever was pending is dropped, and this player's turn begins."""
 
-    def write(draft: Draft, value: Value) -> None:
-        turn_number = draft.state.turn_number + 1
-        draft.set(turn=value, sent=False, stepped=False, phase="play", agenda=(), turn_number=turn_number)
-        draft.push(Turn(owner=str(value), source="turn"))
+    def write(bench: Bench, value: Value) -> None:
+        turn_number = bench.state.turn_number + 1
+        bench.set(turn=value, sent=False, stepped=False, phase="play", agenda=(), turn_number=turn_number)
+        bench.push(Turn(owner=str(value), source="turn"))
 
     return Target(lambda state: state.turn, lambda state: OneOf(state.seats), write)
 
@@ -295,7 +295,7 @@ def _field(field: str, choices: Callable[[State], Choices]) -> Target:
         value: Value = getattr(state, field)
         return value
 
-    return Target(read, choices, lambda draft, value: draft.set(**{field: value}))
+    return Target(read, choices, lambda bench, value: bench.set(**{field: value}))
 
 
 _FIELDS: dict[str, Callable[[], Target]] = {

@@ -16,12 +16,12 @@ from companion.games.terramara.board import (
     WORKER_LEVEL,
     WORKERS_PER_LEVEL,
 )
-from companion.games.terramara.commands import Value
 from companion.games.terramara.content import content
 from companion.games.terramara.correct_target import ListOf, OneOf, Target, Whole, number, texts
-from companion.games.terramara.pieces import Draft, count, put, set_goods, supply_left
+from companion.games.terramara.pieces import Bench, count, put, set_goods, supply_left
 from companion.games.terramara.state import State, Worker
 from companion.games.terramara.symbols import RESOURCES
+from companion.kernel.fields import Value
 
 MOST_VP = 500
 MOST_GOODS = 99
@@ -44,18 +44,18 @@ def _goods(colour: str, unit: str) -> Target:
         due = state.count if starting else 0  # TM-START-01: one of each type for everybody is still to come
         return Whole(0, min(max(have, have + supply_left(state, unit) - due), MOST_GOODS))
 
-    def write(draft: Draft, value: Value) -> None:
-        set_goods(draft, colour, unit, number(value), "", SOURCE)
+    def write(bench: Bench, value: Value) -> None:
+        set_goods(bench, colour, unit, number(value), "", SOURCE)
 
     return Target(lambda state: state.players[colour].goods.get(unit, 0), choices, write)
 
 
 def _count(colour: str, field: str, high: int) -> Target:
-    def write(draft: Draft, value: Value) -> None:
-        count(draft, colour, field, number(value), "", SOURCE)
+    def write(bench: Bench, value: Value) -> None:
+        count(bench, colour, field, number(value), "", SOURCE)
         if field == "culture":  # what the river gives up to here counts as received
             spaces = sorted((*RIVER_BONUS, EXPLORER_FROM))
-            put(draft, colour, river_rewards=tuple(at for at in spaces if at <= number(value)))
+            put(bench, colour, river_rewards=tuple(at for at in spaces if at <= number(value)))
 
     return Target(lambda state: int(getattr(state.players[colour], field)), lambda _s: Whole(0, high), write)
 
@@ -67,14 +67,14 @@ def _explorers(colour: str) -> Target:
         player = state.players[colour]
         return player.explorers + player.in_the_box + player.by_the_river
 
-    def write(draft: Draft, value: Value) -> None:
-        player = draft.state.players[colour]
-        rest = off_board(draft.state) - number(value)
+    def write(bench: Bench, value: Value) -> None:
+        player = bench.state.players[colour]
+        rest = off_board(bench.state) - number(value)
         joins = EXPLORER_FROM in player.river_rewards  # then the one by the river comes first
-        kept = player.in_the_box if joins else promised(draft.state, colour)
+        kept = player.in_the_box if joins else promised(bench.state, colour)
         river = min(player.by_the_river, max(0, rest - kept))
-        count(draft, colour, "explorers", number(value), "", SOURCE)
-        put(draft, colour, by_the_river=river, in_the_box=rest - river)
+        count(bench, colour, "explorers", number(value), "", SOURCE)
+        put(bench, colour, by_the_river=river, in_the_box=rest - river)
 
     def choices(state: State) -> Whole:
         return Whole(0, off_board(state) - promised(state, colour))
@@ -92,10 +92,10 @@ def _warriors(colour: str) -> Target:
     def choices(state: State) -> Whole:
         return Whole(0, state.players[colour].warriors + state.warriors_free)
 
-    def write(draft: Draft, value: Value) -> None:
-        before = draft.state.players[colour].warriors
-        draft.set(warriors_free=draft.state.warriors_free + before - number(value))
-        count(draft, colour, "warriors", number(value), "", SOURCE)
+    def write(bench: Bench, value: Value) -> None:
+        before = bench.state.players[colour].warriors
+        bench.set(warriors_free=bench.state.warriors_free + before - number(value))
+        count(bench, colour, "warriors", number(value), "", SOURCE)
 
     return Target(lambda state: state.players[colour].warriors, choices, write)
 
@@ -114,15 +114,15 @@ def _workers(colour: str) -> Target:
                 return f"0-{most} × {level}"
         return ""
 
-    def write(draft: Draft, value: Value) -> None:
-        before = {level: _owned(draft.state, colour, level) for level in WORKERS_PER_LEVEL}
+    def write(bench: Bench, value: Value) -> None:
+        before = {level: _owned(bench.state, colour, level) for level in WORKERS_PER_LEVEL}
         workers = (Worker(int(entry[0]), entry.endswith("used")) for entry in sorted(texts(value)))
-        put(draft, colour, workers=tuple(workers))
+        put(bench, colour, workers=tuple(workers))
         for level, n in before.items():
-            after = _owned(draft.state, colour, level)
-            _from_supply(draft, level, after - n)
+            after = _owned(bench.state, colour, level)
+            _from_supply(bench, level, after - n)
             if after != n:
-                draft.tell("count", colour, f"worker{level}", n, after, "", SOURCE)
+                bench.tell("count", colour, f"worker{level}", n, after, "", SOURCE)
 
     most = sum(WORKERS_PER_LEVEL.values())
     return Target(read, lambda _state: ListOf(kinds, most, repeat=True), write, clash)
@@ -137,17 +137,17 @@ def _in_supply(state: State, level: int) -> int:
     return state.worker_spare.get(level, 0) + on_track
 
 
-def _from_supply(draft: Draft, level: int, n: int) -> None:
+def _from_supply(bench: Bench, level: int, n: int) -> None:
     """Take worker tiles from the spare ones, then from the round track; give back to the spare ones."""
-    spare = draft.state.worker_spare.get(level, 0)
-    track = dict(draft.state.worker_track)
+    spare = bench.state.worker_spare.get(level, 0)
+    track = dict(bench.state.worker_track)
     missing = max(0, n - spare)
     for at in track:
         if WORKER_LEVEL[at] == level:
             taken = min(track[at], missing)
             track[at] -= taken
             missing -= taken
-    draft.set(worker_spare={**draft.state.worker_spare, level: max(0, spare - n)}, worker_track=track)
+    bench.set(worker_spare={**bench.state.worker_spare, level: max(0, spare - n)}, worker_track=track)
 
 
 def _caravans(colour: str) -> Target:
@@ -157,14 +157,14 @@ def _caravans(colour: str) -> Target:
             nodes += [f"{at}+{detour}" for detour in range(len(stretch.detours))]
         return ListOf((*nodes, "end"), most=2, least=2, repeat=True)
 
-    def write(draft: Draft, value: Value) -> None:
-        put(draft, colour, caravans=value)
-        arrived = list(draft.state.road_end)
+    def write(bench: Bench, value: Value) -> None:
+        put(bench, colour, caravans=value)
+        arrived = list(bench.state.road_end)
         wanted = sum(entry == "end" for entry in texts(value))
         while arrived.count(colour) > wanted:
             arrived.remove(colour)
         arrived += [colour] * (wanted - arrived.count(colour))
-        draft.set(road_end=tuple(arrived))
+        bench.set(road_end=tuple(arrived))
 
     return Target(lambda state: state.players[colour].caravans, positions, write)
 
@@ -174,7 +174,7 @@ def _plain(colour: str, field: str, choices: Callable[[State], OneOf | ListOf]) 
         value: Value = getattr(state.players[colour], field)
         return value
 
-    return Target(read, choices, lambda draft, value: put(draft, colour, **{field: value}))
+    return Target(read, choices, lambda bench, value: put(bench, colour, **{field: value}))
 
 
 def _crafted(colour: str) -> Target:
@@ -186,10 +186,10 @@ def _crafted(colour: str) -> Target:
         free = tuple(ref for ref in dealt_cards(state) if ref not in elsewhere)
         return ListOf(free, most=len(free))
 
-    def write(draft: Draft, value: Value) -> None:
-        used = draft.state.players[colour].used_cards
+    def write(bench: Bench, value: Value) -> None:
+        used = bench.state.players[colour].used_cards
         kept = tuple(ref for ref in used if ref in texts(value))
-        put(draft, colour, crafted=texts(value), used_cards=kept)
+        put(bench, colour, crafted=texts(value), used_cards=kept)
 
     return Target(lambda state: state.players[colour].crafted, choices, write)
 

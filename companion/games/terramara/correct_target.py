@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.games.terramara.commands import Value
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
+from companion.kernel.fields import Value
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Target:
 
     read: Callable[[State], Value]
     choices: Callable[[State], Choices]
-    write: Callable[[Draft, Value], None]
+    write: Callable[[Bench, Value], None]
     clash: Callable[[State, Value], str] = no_clash
 
     def fault(self, state: State, value: Value) -> str:

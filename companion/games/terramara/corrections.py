@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from companion.games.terramara.artifacts import call_off_lost_crafts
 from companion.games.terramara.board import CARDS_PER_LEVEL, ROUNDS, ROWS, all_spaces
-from companion.games.terramara.commands import Correct, Value
+from companion.games.terramara.commands import Correct
 from companion.games.terramara.correct_board import (
     board_target,
     dealt_target,
@@ -22,8 +22,9 @@ from companion.games.terramara.correct_board import (
 from companion.games.terramara.correct_player import player_target
 from companion.games.terramara.correct_target import Target
 from companion.games.terramara.owed import forget_lost
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
+from companion.kernel.fields import Value
 from companion.kernel.game import Rule
 from companion.kernel.refusal import Refusal, impossible
 
@@ -69,19 +70,19 @@ def _refusals(state: State, command: Correct) -> Iterator[Refusal]:
         yield impossible("correct.game_over", what=command.what)
 
 
-def _perform(draft: Draft, command: Correct) -> None:
-    found = target(draft.state, command.what)
+def _perform(bench: Bench, command: Correct) -> None:
+    found = target(bench.state, command.what)
     assert found is not None
-    before = found.read(draft.state)
-    found.write(draft, command.value)
-    lift_stranded(draft)
-    call_off_lost_crafts(draft)
-    forget_lost(draft)
-    draft.set(corrected=True)
+    before = found.read(bench.state)
+    found.write(bench, command.value)
+    lift_stranded(bench)
+    call_off_lost_crafts(bench)
+    forget_lost(bench)
+    bench.set(corrected=True)
     owner, _, rest = command.what.partition(".")
-    if owner not in draft.state.players:
+    if owner not in bench.state.players:
         owner, rest = "", command.what
-    draft.tell("corrected", owner, rest, _said(before), _said(command.value))
+    bench.tell("corrected", owner, rest, _said(before), _said(command.value))
 
 
 def _said(value: Value) -> str | int | bool:

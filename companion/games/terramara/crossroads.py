@@ -5,7 +5,7 @@ Rows follow each other down the board, and so do their crossroads (PRN-06); some
 
 from companion.games.terramara.board import ROAD_LONGEST, ROAD_SHORTEST, ROWS, UNTOLD_STRETCH, road_node
 from companion.games.terramara.deeds import conclude
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.kernel.values import evolve
 
@@ -65,12 +65,12 @@ def both_reached(state: State, colour: str, row: str) -> bool | None:
     return True if behind >= nodes[-1] else None
 
 
-def conclude_row(draft: Draft, colour: str, row: str, source: str) -> None:
+def conclude_row(bench: Bench, colour: str, row: str, source: str) -> None:
     """Whoever uses a crossroads has reached it: where only one of those reached can be it, it is."""
-    state = draft.state
+    state = bench.state
     behind = min(road_node(position) for position in state.players[colour].caravans)
     reached = [node for node in possible_nodes(state, row) if node <= behind]
     if len(reached) == 1 and not _told(state, reached[0]):
         at = reached[0] - 1
         stretch = state.known.road[at] if at < len(state.known.road) else UNTOLD_STRETCH
-        conclude(draft, colour, f"road:{at}", evolve(stretch, to=row), "TM-CROSS-02", source, row)
+        conclude(bench, colour, f"road:{at}", evolve(stretch, to=row), "TM-CROSS-02", source, row)

@@ -5,7 +5,7 @@ move may be against what is printed.
 """
 
 from companion.games.terramara.commands import FactValue, Learn
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.games.terramara.told import written
 from companion.kernel.event import Event, Scalar
@@ -14,23 +14,23 @@ from companion.kernel.values import evolve
 CONCLUDED = "concluded"
 
 
-def conclusive(draft: Draft) -> bool:
+def conclusive(bench: Bench) -> bool:
     """Whether the move that is being made shows what the cardboard is like."""
-    allowed = any(event.kind == "allowed_anyway" for event in draft.events)
-    return draft.state.enforcement == "strict" and not allowed
+    allowed = any(event.kind == "allowed_anyway" for event in bench.events)
+    return bench.state.enforcement == "strict" and not allowed
 
 
 def conclude(
-    draft: Draft, colour: str, fact: str, value: FactValue, rule: str, source: str, shown: Scalar = None
+    bench: Bench, colour: str, fact: str, value: FactValue, rule: str, source: str, shown: Scalar = None
 ) -> None:
     """Write down what this deed implies. `shown` stands for a value that an event cannot hold."""
-    state = draft.state
-    draft.set(
+    state = bench.state
+    bench.set(
         known=written(state.known, fact, value),
         skipped=tuple(other for other in state.skipped if other != fact),
     )
     after = value if isinstance(value, bool | int | str) else shown
-    draft.tell("concluded", colour, fact, after=after, rule=rule, source=source)
+    bench.tell("concluded", colour, fact, after=after, rule=rule, source=source)
 
 
 def objection(state: State, event: Event) -> Learn | None:

@@ -7,7 +7,7 @@ from companion.games.terramara.commands import CloseGame, Deepen, EnterScore, Ne
 from companion.games.terramara.content import content
 from companion.games.terramara.first_player import first_bonuses
 from companion.games.terramara.frames import Desk, EndRound, NextTurn, Pad
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.rounds import DECK_LEAVES, LAST, ROW_LEAVES, finish
 from companion.games.terramara.scoring import CATEGORIES, HELPERS
 from companion.games.terramara.state import Depth, State
@@ -29,16 +29,16 @@ def _took_refusals(state: State, command: TookFirst) -> Iterator[Refusal]:
         yield impossible("first.already_told", "TM-FIRST-06")
 
 
-def _took_first(draft: Draft, command: TookFirst) -> None:
+def _took_first(bench: Bench, command: TookFirst) -> None:
     """The desk mirrors no clans: what the others gain is told to their hands (TM-FIRST-02, TM-NEUT-14)."""
-    first = draft.state.first
-    draft.set(next_first=command.player)
+    first = bench.state.first
+    bench.set(next_first=command.player)
     if not command.player:
-        draft.tell("first_player_stays", first, "first", first, first, "TM-FIRST-04")
+        bench.tell("first_player_stays", first, "first", first, first, "TM-FIRST-04")
         return
-    draft.tell("first_player", command.player, "first", first, command.player, "TM-FIRST-01")
-    for owner, part in first_bonuses(draft.state, command.player):
-        draft.tell("first_bonus", owner, part, None, content().first_player[part], "TM-FIRST-02")
+    bench.tell("first_player", command.player, "first", first, command.player, "TM-FIRST-01")
+    for owner, part in first_bonuses(bench.state, command.player):
+        bench.tell("first_bonus", owner, part, None, content().first_player[part], "TM-FIRST-02")
 
 
 def _stop_refusals(state: State, command: StopGame) -> Iterator[Refusal]:
@@ -46,17 +46,17 @@ def _stop_refusals(state: State, command: StopGame) -> Iterator[Refusal]:
         yield impossible("stop.not_playing", "TM-SCORE-01")
 
 
-def _stop(draft: Draft, command: StopGame) -> None:
+def _stop(bench: Bench, command: StopGame) -> None:
     """Whatever was pending is dropped; the pad counts the table as it lies."""
-    round_ = draft.state.round
-    draft.set(agenda=(), sent=False, stepped=False, stopped=round_)
-    draft.tell("stopped", "", "round", round_, round_, "TM-SCORE-01")
-    finish(draft)
+    round_ = bench.state.round
+    bench.set(agenda=(), sent=False, stepped=False, stopped=round_)
+    bench.tell("stopped", "", "round", round_, round_, "TM-SCORE-01")
+    finish(bench)
 
 
-def _next_round(draft: Draft, frame: Desk, command: NextRound) -> None:
-    draft.drop(frame)
-    draft.push(EndRound())
+def _next_round(bench: Bench, frame: Desk, command: NextRound) -> None:
+    bench.drop(frame)
+    bench.push(EndRound())
 
 
 def _round_legal(state: State, frame: Desk) -> Iterable[Offer]:
@@ -81,8 +81,8 @@ def _score_refusals(state: State, command: EnterScore) -> Iterator[Refusal]:
         yield impossible("score.out_of_range", "TM-SCORE-01", what=command.what, most=limits[command.what])
 
 
-def _enter_score(draft: Draft, command: EnterScore) -> None:
-    entered = draft.state.entered
+def _enter_score(bench: Bench, command: EnterScore) -> None:
+    entered = bench.state.entered
     own = dict(entered.get(command.player, {}))
     before = own.get(command.what)
     if command.value is not None:
@@ -90,14 +90,14 @@ def _enter_score(draft: Draft, command: EnterScore) -> None:
     else:
         del own[command.what]
     now = {**entered, command.player: own}
-    draft.set(entered={colour: numbers for colour, numbers in now.items() if numbers})
-    draft.tell("score_entered", command.player, command.what, before, command.value, "TM-SCORE-01")
+    bench.set(entered={colour: numbers for colour, numbers in now.items() if numbers})
+    bench.tell("score_entered", command.player, command.what, before, command.value, "TM-SCORE-01")
 
 
-def _close(draft: Draft, frame: Pad, command: CloseGame) -> None:
-    draft.drop(frame)
-    draft.set(phase="over")
-    draft.tell("closed", rule="TM-SCORE-01")
+def _close(bench: Bench, frame: Pad, command: CloseGame) -> None:
+    bench.drop(frame)
+    bench.set(phase="over")
+    bench.tell("closed", rule="TM-SCORE-01")
 
 
 def _close_legal(state: State, frame: Pad) -> Iterable[Offer]:
@@ -113,31 +113,31 @@ def _deepen_refusals(state: State, command: Deepen) -> Iterator[Refusal]:
         yield impossible("correct.game_over", what=command.depth)
 
 
-def _deepen(draft: Draft, command: Deepen) -> None:
+def _deepen(bench: Bench, command: Deepen) -> None:
     """From here on more is mirrored; what already lies on the table is entered by corrections.
 
     What was drawn and still waits, such as the strength of neutral players, goes on waiting above.
     """
-    state = draft.state
-    draft.set(depth=command.depth, phase="play", turn="", corrected=True)
-    draft.tell("deepened", "", "depth", state.depth, command.depth)
+    state = bench.state
+    bench.set(depth=command.depth, phase="play", turn="", corrected=True)
+    bench.tell("deepened", "", "depth", state.depth, command.depth)
     waiting = tuple(frame for frame in state.agenda if not isinstance(frame, Desk | Pad))
     if command.depth == "neutral":
-        draft.set(agenda=(Desk(source=f"round.{state.round}"), *waiting))
+        bench.set(agenda=(Desk(source=f"round.{state.round}"), *waiting))
         return
     if not state.row:
-        _lay_out_cards(draft)
-    draft.set(agenda=(NextTurn(), *waiting))
+        _lay_out_cards(bench)
+    bench.set(agenda=(NextTurn(), *waiting))
 
 
-def _lay_out_cards(draft: Draft) -> None:
+def _lay_out_cards(bench: Bench) -> None:
     """The row as it lies at this time of the game if nobody had crafted (TM-RSTART-01 to -04)."""
-    round_ = draft.state.round
+    round_ = bench.state.round
     gone = [level for at, level in ROW_LEAVES.items() if round_ >= at]
-    draft.set(deck={level: 0 if level in gone else n for level, n in draft.state.deck.items()})
-    deal(draft)
+    bench.set(deck={level: 0 if level in gone else n for level, n in bench.state.deck.items()})
+    deal(bench)
     gone = [level for at, level in DECK_LEAVES.items() if round_ >= at]
-    draft.set(deck={level: 0 if level in gone else n for level, n in draft.state.deck.items()})
+    bench.set(deck={level: 0 if level in gone else n for level, n in bench.state.deck.items()})
 
 
 RULES: tuple[Rule[State], ...] = (

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from companion.games.terramara.commands import PickCard
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Ask, Drafting, Resolve, StartingCard
-from companion.games.terramara.pieces import Draft, count, put
+from companion.games.terramara.pieces import Bench, count, put
 from companion.games.terramara.state import State
 from companion.kernel.game import Offer, Rule, Work, answer_rule
 from companion.kernel.refusal import Refusal, impossible
@@ -33,11 +33,11 @@ def _refusals(state: State, frame: Drafting, command: PickCard) -> Iterator[Refu
         yield impossible("draft.kind_taken", "TM-START-04", card=command.card)
 
 
-def _perform(draft: Draft, frame: Drafting, command: PickCard) -> None:
-    draft.drop(frame)
+def _perform(bench: Bench, frame: Drafting, command: PickCard) -> None:
+    bench.drop(frame)
     field = "character" if _is_character(command.card) else "starting_card"
-    put(draft, frame.owner, **{field: command.card})
-    draft.tell("drafted", frame.owner, command.card, rule="TM-START-03", source=frame.source)
+    put(bench, frame.owner, **{field: command.card})
+    bench.tell("drafted", frame.owner, command.card, rule="TM-START-03", source=frame.source)
 
 
 def _legal(state: State, frame: Drafting) -> Iterable[Offer]:
@@ -47,46 +47,46 @@ def _legal(state: State, frame: Drafting) -> Iterable[Offer]:
             yield command
 
 
-def choosing_stage(draft: Draft) -> None:
+def choosing_stage(bench: Bench) -> None:
     """TM-START-08: what characters give when chosen, in turn order; never their own "one more"."""
     frames: list[Resolve | Ask] = []
-    for colour in draft.state.order():
-        character = draft.state.players[colour].character
+    for colour in bench.state.order():
+        character = bench.state.players[colour].character
         if not character:
             continue
         effect = content().characters[character].on_choosing
         if effect:
             frames.append(Resolve(owner=colour, source=character, effect=effect))
         if character == "C5":  # TM-CHAR-10
-            player = draft.state.players[colour]
-            put(draft, colour, in_the_box=player.in_the_box - 1)
-            count(draft, colour, "explorers", player.explorers + 1, "TM-CHAR-10", "C5")
+            player = bench.state.players[colour]
+            put(bench, colour, in_the_box=player.in_the_box - 1)
+            count(bench, colour, "explorers", player.explorers + 1, "TM-CHAR-10", "C5")
         if character == "C6":
-            draft.tell("private_tiles", colour, "bonus", rule="TM-CHAR-13", source="C6")
+            bench.tell("private_tiles", colour, "bonus", rule="TM-CHAR-13", source="C6")
         if character == "C7":  # TM-CHAR-16: the table tells which two tiles were taken, when it matters
-            draft.tell("private_tiles", colour, "territory", rule="TM-CHAR-16", source="C7")
-    draft.then(*frames)
+            bench.tell("private_tiles", colour, "territory", rule="TM-CHAR-16", source="C7")
+    bench.then(*frames)
 
 
-def starting_cards_stage(draft: Draft) -> None:
+def starting_cards_stage(bench: Bench) -> None:
     """TM-START-06: paid out from the first player clockwise."""
     left = [
         card
-        for card in (*draft.state.characters, *draft.state.starting_cards)
-        if card not in taken(draft.state)
+        for card in (*bench.state.characters, *bench.state.starting_cards)
+        if card not in taken(bench.state)
     ]
     for card in left:
-        draft.tell("back_to_box", "", card, rule="TM-START-05")
-    draft.then(*(StartingCard(owner=colour, source="start") for colour in draft.state.order()))
+        bench.tell("back_to_box", "", card, rule="TM-START-05")
+    bench.then(*(StartingCard(owner=colour, source="start") for colour in bench.state.order()))
 
 
-def starting_card(draft: Draft, frame: StartingCard) -> None:
-    card = draft.state.players[frame.owner].starting_card
-    effect = draft.state.known.starts.get(card)
+def starting_card(bench: Bench, frame: StartingCard) -> None:
+    card = bench.state.players[frame.owner].starting_card
+    effect = bench.state.known.starts.get(card)
     if effect is None:
-        draft.push(frame, Ask(owner=frame.owner, source=card, fact=f"start:{card}"))
+        bench.push(frame, Ask(owner=frame.owner, source=card, fact=f"start:{card}"))
     elif effect:
-        draft.push(Resolve(owner=frame.owner, source=card, effect=effect))
+        bench.push(Resolve(owner=frame.owner, source=card, effect=effect))
 
 
 RULES: tuple[Rule[State], ...] = (answer_rule(PickCard, (Drafting,), _refusals, _perform, _legal),)

@@ -8,7 +8,7 @@ from companion.games.terramara.commands import Swap
 from companion.games.terramara.frames import Choose, Take, Trade
 from companion.games.terramara.gains import gain, pay_count
 from companion.games.terramara.notation import read_effect
-from companion.games.terramara.pieces import Draft, pay
+from companion.games.terramara.pieces import Bench, pay
 from companion.games.terramara.raid import goods_refusals, may_pay
 from companion.games.terramara.spaces import effect_of_half
 from companion.games.terramara.state import Player, State
@@ -101,35 +101,35 @@ def _refusals(state: State, frame: Trade, command: Swap) -> Iterator[Refusal]:
         yield refuse("exchange.wrong_units", "TM-RES-03")
 
 
-def _perform(draft: Draft, frame: Trade, command: Swap) -> None:
-    draft.drop(frame)
+def _perform(bench: Bench, frame: Trade, command: Swap) -> None:
+    bench.drop(frame)
     exchange = read_exchange(frame.effect)
     owner, source = frame.owner, frame.source
-    pay(draft, owner, command.give, "TM-SYM-04", source)
+    pay(bench, owner, command.give, "TM-SYM-04", source)
     for amount in exchange.give:
         if amount.unit in TRACKED:  # exchanged, not lost: C3 pays too (TM-CHAR-06)
-            pay_count(draft, owner, amount.unit, amount.n * command.times, source, "TM-SYM-04")
+            pay_count(bench, owner, amount.unit, amount.n * command.times, source, "TM-SYM-04")
     # The stack hands them out in the order printed, but resources of choice before the rest (AMB-63).
     of_choice = [amount for amount in exchange.take if amount.unit in OF_CHOICE]
     others = [amount for amount in exchange.take if amount.unit not in OF_CHOICE]
     for amount in reversed(of_choice + others):
-        _take(draft, owner, source, amount, command, exchange)
+        _take(bench, owner, source, amount, command, exchange)
 
 
-def _take(draft: Draft, owner: str, source: str, amount: Amount, command: Swap, exchange: Exchange) -> None:
+def _take(bench: Bench, owner: str, source: str, amount: Amount, command: Swap, exchange: Exchange) -> None:
     if amount.unit in MATCHING:
         form = PROCESSED_OF if amount.unit == "matching_proc" else RAW_OF
         for given, n in command.give.items():
-            gain(draft, owner, form.get(given, given), amount.n * n, source, "TM-SYM-10")
+            gain(bench, owner, form.get(given, given), amount.n * n, source, "TM-SYM-10")
     elif amount.unit == "other_raw":
         price = sum(each.n for each in exchange.give if each.unit not in TRACKED)
         most = _others(command.give, amount.n, price)
         pool = tuple(raw for raw in RAW if most[raw])
-        draft.push(
+        bench.push(
             Take(owner=owner, source=source, n=amount.n * command.times, pool=pool, most=tuple(most.items()))
         )
     else:
-        gain(draft, owner, amount.unit, amount.n * command.times, source, "TM-SYM-04")
+        gain(bench, owner, amount.unit, amount.n * command.times, source, "TM-SYM-04")
 
 
 def _others(given: Mapping[str, int], n: int, price: int) -> dict[str, int]:

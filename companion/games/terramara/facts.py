@@ -32,7 +32,7 @@ from companion.games.terramara.frames import Ask
 from companion.games.terramara.grammar import Misread
 from companion.games.terramara.notation import check_card, check_effect
 from companion.games.terramara.owed import pay_out
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, Known, State, Tile
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED
@@ -267,26 +267,26 @@ def _refusals(state: State, command: Learn) -> Iterator[Refusal]:
         yield impossible(found.code, fact=command.fact, detail=found.detail)
 
 
-def _perform(draft: Draft, command: Learn) -> None:
+def _perform(bench: Bench, command: Learn) -> None:
     """Write the fact down; a question that waited for it is answered."""
     if isinstance(command.value, Tile):
         slot = command.fact.removeprefix("tile:")
-        known = draft.state.known
+        known = bench.state.known
         if known.tiles.get(slot, command.value.id) != command.value.id:
             known = without_tile(known, slot)  # another one after all
-        draft.set(known=evolve(known, tiles={**known.tiles, slot: command.value.id}))
+        bench.set(known=evolve(known, tiles={**known.tiles, slot: command.value.id}))
         told = list(tile_facts(slot, command.value))
     else:
-        told = [(command.fact, _named(draft.state.known, command))]
-    part = card_part(draft.state.known, command)
+        told = [(command.fact, _named(bench.state.known, command))]
+    part = card_part(bench.state.known, command)
     for fact, value in told:
-        draft.set(known=written(draft.state.known, fact, value))
+        bench.set(known=written(bench.state.known, fact, value))
     facts = {fact for fact, _ in told}
-    draft.set(skipped=tuple(fact for fact in draft.state.skipped if fact not in facts))
-    draft.tell("learned", "", command.fact, after=part, rule="TM-TERR-02")
-    agenda = draft.state.agenda
-    draft.set(agenda=tuple(f for f in agenda if not (isinstance(f, Ask) and f.fact in facts)))
-    pay_out(draft)
+    bench.set(skipped=tuple(fact for fact in bench.state.skipped if fact not in facts))
+    bench.tell("learned", "", command.fact, after=part, rule="TM-TERR-02")
+    agenda = bench.state.agenda
+    bench.set(agenda=tuple(f for f in agenda if not (isinstance(f, Ask) and f.fact in facts)))
+    pay_out(bench)
 
 
 def card_part(known: Known, command: Learn) -> str | None:

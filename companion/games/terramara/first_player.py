@@ -2,24 +2,24 @@
 
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Resolve
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 
 LAST_ROUND = 5
 
 
-def become_first(draft: Draft, colour: str, source: str) -> None:
+def become_first(bench: Bench, colour: str, source: str) -> None:
     """Take the card for the next round; the others' bonuses are paid at once, each deciding (AMB-47)."""
-    state = draft.state
+    state = bench.state
     words = content().first_player
     if state.round >= LAST_ROUND:  # TM-FIRST-05
-        draft.push(Resolve(owner=colour, source=source, effect=words["last_round"]))
+        bench.push(Resolve(owner=colour, source=source, effect=words["last_round"]))
         return
-    draft.tell(
+    bench.tell(
         "first_player", colour, "first", state.next_first or state.first, colour, "TM-FIRST-01", source
     )
-    draft.set(next_first=colour)
-    draft.then(
+    bench.set(next_first=colour)
+    bench.then(
         *(
             Resolve(
                 owner=owner,

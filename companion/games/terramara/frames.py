@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
+from companion.kernel import drawing
 from companion.kernel.frame import Frame
 
 
@@ -168,9 +169,7 @@ class Offer(Decision):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Drawing(Decision):
-    """Chance: `purpose` says what is drawn; cards are what may come up."""
-
+class Drawing(Decision, drawing.Drawing):
     RULE: ClassVar[str] = "TM-NEUT-03"
     FOR: ClassVar[Mapping[str, str]] = {
         "first": "TM-SETUP-07",
@@ -180,12 +179,27 @@ class Drawing(Decision):
     }
     kind: Literal["drawing"] = "drawing"
     purpose: Literal["first", "fire", "strength", "characters"]
-    pool: tuple[str, ...]
-    n: int
 
     @property
     def rule(self) -> str:
         return self.FOR[self.purpose]
+
+    @property
+    def ordered(self) -> bool:
+        return self.purpose != "characters"
+
+    @property
+    def row(self) -> str:
+        """Of a draw for fire."""
+        return self.source.removeprefix("fire.")
+
+    def left(self, state: Any) -> tuple[str, ...]:
+        """Fire cards that have come up for the rows drawn together with this one cannot come up again."""
+        if self.purpose != "fire":
+            return self.pool
+        together = ("5a", "5b") if self.row.startswith("5") else ("1", "2", "3", "4")
+        gone = {str(state.fire[other]) for other in together if other in state.fire and other != self.row}
+        return tuple(card for card in self.pool if card not in gone)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -12,7 +12,7 @@ from companion.games.terramara.board import (
 )
 from companion.games.terramara.commands import LocateFire, PutNeutral
 from companion.games.terramara.frames import Drawing, Locate, PlaceNeutral
-from companion.games.terramara.pieces import Draft, place
+from companion.games.terramara.pieces import Bench, place
 from companion.games.terramara.spaces import SPECIAL, may_turn_out_special
 from companion.games.terramara.state import Member, State
 from companion.kernel.game import Offer, Rule, answer_rule
@@ -27,24 +27,17 @@ def neutral_colours(seats: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(colour for colour in COLOURS if colour not in seats)
 
 
-def fire_stage(draft: Draft) -> None:
+def fire_stage(bench: Bench) -> None:
     """TM-NEUT-03: one card per row; all four are shuffled again for the last two rows."""
-    if not draft.state.neutrals:
+    if not bench.state.neutrals:
         return
-    draft.then(*(Drawing(source=f"fire.{row}", purpose="fire", pool=CARDS, n=1) for row in ROWS))
+    bench.then(*(Drawing(source=f"fire.{row}", purpose="fire", pool=CARDS, n=1) for row in ROWS))
 
 
-def fire_pool(state: State, row: str) -> tuple[str, ...]:
-    """The cards that have not come up for the rows drawn together with this one."""
-    together = ("5a", "5b") if row.startswith("5") else ("1", "2", "3", "4")
-    gone = {str(state.fire[other]) for other in together if other in state.fire and other != row}
-    return tuple(card for card in CARDS if card not in gone)
-
-
-def lay_fire(draft: Draft, row: str, number: int) -> None:
-    draft.set(fire={**draft.state.fire, row: number})
-    draft.tell("fire", "", row, None, number, "TM-NEUT-03", f"fire.{row}")
-    draft.push(Locate(source=f"fire.{row}", row=row, number=number))
+def lay_fire(bench: Bench, row: str, number: int) -> None:
+    bench.set(fire={**bench.state.fire, row: number})
+    bench.tell("fire", "", row, None, number, "TM-NEUT-03", f"fire.{row}")
+    bench.push(Locate(source=f"fire.{row}", row=row, number=number))
 
 
 def fire_slot(row: str, number: int) -> str:
@@ -70,10 +63,10 @@ def _locate_refusals(state: State, frame: Locate, command: LocateFire) -> Iterat
         yield refuse("fire.other_space", "TM-NEUT-04", number=frame.number, row=frame.row)
 
 
-def _locate(draft: Draft, frame: Locate, command: LocateFire) -> None:
-    draft.drop(frame)
-    draft.set(fire_space={**draft.state.fire_space, frame.row: command.space})
-    draft.tell("fire_laid", "", frame.row, None, command.space, "TM-NEUT-04", frame.source)
+def _locate(bench: Bench, frame: Locate, command: LocateFire) -> None:
+    bench.drop(frame)
+    bench.set(fire_space={**bench.state.fire_space, frame.row: command.space})
+    bench.tell("fire_laid", "", frame.row, None, command.space, "TM-NEUT-04", frame.source)
 
 
 def _locate_legal(state: State, frame: Locate) -> Iterable[Offer]:
@@ -84,9 +77,9 @@ def _locate_legal(state: State, frame: Locate) -> Iterable[Offer]:
 # -- explorers
 
 
-def neutral_stage(draft: Draft) -> None:
+def neutral_stage(bench: Bench) -> None:
     """TM-NEUT-07: from the first player clockwise, row by row; with two players once more (AMB-18)."""
-    state = draft.state
+    state = bench.state
     if not state.neutrals:
         return
     order = state.order()
@@ -97,7 +90,7 @@ def neutral_stage(draft: Draft) -> None:
             owner = order[turn % state.count]
             frames.append(PlaceNeutral(owner=owner, source=f"{neutral}.{row}", row=row, neutral=neutral))
             turn += 1
-    draft.then(*frames)
+    bench.then(*frames)
 
 
 def _neutral_refusals(state: State, frame: PlaceNeutral, command: PutNeutral) -> Iterator[Refusal]:
@@ -116,10 +109,10 @@ def _neutral_refusals(state: State, frame: PlaceNeutral, command: PutNeutral) ->
             yield refuse("neutral.special", "TM-NEUT-09")
 
 
-def _put_neutral(draft: Draft, frame: PlaceNeutral, command: PutNeutral) -> None:
-    draft.drop(frame)
-    place(draft, command.space, Member("explorer", frame.neutral))
-    draft.tell("neutral_placed", frame.owner, frame.neutral, None, command.space, "TM-NEUT-07", frame.source)
+def _put_neutral(bench: Bench, frame: PlaceNeutral, command: PutNeutral) -> None:
+    bench.drop(frame)
+    place(bench, command.space, Member("explorer", frame.neutral))
+    bench.tell("neutral_placed", frame.owner, frame.neutral, None, command.space, "TM-NEUT-07", frame.source)
 
 
 def _neutral_legal(state: State, frame: PlaceNeutral) -> Iterable[Offer]:
@@ -150,14 +143,14 @@ def strength_order(state: State) -> tuple[str, ...]:
     return tuple(sorted(state.neutrals, key=lambda colour: state.neutral_strength[colour]))
 
 
-def advance(draft: Draft, result: tuple[str, ...]) -> None:
+def advance(bench: Bench, result: tuple[str, ...]) -> None:
     """Each takes its card (TM-NEUT-11); none goes beyond 20 (AMB-21)."""
-    strengths = draft.state.neutral_strength
-    for colour, card in zip(strength_order(draft.state), result, strict=True):
+    strengths = bench.state.neutral_strength
+    for colour, card in zip(strength_order(bench.state), result, strict=True):
         before = strengths[colour]
         after = min(STRENGTH_MAX, before + int(card))
-        draft.set(neutral_strength={**draft.state.neutral_strength, colour: after})
-        draft.tell("count", colour, "strength", before, after, "TM-NEUT-11", "strength")
+        bench.set(neutral_strength={**bench.state.neutral_strength, colour: after})
+        bench.tell("count", colour, "strength", before, after, "TM-NEUT-11", "strength")
 
 
 RULES: tuple[Rule[State], ...] = (

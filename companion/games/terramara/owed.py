@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from companion.games.terramara.frames import Resolve
 from companion.games.terramara.notation import read_card, write_effect
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import Card, State
 from companion.games.terramara.symbols import All, Amount, Gain, If, Node, Or
 
@@ -40,16 +40,16 @@ def _bound(node: Node, state: State, card: Card, paid: Paid) -> Node:
     return node
 
 
-def pay_out(draft: Draft) -> None:
+def pay_out(bench: Bench) -> None:
     """Give the owners what was owed to them, as soon as it is told and once; whoever's turn it is."""
-    state = draft.state
+    state = bench.state
     for ref, paid in state.owed.items():
         card = state.known.cards.get(ref)
         owner = owner_of(state, ref)
         if card is None or card.effects is None or not owner:
             continue
-        draft.then(*immediate(state, owner, ref, card, paid))
-        draft.set(owed={other: paid for other, paid in draft.state.owed.items() if other != ref})
+        bench.then(*immediate(state, owner, ref, card, paid))
+        bench.set(owed={other: paid for other, paid in bench.state.owed.items() if other != ref})
 
 
 def owner_of(state: State, ref: str) -> str:
@@ -57,9 +57,9 @@ def owner_of(state: State, ref: str) -> str:
     return next((colour for colour, player in state.players.items() if ref in player.crafted), "")
 
 
-def forget_lost(draft: Draft) -> None:
+def forget_lost(bench: Bench) -> None:
     """Nothing is owed for a card that a correction has taken from its owner."""
-    state = draft.state
+    state = bench.state
     kept = {ref: paid for ref, paid in state.owed.items() if owner_of(state, ref)}
     if len(kept) != len(state.owed):
-        draft.set(owed=kept)
+        bench.set(owed=kept)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Fired, Resolve
 from companion.games.terramara.notation import read_card, write_effect, write_trigger
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import All, CardEffect, Modifier, Node, Trigger
 from companion.kernel.game import Work
@@ -76,22 +76,22 @@ Found = tuple[str, Trigger, Node]
 """A trigger that could fire: the card or character it stands on, what sets it off, what it gives."""
 
 
-def fire(draft: Draft, colour: str, found: list[Found], cause: str, placed: tuple[str, ...] = ()) -> None:
+def fire(bench: Bench, colour: str, found: list[Found], cause: str, placed: tuple[str, ...] = ()) -> None:
     """Put triggered effects on the stack, first one first. Cards that set each other off come to an end.
 
     What a card gives sets off its own trigger; what a trigger gives never sets off that same one (AMB-66).
     """
     if not found:
         return
-    told = Counter(event.source for event in draft.events)
+    told = Counter(event.source for event in bench.events)
     for source, trigger, node in reversed(found):
         if told[source] < ENDLESS:
             mark = Fired(owner=colour, source=source, trigger=write_trigger(trigger), placed=placed)
-            if source != cause or mark not in draft.state.agenda:
-                draft.then(Resolve(owner=colour, source=source, effect=write_effect(node)), mark)
+            if source != cause or mark not in bench.state.agenda:
+                bench.then(Resolve(owner=colour, source=source, effect=write_effect(node)), mark)
 
 
-def pass_over(_draft: Draft, _frame: Fired) -> None:
+def pass_over(_draft: Bench, _frame: Fired) -> None:
     """All that the trigger gave has been dealt with."""
 
 

@@ -6,10 +6,10 @@ from typing import Any
 from companion.games.terramara.board import TILES_PER_TYPE
 from companion.games.terramara.state import Member, MemberKind, Player, State
 from companion.games.terramara.symbols import PROCESSED_OF, RAW_OF
-from companion.kernel.draft import Draft as KernelDraft
 from companion.kernel.values import evolve
+from companion.kernel.workbench import Workbench
 
-Draft = KernelDraft[State]
+Bench = Workbench[State]
 HANDS: Mapping[MemberKind, str] = {
     "explorer": "explorers",
     "chieftain": "chieftain",
@@ -18,43 +18,43 @@ HANDS: Mapping[MemberKind, str] = {
 """What the members at home are called when they are counted."""
 
 
-def put(draft: Draft, colour: str, **changes: Any) -> None:
+def put(bench: Bench, colour: str, **changes: Any) -> None:
     """Change fields of a player."""
-    state = draft.state
-    draft.set(players={**state.players, colour: evolve(state.players[colour], **changes)})
+    state = bench.state
+    bench.set(players={**state.players, colour: evolve(state.players[colour], **changes)})
 
 
-def count(draft: Draft, colour: str, what: str, after: int, rule: str, source: str) -> None:
+def count(bench: Bench, colour: str, what: str, after: int, rule: str, source: str) -> None:
     """Set a number that is a field of the player, and tell it."""
-    before: int = getattr(draft.state.players[colour], what)
+    before: int = getattr(bench.state.players[colour], what)
     if after != before:
-        put(draft, colour, **{what: after})
-        draft.tell("count", colour, what, before, after, rule, source)
+        put(bench, colour, **{what: after})
+        bench.tell("count", colour, what, before, after, rule, source)
 
 
-def set_goods(draft: Draft, colour: str, unit: str, after: int, rule: str, source: str) -> None:
-    goods = draft.state.players[colour].goods
+def set_goods(bench: Bench, colour: str, unit: str, after: int, rule: str, source: str) -> None:
+    goods = bench.state.players[colour].goods
     before = goods.get(unit, 0)
     if after == before:
         return
     changed = {**goods, unit: after}
     if not after:
         del changed[unit]
-    put(draft, colour, goods=changed)
-    draft.tell("count", colour, unit, before, after, rule, source)
+    put(bench, colour, goods=changed)
+    bench.tell("count", colour, unit, before, after, rule, source)
 
 
-def pay(draft: Draft, colour: str, units: Mapping[str, int], rule: str, source: str) -> None:
+def pay(bench: Bench, colour: str, units: Mapping[str, int], rule: str, source: str) -> None:
     """Take units away. What is missing (only where the table allowed it) is first put right by a
     recorded correction, so that nothing ever becomes negative."""
     for unit, n in units.items():
-        have = draft.state.players[colour].goods.get(unit, 0)
+        have = bench.state.players[colour].goods.get(unit, 0)
         if have < n:
-            draft.set(corrected=True)
-            draft.tell("corrected", colour, unit, have, n, rule, source)
-            set_goods(draft, colour, unit, n, rule, "correction")
+            bench.set(corrected=True)
+            bench.tell("corrected", colour, unit, have, n, rule, source)
+            set_goods(bench, colour, unit, n, rule, "correction")
             have = n
-        set_goods(draft, colour, unit, have - n, rule, source)
+        set_goods(bench, colour, unit, have - n, rule, source)
 
 
 def supply_left(state: State, unit: str) -> int:
@@ -67,18 +67,18 @@ def supply_left(state: State, unit: str) -> int:
     return max(0, TILES_PER_TYPE - held)
 
 
-def place(draft: Draft, space: str, member: Member) -> None:
-    spaces = draft.state.spaces
-    draft.set(spaces={**spaces, space: (*spaces.get(space, ()), member)})
+def place(bench: Bench, space: str, member: Member) -> None:
+    spaces = bench.state.spaces
+    bench.set(spaces={**spaces, space: (*spaces.get(space, ()), member)})
 
 
-def unplace(draft: Draft, space: str, member: Member) -> None:
-    here = list(draft.state.spaces.get(space, ()))
+def unplace(bench: Bench, space: str, member: Member) -> None:
+    here = list(bench.state.spaces.get(space, ()))
     here.remove(member)
-    left = {**draft.state.spaces, space: tuple(here)}
+    left = {**bench.state.spaces, space: tuple(here)}
     if not here:
         del left[space]
-    draft.set(spaces=left)
+    bench.set(spaces=left)
 
 
 def out_on_the_board(state: State, colour: str) -> Iterator[tuple[str, Member]]:
@@ -95,12 +95,12 @@ def in_hand(player: Player, kind: MemberKind) -> int:
     return int(player.chieftain) if kind == "chieftain" else player.warriors
 
 
-def to_hand(draft: Draft, colour: str, kind: MemberKind, by: int, rule: str, source: str) -> None:
+def to_hand(bench: Bench, colour: str, kind: MemberKind, by: int, rule: str, source: str) -> None:
     """Give members back to a player's hand (or take them from it, with a negative number)."""
-    before = in_hand(draft.state.players[colour], kind)
+    before = in_hand(bench.state.players[colour], kind)
     after = before + by
     if kind == "chieftain":
-        put(draft, colour, chieftain=bool(after))
+        put(bench, colour, chieftain=bool(after))
     else:
-        put(draft, colour, **{HANDS[kind]: after})
-    draft.tell("moved", colour, HANDS[kind], before, after, rule, source)
+        put(bench, colour, **{HANDS[kind]: after})
+    bench.tell("moved", colour, HANDS[kind], before, after, rule, source)

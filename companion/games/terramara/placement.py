@@ -26,7 +26,7 @@ from companion.games.terramara.deeds import conclude, conclusive
 from companion.games.terramara.frames import Act
 from companion.games.terramara.gains import lose_strength
 from companion.games.terramara.permanent import has_modifier
-from companion.games.terramara.pieces import Draft, in_hand, place, put, to_hand
+from companion.games.terramara.pieces import Bench, in_hand, place, put, to_hand
 from companion.games.terramara.raid import may_pay, put_right
 from companion.games.terramara.spaces import SPECIAL, may_turn_out_special, read_special_condition
 from companion.games.terramara.state import MEMBER_KINDS, Member, MemberKind, State
@@ -227,30 +227,30 @@ def _refusals(state: State, command: Send) -> Iterator[Refusal]:
     yield from space_refusals(state, command.player, command.member, command.space)
 
 
-def _perform(draft: Draft, command: Send) -> None:
+def _perform(bench: Bench, command: Send) -> None:
     colour, member, space = command.player, command.member, command.space
-    cost = join_cost(draft.state, colour, member, space)
-    before = draft.state.spaces.get(space, ())
-    to_hand(draft, colour, member, -1, "TM-TURN-02", space)
-    place(draft, space, Member(member, colour))
-    put(draft, colour, sent=draft.state.players[colour].sent + 1)
-    if colour == draft.state.turn:
-        draft.set(sent=True)
+    cost = join_cost(bench.state, colour, member, space)
+    before = bench.state.spaces.get(space, ())
+    to_hand(bench, colour, member, -1, "TM-TURN-02", space)
+    place(bench, space, Member(member, colour))
+    put(bench, colour, sent=bench.state.players[colour].sent + 1)
+    if colour == bench.state.turn:
+        bench.set(sent=True)
     if space in RAID_SPACES:
-        draft.set(raid_used=True)
+        bench.set(raid_used=True)
     if space in FIRST_SPACES:
-        draft.set(first_used=True)
-    draft.tell("sent", colour, member, after=space, rule="TM-TURN-02", source=space)
-    if before and single_occupancy(draft.state, space) is None and conclusive(draft):
-        conclude(draft, colour, f"single:{space}", False, "TM-PLACE-03", space)
-    if is_crossroads(space) and conclusive(draft):
-        conclude_row(draft, colour, row_of(space), space)
+        bench.set(first_used=True)
+    bench.tell("sent", colour, member, after=space, rule="TM-TURN-02", source=space)
+    if before and single_occupancy(bench.state, space) is None and conclusive(bench):
+        conclude(bench, colour, f"single:{space}", False, "TM-PLACE-03", space)
+    if is_crossroads(space) and conclusive(bench):
+        conclude_row(bench, colour, row_of(space), space)
     if cost:
-        lose_strength(draft, colour, cost, space, "TM-PLACE-05")
+        lose_strength(bench, colour, cost, space, "TM-PLACE-05")
     if space == RAID:
-        put_right(draft, colour, space)
-    draft.push(Act(owner=colour, source=space))
-    placed(draft, colour, member, space, before)
+        put_right(bench, colour, space)
+    bench.push(Act(owner=colour, source=space))
+    placed(bench, colour, member, space, before)
 
 
 def legal_spaces(state: State, colour: str, member: MemberKind) -> Iterator[str]:

@@ -25,7 +25,7 @@ from companion.games.terramara.frames import (
 )
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.permanent import has_modifier, triggered
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import ByHand as EnteredByHand
 from companion.games.terramara.symbols import Craft, Exchange, Gain, Hire, Node, Raid, leaves
@@ -124,15 +124,15 @@ def _refusals(state: State, frame: Step, _command: Postpone) -> Iterator[Refusal
         yield impossible("postpone.nothing_else", frame.RULE)
 
 
-def _postpone(draft: Draft, frame: Step, _command: Postpone) -> None:
+def _postpone(bench: Bench, frame: Step, _command: Postpone) -> None:
     """Behind all that is still owed. What cannot be paid yet is put off without a word."""
-    if payable(draft.state, frame):
-        draft.tell("postponed", frame.owner, frame.kind, rule=frame.RULE, source=frame.source)
-    rest = still_owed(draft.state, frame)
-    draft.drop(frame)
-    at = len(draft.state.agenda) - len(rest)
-    agenda = draft.state.agenda
-    draft.set(agenda=(*agenda[:at], evolve(frame, late=True), *agenda[at:]))
+    if payable(bench.state, frame):
+        bench.tell("postponed", frame.owner, frame.kind, rule=frame.RULE, source=frame.source)
+    rest = still_owed(bench.state, frame)
+    bench.drop(frame)
+    at = len(bench.state.agenda) - len(rest)
+    agenda = bench.state.agenda
+    bench.set(agenda=(*agenda[:at], evolve(frame, late=True), *agenda[at:]))
 
 
 def _legal(state: State, frame: Step) -> Iterable[Listed]:

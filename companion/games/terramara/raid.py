@@ -9,7 +9,7 @@ from companion.games.terramara.frames import Ask, HandOver, Plunder
 from companion.games.terramara.gains import lose_strength
 from companion.games.terramara.military import SHIELDS, possible_levels
 from companion.games.terramara.permanent import fire, has_modifier, triggered
-from companion.games.terramara.pieces import Draft, count, pay, set_goods, supply_left
+from companion.games.terramara.pieces import Bench, count, pay, set_goods, supply_left
 from companion.games.terramara.state import Player, State
 from companion.games.terramara.symbols import PROCESSED_OF, RAW_OF, RESOURCES
 from companion.kernel.game import Offer, Rule, Work, answer_rule
@@ -54,24 +54,24 @@ def owed(owned: int, by: int) -> int:
     return owned // by
 
 
-def put_right(draft: Draft, colour: str, source: str) -> None:
+def put_right(bench: Bench, colour: str, source: str) -> None:
     """The table allowed a raid that cannot be paid: the missing strength becomes a recorded correction."""
-    if may_pay(draft.state, colour):
+    if may_pay(bench.state, colour):
         return
-    have = draft.state.players[colour].strength
-    draft.set(corrected=True)
-    draft.tell("corrected", colour, "strength", have, PRICE, "TM-RAID-01", source)
-    count(draft, colour, "strength", PRICE, "TM-RAID-01", "correction")
+    have = bench.state.players[colour].strength
+    bench.set(corrected=True)
+    bench.tell("corrected", colour, "strength", have, PRICE, "TM-RAID-01", source)
+    count(bench, colour, "strength", PRICE, "TM-RAID-01", "correction")
 
 
-def begin(draft: Draft, colour: str, source: str, free: bool) -> None:
+def begin(bench: Bench, colour: str, source: str, free: bool) -> None:
     """Pay, then plunder. A raid that cannot be paid does not take place."""
     if not free:
-        if not may_pay(draft.state, colour):
-            draft.tell("raid_impossible", colour, "strength", rule="TM-RAID-01", source=source)
+        if not may_pay(bench.state, colour):
+            bench.tell("raid_impossible", colour, "strength", rule="TM-RAID-01", source=source)
             return
-        lose_strength(draft, colour, PRICE, source, "TM-RAID-01")
-    draft.push(Plunder(owner=colour, source=source))
+        lose_strength(bench, colour, PRICE, source, "TM-RAID-01")
+    bench.push(Plunder(owner=colour, source=source))
 
 
 def preview(state: State, raider: str, free: bool) -> tuple[Share, ...]:
@@ -105,22 +105,22 @@ def _levels(state: State, raider: str, victim: str) -> Iterator[tuple[int, int]]
             yield level, theirs
 
 
-def plunder(draft: Draft, frame: Plunder) -> None:
+def plunder(bench: Bench, frame: Plunder) -> None:
     """TM-RAID-02/03: all others at once, by the level after paying; all count before anybody gives.
 
     The shields are asked for only where the strengths alone do not decide.
     """
-    state = draft.state
+    state = bench.state
     found = shares(state, frame.owner)
     if SHIELDS not in state.skipped and any(share.low < share.high for share in found):
-        draft.push(frame, Ask(owner=frame.owner, source=frame.source, fact=SHIELDS))
+        bench.push(frame, Ask(owner=frame.owner, source=frame.source, fact=SHIELDS))
         return
-    draft.tell("raid", frame.owner, rule="TM-RAID-02", source=frame.source)
-    fire(draft, frame.owner, triggered(state, frame.owner, "raid"), frame.source)
+    bench.tell("raid", frame.owner, rule="TM-RAID-02", source=frame.source)
+    fire(bench, frame.owner, triggered(state, frame.owner, "raid"), frame.source)
     for share in found:
         if not share.high:
-            _tell_nothing(draft, share, frame)
-    draft.then(
+            _tell_nothing(bench, share, frame)
+    bench.then(
         *(
             HandOver(
                 owner=share.victim,
@@ -135,9 +135,9 @@ def plunder(draft: Draft, frame: Plunder) -> None:
     )
 
 
-def _tell_nothing(draft: Draft, share: Share, frame: Plunder) -> None:
+def _tell_nothing(bench: Bench, share: Share, frame: Plunder) -> None:
     """TM-RAID-07: too few to give any, and why."""
-    draft.tell(
+    bench.tell(
         "raid_nothing",
         share.victim,
         rule="TM-RAID-07",
@@ -198,12 +198,12 @@ def kept_goods_refusals(
         yield evolve(reason, physical=missing > supply_left(state, raw))
 
 
-def _give(draft: Draft, frame: HandOver, command: GiveUnits) -> None:
-    draft.drop(frame)
-    pay(draft, frame.owner, command.units, "TM-RAID-06", frame.source)
+def _give(bench: Bench, frame: HandOver, command: GiveUnits) -> None:
+    bench.drop(frame)
+    pay(bench, frame.owner, command.units, "TM-RAID-06", frame.source)
     for unit, n in command.units.items():
-        have = draft.state.players[frame.raider].goods.get(unit, 0)
-        set_goods(draft, frame.raider, unit, have + n, "TM-RAID-02", frame.source)
+        have = bench.state.players[frame.raider].goods.get(unit, 0)
+        set_goods(bench, frame.raider, unit, have + n, "TM-RAID-02", frame.source)
 
 
 def _give_legal(state: State, frame: HandOver) -> Iterable[Offer]:

@@ -2,24 +2,24 @@
 
 from companion.games.terramara.board import EXPLORER_FROM, RIVER_BONUS
 from companion.games.terramara.frames import UseBonus
-from companion.games.terramara.pieces import Draft, count, put
+from companion.games.terramara.pieces import Bench, count, put
 from companion.games.terramara.state import State
 
 REWARDS = tuple(sorted((*RIVER_BONUS, EXPLORER_FROM)))
 """The spaces that give something when the canoe comes there."""
 
 
-def rewards(draft: Draft, colour: str, before: int, after: int) -> None:
+def rewards(bench: Bench, colour: str, before: int, after: int) -> None:
     """TM-RIVER-03: everything reached or passed between two positions of the canoe, once per player."""
-    received = draft.state.players[colour].river_rewards
+    received = bench.state.players[colour].river_rewards
     new = [at for at in REWARDS if before < at <= after and at not in received]
     if not new:
         return
-    put(draft, colour, river_rewards=(*received, *new))
+    put(bench, colour, river_rewards=(*received, *new))
     if EXPLORER_FROM in new:
-        join_explorer(draft, colour)
+        join_explorer(bench, colour)
     spots = [spot for at in new for spot in RIVER_BONUS.get(at, ())]
-    draft.then(*(UseBonus(owner=colour, source=spot) for spot in spots))
+    bench.then(*(UseBonus(owner=colour, source=spot) for spot in spots))
 
 
 def tile_within(state: State, colour: str, n: int) -> bool:
@@ -29,10 +29,10 @@ def tile_within(state: State, colour: str, n: int) -> bool:
     return any(at in near and at not in player.river_rewards for at in RIVER_BONUS)
 
 
-def join_explorer(draft: Draft, colour: str) -> None:
+def join_explorer(bench: Bench, colour: str) -> None:
     """TM-RIVER-08: the explorer beside the river joins the clan, at once (AMB-22)."""
-    player = draft.state.players[colour]
+    player = bench.state.players[colour]
     if player.by_the_river:
-        put(draft, colour, by_the_river=player.by_the_river - 1)
-        count(draft, colour, "explorers", player.explorers + 1, "TM-RIVER-08", "river.8")
-        draft.tell("explorer_joined", colour, "explorer", rule="TM-RIVER-08", source="river.8")
+        put(bench, colour, by_the_river=player.by_the_river - 1)
+        count(bench, colour, "explorers", player.explorers + 1, "TM-RIVER-08", "river.8")
+        bench.tell("explorer_joined", colour, "explorer", rule="TM-RIVER-08", source="river.8")

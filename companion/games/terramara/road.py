@@ -17,20 +17,20 @@ from companion.games.terramara.crossroads import fewest, may_be
 from companion.games.terramara.deeds import conclude, conclusive
 from companion.games.terramara.frames import Ask, Crossing, Journey, UseBonus
 from companion.games.terramara.permanent import fire, triggered
-from companion.games.terramara.pieces import Draft, put
+from companion.games.terramara.pieces import Bench, put
 from companion.games.terramara.state import State
 from companion.kernel.game import Offer, Rule, Work, answer_rule
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.values import evolve
 
 
-def travel(draft: Draft, colour: str, steps: int, source: str) -> None:
+def travel(bench: Bench, colour: str, steps: int, source: str) -> None:
     """TM-ROAD-01: let the player move caravans.
 
     What is met on the way goes on top of the steps left (AMB-28); steps nobody can take are lost (AMB-42).
     Nobody is asked for the road: where a caravan goes shows what is there.
     """
-    draft.push(Journey(owner=colour, source=source, steps=steps))
+    bench.push(Journey(owner=colour, source=source, steps=steps))
 
 
 def unknown_stretch(state: State) -> str:
@@ -117,79 +117,79 @@ def _closed_outpost(state: State, position: str, to: str) -> str:
     return ""
 
 
-def _step(draft: Draft, frame: Journey, command: Step) -> None:
+def _step(bench: Bench, frame: Journey, command: Step) -> None:
     colour = frame.owner
     if frame.steps > 1:
-        draft.swap(frame, evolve(frame, steps=frame.steps - 1))
+        bench.swap(frame, evolve(frame, steps=frame.steps - 1))
     else:
-        draft.drop(frame)
-    caravans = list(draft.state.players[colour].caravans)
+        bench.drop(frame)
+    caravans = list(bench.state.players[colour].caravans)
     before = caravans[command.caravan]
-    to = _shown(draft, colour, before, command.to)
+    to = _shown(bench, colour, before, command.to)
     caravans[command.caravan] = to
-    put(draft, colour, caravans=(caravans[0], caravans[1]))
+    put(bench, colour, caravans=(caravans[0], caravans[1]))
     which = f"caravan{command.caravan}"
-    draft.tell("moved", colour, which, before, to, "TM-ROAD-01", frame.source)
-    draft.tell("caravan", colour, which, before, to, "TM-ROAD-01", frame.source)
+    bench.tell("moved", colour, which, before, to, "TM-ROAD-01", frame.source)
+    bench.tell("caravan", colour, which, before, to, "TM-ROAD-01", frame.source)
     if to == "end":
-        draft.set(road_end=(*draft.state.road_end, colour))
-        draft.tell("road_end", colour, "caravan", rule="TM-ROAD-07", source="road")
+        bench.set(road_end=(*bench.state.road_end, colour))
+        bench.tell("road_end", colour, "caravan", rule="TM-ROAD-07", source="road")
     elif "+" in to:
-        _visit(draft, colour, to, frame.source)
+        _visit(bench, colour, to, frame.source)
     else:
-        _cross(draft, colour, to, frame.source)
+        _cross(bench, colour, to, frame.source)
 
 
-def _shown(draft: Draft, colour: str, position: str, to: str) -> str:
+def _shown(bench: Bench, colour: str, position: str, to: str) -> str:
     """Where a step really leads; what nobody had told, a detour or the end, is concluded from it."""
-    stretch = segment(draft.state, position)
+    stretch = segment(bench.state, position)
     node, _, detour = to.partition("+")
     if detour and not detour.isdecimal():
         found = evolve(stretch, detours=(*stretch.detours, detour))
-        conclude(draft, colour, f"road:{node}", found, "TM-ROAD-02", "road", detour)
+        conclude(bench, colour, f"road:{node}", found, "TM-ROAD-02", "road", detour)
         return f"{node}+{len(stretch.detours)}"
-    if to == "end" and not stretch.to and conclusive(draft):
+    if to == "end" and not stretch.to and conclusive(bench):
         fact = f"road:{road_node(position)}"
-        conclude(draft, colour, fact, evolve(stretch, to="end"), "TM-ROAD-07", "road", "end")
+        conclude(bench, colour, fact, evolve(stretch, to="end"), "TM-ROAD-07", "road", "end")
     return to
 
 
-def _visit(draft: Draft, colour: str, position: str, source: str) -> None:
-    detour = segment(draft.state, position).detours[int(position.split("+")[1])]
+def _visit(bench: Bench, colour: str, position: str, source: str) -> None:
+    detour = segment(bench.state, position).detours[int(position.split("+")[1])]
     if detour.startswith("bonus"):
-        draft.push(UseBonus(owner=colour, source=f"road.{position}"))
+        bench.push(UseBonus(owner=colour, source=f"road.{position}"))
         return
-    flags = draft.state.players[colour].flags
+    flags = bench.state.players[colour].flags
     slot = f"{detour[-1]}L"
     if slot not in flags:  # TM-ROAD-04, AMB-43
-        put(draft, colour, flags=(*flags, slot))
-        draft.tell("flag", colour, slot, rule="TM-ROAD-04", source="road")
-        fire(draft, colour, triggered(draft.state, colour, "flag"), source)
+        put(bench, colour, flags=(*flags, slot))
+        bench.tell("flag", colour, slot, rule="TM-ROAD-04", source="road")
+        fire(bench, colour, triggered(bench.state, colour, "flag"), source)
 
 
-def _cross(draft: Draft, colour: str, position: str, source: str) -> None:
+def _cross(bench: Bench, colour: str, position: str, source: str) -> None:
     """TM-SYM-20/21: a caravan, or the second one, reaches a crossroads."""
-    state, node = draft.state, road_node(position)
+    state, node = bench.state, road_node(position)
     second = all(road_node(other) >= node for other in state.players[colour].caravans)
     found = [entry for entry in triggered(state, colour, "caravan") if second or entry[1].where == "any"]
     if any(entry[1].row and may_be(state, node, entry[1].row) for entry in found):
-        draft.push(Crossing(owner=colour, source="road", node=node, second=second, cause=source))
-    fire(draft, colour, [entry for entry in found if not entry[1].row], source)
+        bench.push(Crossing(owner=colour, source="road", node=node, second=second, cause=source))
+    fire(bench, colour, [entry for entry in found if not entry[1].row], source)
 
 
-def cross(draft: Draft, frame: Crossing) -> None:
+def cross(bench: Bench, frame: Crossing) -> None:
     """Fire what only the crossroads of one row sets off; its row is asked for where nobody has told it."""
-    state = draft.state
+    state = bench.state
     row = segment(state, str(frame.node - 1)).to
     if not row:
-        draft.push(frame, Ask(owner=frame.owner, source="road", fact=f"road:{frame.node - 1}"))
+        bench.push(frame, Ask(owner=frame.owner, source="road", fact=f"road:{frame.node - 1}"))
         return
     found = [
         entry
         for entry in triggered(state, frame.owner, "caravan")
         if entry[1].row == row and (frame.second or entry[1].where == "any")
     ]
-    fire(draft, frame.owner, found, frame.cause)
+    fire(bench, frame.owner, found, frame.cause)
 
 
 def _step_legal(state: State, frame: Journey) -> Iterable[Offer]:

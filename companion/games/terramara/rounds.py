@@ -6,7 +6,7 @@ from companion.games.terramara.artifacts import deal
 from companion.games.terramara.board import ROUNDS, ROW_ROUND, ROWS, is_future
 from companion.games.terramara.frames import Desk, EndRound, NextTurn, Pad, StartRound, Turn
 from companion.games.terramara.neutrals import strength_drawing
-from companion.games.terramara.pieces import Draft, put, to_hand
+from companion.games.terramara.pieces import Bench, put, to_hand
 from companion.games.terramara.state import Member, State, Worker
 from companion.games.terramara.warriors import return_all
 from companion.kernel.game import Work
@@ -17,121 +17,121 @@ DECK_LEAVES = {2: 1, 4: 2}  # TM-RSTART-01/03: round -> level removed from the d
 ROW_LEAVES = {3: 1, 5: 2}  # TM-RSTART-02/04: round -> level removed from the row
 
 
-def start_round(draft: Draft, frame: StartRound) -> None:
+def start_round(bench: Bench, frame: StartRound) -> None:
     """Cards leave, the first player changes, neutrals grow; then the first turn."""
-    draft.set(round=frame.round, phase="play", raid_used=False, first_used=False)
-    draft.tell("round_started", "", "round", frame.round - 1, frame.round, "TM-TURN-01")
-    if draft.state.next_first:
-        draft.set(first=draft.state.next_first, next_first="")
-    if draft.state.depth == "full":
-        cards_leave(draft, frame.round)
+    bench.set(round=frame.round, phase="play", raid_used=False, first_used=False)
+    bench.tell("round_started", "", "round", frame.round - 1, frame.round, "TM-TURN-01")
+    if bench.state.next_first:
+        bench.set(first=bench.state.next_first, next_first="")
+    if bench.state.depth == "full":
+        cards_leave(bench, frame.round)
     if frame.round == LAST:
-        draft.tell("first_player_card_flipped", rule="TM-RSTART-04")
-    draft.set(turn_number=draft.state.turn_number + 1)
-    draft.push(Desk(source=f"round.{frame.round}") if draft.state.depth != "full" else NextTurn())
-    if draft.state.neutrals:
-        draft.push(strength_drawing(draft.state))
+        bench.tell("first_player_card_flipped", rule="TM-RSTART-04")
+    bench.set(turn_number=bench.state.turn_number + 1)
+    bench.push(Desk(source=f"round.{frame.round}") if bench.state.depth != "full" else NextTurn())
+    if bench.state.neutrals:
+        bench.push(strength_drawing(bench.state))
 
 
-def cards_leave(draft: Draft, round_: int) -> None:
+def cards_leave(bench: Bench, round_: int) -> None:
     """TM-RSTART-01 to -04; what stays in the row slides left before it is filled (AMB-35)."""
-    state = draft.state
+    state = bench.state
     level = DECK_LEAVES.get(round_)
     if level and state.deck.get(level):
-        draft.tell("deck_removed", "", f"level{level}", state.deck[level], 0, f"TM-RSTART-0{round_ - 1}")
-        draft.set(deck={**state.deck, level: 0})
+        bench.tell("deck_removed", "", f"level{level}", state.deck[level], 0, f"TM-RSTART-0{round_ - 1}")
+        bench.set(deck={**state.deck, level: 0})
     level = ROW_LEAVES.get(round_)
     if level:
         gone = [card.ref for card in state.row if card.level == level]
         if gone:
-            draft.set(row=tuple(card for card in state.row if card.level != level))
-            draft.tell("row_removed", "", f"level{level}", len(gone), 0, f"TM-RSTART-0{round_ - 1}")
-            deal(draft)
+            bench.set(row=tuple(card for card in state.row if card.level != level))
+            bench.tell("row_removed", "", f"level{level}", len(gone), 0, f"TM-RSTART-0{round_ - 1}")
+            deal(bench)
 
 
-def next_turn(draft: Draft, _frame: NextTurn) -> None:
+def next_turn(bench: Bench, _frame: NextTurn) -> None:
     """TM-TURN-01/03: clockwise to whoever still has a member; nobody left ends the round."""
-    state = draft.state
+    state = bench.state
     order = state.order(state.turn or state.first)
     waiting = order[1:] + order[:1] if state.turn else order
     for colour in waiting:
         if state.players[colour].members_in_hand:
-            draft.set(turn=colour, turn_number=state.turn_number + 1, sent=False, stepped=False)
-            draft.push(Turn(owner=colour, source="turn"))
-            draft.tell("turn_started", colour, rule="TM-TURN-01")
+            bench.set(turn=colour, turn_number=state.turn_number + 1, sent=False, stepped=False)
+            bench.push(Turn(owner=colour, source="turn"))
+            bench.tell("turn_started", colour, rule="TM-TURN-01")
             return
-    draft.push(EndRound())
+    bench.push(EndRound())
 
 
-def end_round(draft: Draft, _frame: EndRound) -> None:
+def end_round(bench: Bench, _frame: EndRound) -> None:
     """TM-REND-01 to -06; after the last round the game goes to scoring."""
-    round_ = draft.state.round
-    draft.tell("round_ended", "", "round", round_, round_, "TM-REND-01")
-    draft.set(turn="", sent=False, stepped=False)
+    round_ = bench.state.round
+    bench.tell("round_ended", "", "round", round_, round_, "TM-REND-01")
+    bench.set(turn="", sent=False, stepped=False)
     if round_ == LAST:
-        finish(draft)
+        finish(bench)
         return
-    _go_home(draft)
-    _ready(draft)
-    flip_row(draft, round_)
-    return_all(draft)
-    draft.push(StartRound(round=round_ + 1))
+    _go_home(bench)
+    _ready(bench)
+    flip_row(bench, round_)
+    return_all(bench)
+    bench.push(StartRound(round=round_ + 1))
 
 
-def finish(draft: Draft) -> None:
-    draft.set(phase="over", turn="")
-    draft.tell("game_over", rule="TM-SCORE-01")
-    draft.push(Pad(source="end"))
+def finish(bench: Bench) -> None:
+    bench.set(phase="over", turn="")
+    bench.tell("game_over", rule="TM-SCORE-01")
+    bench.push(Pad(source="end"))
 
 
-def _go_home(draft: Draft) -> None:
+def _go_home(bench: Bench) -> None:
     """TM-REND-01, TM-NEUT-18: all but those on future rows; neutrals of the ended row leave (AMB-12)."""
     stay: dict[str, tuple[Member, ...]] = {}
-    for space, members in draft.state.spaces.items():
-        if is_future(space, draft.state.round):
+    for space, members in bench.state.spaces.items():
+        if is_future(space, bench.state.round):
             stay[space] = members
             continue
         for member in members:
-            if member.owner not in draft.state.players:
-                draft.tell("neutral_left", member.owner, "explorer", space, None, "TM-NEUT-18")
+            if member.owner not in bench.state.players:
+                bench.tell("neutral_left", member.owner, "explorer", space, None, "TM-NEUT-18")
                 continue
             if member.kind == "warrior":
-                draft.set(warriors_free=draft.state.warriors_free + 1)
+                bench.set(warriors_free=bench.state.warriors_free + 1)
             else:
-                to_hand(draft, member.owner, member.kind, 1, "TM-REND-01", space)
-            draft.tell("returned", member.owner, member.kind, space, None, "TM-REND-01")
-    draft.set(spaces=stay)
+                to_hand(bench, member.owner, member.kind, 1, "TM-REND-01", space)
+            bench.tell("returned", member.owner, member.kind, space, None, "TM-REND-01")
+    bench.set(spaces=stay)
 
 
-def flip_row(draft: Draft, round_: int) -> None:
+def flip_row(bench: Bench, round_: int) -> None:
     """TM-REND-02: two tiles turn over; fire leaves, and for two players a restriction tile comes."""
     for row in ROWS:
         if ROW_ROUND[row] != round_:
             continue
         slots = (f"{row}L", f"{row}R")
-        draft.set(
-            flipped=(*draft.state.flipped, *slots),
-            fire={key: n for key, n in draft.state.fire.items() if key != row},
-            fire_space={key: space for key, space in draft.state.fire_space.items() if key != row},
+        bench.set(
+            flipped=(*bench.state.flipped, *slots),
+            fire={key: n for key, n in bench.state.fire.items() if key != row},
+            fire_space={key: space for key, space in bench.state.fire_space.items() if key != row},
         )
-        draft.tell("row_flipped", "", row, rule="TM-REND-02")
-        if draft.state.count == 2:  # TM-NEUT-13
-            draft.set(restricted=(*draft.state.restricted, f"{row}R"))
-            draft.tell("restriction", "", f"{row}R", rule="TM-NEUT-13")
+        bench.tell("row_flipped", "", row, rule="TM-REND-02")
+        if bench.state.count == 2:  # TM-NEUT-13
+            bench.set(restricted=(*bench.state.restricted, f"{row}R"))
+            bench.tell("restriction", "", f"{row}R", rule="TM-NEUT-13")
 
 
-def _ready(draft: Draft) -> None:
+def _ready(bench: Bench) -> None:
     """TM-REND-03, and the once-per-round powers of characters."""
-    for colour, player in draft.state.players.items():
+    for colour, player in bench.state.players.items():
         put(
-            draft,
+            bench,
             colour,
             workers=tuple(_rested(player.workers)),
             used_cards=(),
             power_used=False,
             sent=0,
         )
-    draft.tell("readied", rule="TM-REND-03")
+    bench.tell("readied", rule="TM-REND-03")
 
 
 def _rested(workers: tuple[Worker, ...]) -> Iterator[Worker]:

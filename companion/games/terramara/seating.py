@@ -12,7 +12,7 @@ from typing import Any, TypeVar, cast
 
 from companion.games.terramara.board import COLOURS
 from companion.games.terramara.commands import Reseat
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.kernel.game import Rule
 from companion.kernel.refusal import Refusal, impossible
@@ -79,27 +79,27 @@ def _refusals(state: State, command: Reseat) -> Iterator[Refusal]:
             yield impossible("seats.name_twice", name=name)
 
 
-def _perform(draft: Draft, command: Reseat) -> None:
+def _perform(bench: Bench, command: Reseat) -> None:
     """Told clan by clan, under the colours of now; former events are found by `ledger.SEATED`."""
-    before = draft.state
+    before = bench.state
     colours = new_colours(before, command)
     if any(old != new for old, new in colours.items()):
-        draft.state = recoloured(before, colours)
+        bench.state = recoloured(before, colours)
     seats = tuple(place.colour for place in command.places)
-    players = draft.state.players
-    draft.set(
+    players = bench.state.players
+    bench.set(
         seats=seats,
         players={place.colour: evolve(players[place.colour], name=place.name) for place in command.places},
     )
     for old, new in colours.items():
         if old != new:
-            draft.tell("seated", new, "colour", old, new)
+            bench.tell("seated", new, "colour", old, new)
     for place in command.places:
         former = before.players[place.was].name
         if former != place.name:
-            draft.tell("renamed", place.colour, "name", former, place.name)
+            bench.tell("renamed", place.colour, "name", former, place.name)
     if tuple(place.was for place in command.places) not in _turned(before.seats):
-        draft.tell("reordered", "", "seats", ", ".join(recoloured(before.seats, colours)), ", ".join(seats))
+        bench.tell("reordered", "", "seats", ", ".join(recoloured(before.seats, colours)), ", ".join(seats))
 
 
 def _turned(seats: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Annotated
 
-from pydantic import Field, StringConstraints
+from pydantic import StringConstraints
 
 from companion.games.terramara.artifacts import deal
 from companion.games.terramara.board import (
@@ -19,12 +19,12 @@ from companion.games.terramara.frames import Drafting, Drawing, Pad, SetUp, Star
 from companion.games.terramara.gains import gain_worker
 from companion.games.terramara.neutrals import fire_stage, neutral_colours, neutral_stage
 from companion.games.terramara.options import Options
-from companion.games.terramara.pieces import Draft, count, set_goods
+from companion.games.terramara.pieces import Bench, count, set_goods
 from companion.games.terramara.sample import sample_known
 from companion.games.terramara.seating import readable
-from companion.games.terramara.state import NAME_LIMIT, Depth, Known, Player, Start, State
+from companion.games.terramara.state import Depth, Known, Player, Start, State
 from companion.games.terramara.symbols import RAW
-from companion.kernel.chance import SEED_LIMIT
+from companion.kernel.fields import PersonName, Seed
 from companion.kernel.game import Work
 from companion.kernel.state import Enforcement
 from companion.kernel.values import Closed
@@ -34,7 +34,7 @@ from companion.kernel.values import Closed
 class Seat(Closed):
     """A person at the table, in clockwise order."""
 
-    name: Annotated[str, StringConstraints(strict=True, min_length=1, max_length=NAME_LIMIT)]
+    name: PersonName
     colour: Annotated[str, StringConstraints(strict=True, max_length=20)]
 
 
@@ -48,7 +48,7 @@ class Setup(Closed):
     options: Options = field(default_factory=Options)
     enforcement: Enforcement = "strict"
     sample: bool = False
-    seed: Annotated[int, Field(strict=True, ge=0, lt=SEED_LIMIT)] = 0
+    seed: Seed = 0
     first: str = ""
 
     def __post_init__(self) -> None:
@@ -96,10 +96,10 @@ def start(setup: Setup) -> State:
         known=sample_known(setup.seed, len(seats)) if setup.sample else Known(),
         agenda=first_agenda(setup.depth, bool(setup.first), seats),
     )
-    draft = Draft(state)
+    bench = Bench(state)
     if setup.depth == "full":
-        deal(draft)
-    return draft.state
+        deal(bench)
+    return bench.state
 
 
 def first_agenda(
@@ -114,44 +114,44 @@ def first_agenda(
     return tuple(agenda)
 
 
-def set_up(draft: Draft, frame: SetUp) -> None:
+def set_up(bench: Bench, frame: SetUp) -> None:
     """One stage after the other, each putting its decisions on the stack."""
-    STAGES[frame.stage](draft)
+    STAGES[frame.stage](bench)
 
 
-def _clans(draft: Draft) -> None:
-    if draft.state.start == "first-game":
-        _first_game(draft)
-        draft.push(StartRound(round=1))
+def _clans(bench: Bench) -> None:
+    if bench.state.start == "first-game":
+        _first_game(bench)
+        bench.push(StartRound(round=1))
         return
-    n = draft.state.count + 1
-    draft.set(starting_cards=tuple(f"S{at}" for at in range(1, n + 1)))
-    draft.then(
+    n = bench.state.count + 1
+    bench.set(starting_cards=tuple(f"S{at}" for at in range(1, n + 1)))
+    bench.then(
         Drawing(source="characters", purpose="characters", pool=CHARACTERS, n=n),
         SetUp(stage="drafting"),
     )
 
 
-def _first_game(draft: Draft) -> None:
+def _first_game(bench: Bench) -> None:
     """TM-START-01."""
-    for place, colour in enumerate(draft.state.order(), 1):
+    for place, colour in enumerate(bench.state.order(), 1):
         for raw in RAW:
-            set_goods(draft, colour, raw, 1, "TM-START-01", "start")
-        gain_worker(draft, colour, 1, 1, "start", "TM-START-01")
-        count(draft, colour, "culture", 1, "TM-START-01", "start")
-        count(draft, colour, "strength", place, "TM-START-01", "start")
+            set_goods(bench, colour, raw, 1, "TM-START-01", "start")
+        gain_worker(bench, colour, 1, 1, "start", "TM-START-01")
+        count(bench, colour, "culture", 1, "TM-START-01", "start")
+        count(bench, colour, "strength", place, "TM-START-01", "start")
 
 
-def _drafting(draft: Draft) -> None:
+def _drafting(bench: Bench) -> None:
     """TM-START-03/04: backwards first, then forwards; then choosing effects, then starting cards (AMB-57)."""
-    order = draft.state.order()
+    order = bench.state.order()
     picks = [Drafting(owner=colour, source="pass1") for colour in reversed(order)]
     picks += [Drafting(owner=colour, source="pass2") for colour in order]
-    draft.then(*picks, SetUp(stage="choosing"), SetUp(stage="starting_cards"), StartRound(round=1))
+    bench.then(*picks, SetUp(stage="choosing"), SetUp(stage="starting_cards"), StartRound(round=1))
 
 
-def _desk(draft: Draft) -> None:
-    draft.push(StartRound(round=1))
+def _desk(bench: Bench) -> None:
+    bench.push(StartRound(round=1))
 
 
 STAGES = {

@@ -5,7 +5,7 @@ from functools import lru_cache
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Act, Ask, Resolve
 from companion.games.terramara.notation import read_effect, write_effect
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import Condition, If
 from companion.kernel.game import Work
@@ -45,13 +45,13 @@ def effect_of_half(half: str) -> str:
     return write_effect(read_effect(content().homeland[half]))
 
 
-def act(draft: Draft, frame: Act) -> None:
+def act(bench: Bench, frame: Act) -> None:
     """TM-TERR-02: the space gives at once what it shows, be it nothing (AMB-36); the unknown is asked."""
-    effect = effect_of(draft.state, frame.source)
+    effect = effect_of(bench.state, frame.source)
     if effect is None:
-        draft.push(frame, Ask(owner=frame.owner, source=frame.source, fact=f"space:{frame.source}"))
+        bench.push(frame, Ask(owner=frame.owner, source=frame.source, fact=f"space:{frame.source}"))
     elif effect:
-        draft.push(Resolve(owner=frame.owner, source=frame.source, effect=effect))
+        bench.push(Resolve(owner=frame.owner, source=frame.source, effect=effect))
 
 
 WORKS: tuple[Work[State], ...] = (Work(Act, act),)

@@ -16,7 +16,6 @@ Depth = Literal["full", "neutral", "score"]
 Start = Literal["first-game", "draft"]
 Phase = Literal["setup", "play", "over"]
 MemberKind = Literal["explorer", "chieftain", "warrior"]
-NAME_LIMIT = 60
 MEMBER_KINDS: tuple[MemberKind, ...] = ("explorer", "chieftain", "warrior")
 
 
@@ -136,10 +135,7 @@ class State(KernelState):
     options: Options = field(default_factory=Options)
     depth: Depth = "full"
     start: Start = "first-game"
-    sample: bool = False
-    seed: int = 0
     phase: Phase = "setup"
-    seats: tuple[str, ...] = ()
     neutrals: tuple[str, ...] = ()
     players: Mapping[str, Player] = field(default_factory=dict)
     neutral_strength: Mapping[str, int] = field(default_factory=dict)

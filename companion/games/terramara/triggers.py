@@ -3,26 +3,26 @@
 from companion.games.terramara.board import is_crossroads, is_tile_space
 from companion.games.terramara.frames import Ask, Trigger
 from companion.games.terramara.permanent import fire, triggered
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import Member, MemberKind, State
 from companion.games.terramara.symbols import TERRAINS
 from companion.games.terramara.symbols import Trigger as Sign
 from companion.kernel.game import Work
 
 
-def placed(draft: Draft, colour: str, member: MemberKind, space: str, before: tuple[Member, ...]) -> None:
+def placed(bench: Bench, colour: str, member: MemberKind, space: str, before: tuple[Member, ...]) -> None:
     """Fire what a placement sets off. Warriors never count as the chieftain (TM-WAR-05)."""
     if member == "warrior":
         return
     found = [
         entry
-        for entry in triggered(draft.state, colour, "place")
+        for entry in triggered(bench.state, colour, "place")
         if entry[1].member in (member, "explorer_or_chieftain")
     ]
     if is_tile_space(space) and any(sign.where in TERRAINS for _, sign, _ in found):
-        draft.push(Trigger(owner=colour, source=space, space=space, member=member))
+        bench.push(Trigger(owner=colour, source=space, space=space, member=member))
     here = [entry for entry in found if _where(entry[1], colour, space, before)]
-    fire(draft, colour, here, space, (member, space))
+    fire(bench, colour, here, space, (member, space))
 
 
 def _where(sign: Sign, colour: str, space: str, before: tuple[Member, ...]) -> bool:
@@ -41,18 +41,18 @@ def _where(sign: Sign, colour: str, space: str, before: tuple[Member, ...]) -> b
     return is_crossroads(space) or space.startswith("private.")
 
 
-def on_terrain(draft: Draft, frame: Trigger) -> None:
+def on_terrain(bench: Bench, frame: Trigger) -> None:
     """Effects that look at the terrain of the space, which may have to be asked first (PRN-01)."""
-    terrain = draft.state.known.terrain.get(frame.space)
+    terrain = bench.state.known.terrain.get(frame.space)
     if terrain is None:
-        draft.push(frame, Ask(owner=frame.owner, source=frame.space, fact=f"terrain:{frame.space}"))
+        bench.push(frame, Ask(owner=frame.owner, source=frame.space, fact=f"terrain:{frame.space}"))
         return
     found = [
         entry
-        for entry in triggered(draft.state, frame.owner, "place")
+        for entry in triggered(bench.state, frame.owner, "place")
         if entry[1].where == terrain and entry[1].member in (frame.member, "explorer_or_chieftain")
     ]
-    fire(draft, frame.owner, found, frame.space, (frame.member, frame.space))
+    fire(bench, frame.owner, found, frame.space, (frame.member, frame.space))
 
 
 WORKS: tuple[Work[State], ...] = (Work(Trigger, on_terrain),)

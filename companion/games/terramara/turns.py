@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from companion.games.terramara import warriors
 from companion.games.terramara.commands import EndTurn
 from companion.games.terramara.frames import NextTurn, Turn
-from companion.games.terramara.pieces import Draft
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
 from companion.kernel.frame import open_decisions
 from companion.kernel.game import Offer, Rule
@@ -71,14 +71,14 @@ def _must_send(state: State) -> bool:
     )
 
 
-def _end(draft: Draft, command: EndTurn) -> None:
+def _end(bench: Bench, command: EndTurn) -> None:
     """Who sends nobody although warriors are at home gives them back: there is no passing (AMB-49)."""
-    if not draft.state.sent and warriors.may_stay(draft.state, draft.state.turn):
-        warriors.give_back(draft, draft.state.turn, "TM-WAR-06", "turn")
-    top = draft.state.agenda[-1]
-    draft.drop(top)
-    draft.tell("turn_ended", command.player, rule="TM-TURN-05")
-    draft.push(NextTurn())
+    if not bench.state.sent and warriors.may_stay(bench.state, bench.state.turn):
+        warriors.give_back(bench, bench.state.turn, "TM-WAR-06", "turn")
+    top = bench.state.agenda[-1]
+    bench.drop(top)
+    bench.tell("turn_ended", command.player, rule="TM-TURN-05")
+    bench.push(NextTurn())
 
 
 def _end_legal(state: State) -> Iterable[Offer]:

@@ -1,15 +1,15 @@
 """Warriors: borrowed for a round (TM-WAR)."""
 
-from companion.games.terramara.pieces import Draft, count
+from companion.games.terramara.pieces import Bench, count
 from companion.games.terramara.state import State
 
 
-def take(draft: Draft, colour: str, n: int, source: str) -> None:
+def take(bench: Bench, colour: str, n: int, source: str) -> None:
     """TM-WAR-01; fewer only when the supply is short (AMB-49)."""
-    taken = min(n, draft.state.warriors_free)
-    draft.set(warriors_free=draft.state.warriors_free - taken)
-    player = draft.state.players[colour]
-    count(draft, colour, "warriors", player.warriors + taken, "TM-WAR-01", source)
+    taken = min(n, bench.state.warriors_free)
+    bench.set(warriors_free=bench.state.warriors_free - taken)
+    player = bench.state.players[colour]
+    count(bench, colour, "warriors", player.warriors + taken, "TM-WAR-01", source)
 
 
 def may_stay(state: State, colour: str) -> bool:
@@ -19,14 +19,14 @@ def may_stay(state: State, colour: str) -> bool:
     return only_warriors and state.options.unsent_warriors == "go_back"
 
 
-def give_back(draft: Draft, colour: str, rule: str, source: str) -> None:
+def give_back(bench: Bench, colour: str, rule: str, source: str) -> None:
     """TM-WAR-06: those still at home go back to the supply."""
-    unsent = draft.state.players[colour].warriors
-    draft.set(warriors_free=draft.state.warriors_free + unsent)
-    count(draft, colour, "warriors", 0, rule, source)
+    unsent = bench.state.players[colour].warriors
+    bench.set(warriors_free=bench.state.warriors_free + unsent)
+    count(bench, colour, "warriors", 0, rule, source)
 
 
-def return_all(draft: Draft) -> None:
+def return_all(bench: Bench) -> None:
     """The end of the round takes even those that only a correction can have left behind."""
-    for colour in draft.state.players:
-        give_back(draft, colour, "TM-REND-05", "round")
+    for colour in bench.state.players:
+        give_back(bench, colour, "TM-REND-05", "round")

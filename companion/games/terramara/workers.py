@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from companion.games.terramara.board import WORKER_LEVEL
 from companion.games.terramara.commands import UseWorker
 from companion.games.terramara.gains import add_worker
-from companion.games.terramara.pieces import Draft, pay, put, set_goods
+from companion.games.terramara.pieces import Bench, pay, put, set_goods
 from companion.games.terramara.raid import kept_goods_refusals
 from companion.games.terramara.state import State, Worker
 from companion.games.terramara.symbols import PROCESSED_OF, RAW
@@ -16,16 +16,16 @@ from companion.kernel.template import Sum, Template
 from companion.kernel.values import evolve, total
 
 
-def hire(draft: Draft, colour: str, source: str) -> None:
+def hire(bench: Bench, colour: str, source: str) -> None:
     """TM-HOME-04: one of this round's two tiles; those not taken are gone (AMB-13)."""
-    state = draft.state
+    state = bench.state
     left = state.worker_track.get(state.round, 0)
     level = WORKER_LEVEL[state.round]
     if not left:
-        draft.tell("supply_short", colour, f"worker{level}", 1, 0, "TM-HOME-05", source)
+        bench.tell("supply_short", colour, f"worker{level}", 1, 0, "TM-HOME-05", source)
         return
-    draft.set(worker_track={**state.worker_track, state.round: left - 1})
-    add_worker(draft, colour, level, source, "TM-HOME-04")
+    bench.set(worker_track={**state.worker_track, state.round: left - 1})
+    add_worker(bench, colour, level, source, "TM-HOME-04")
 
 
 def _ready(state: State, colour: str, level: int) -> Worker | None:
@@ -54,24 +54,24 @@ def _refusals(state: State, command: UseWorker) -> Iterator[Refusal]:
     yield from kept_goods_refusals(state, player, raw, "TM-WORK-01")
 
 
-def _perform(draft: Draft, command: UseWorker) -> None:
+def _perform(bench: Bench, command: UseWorker) -> None:
     """TM-WORK-03: what is not converted now is lost for this round."""
     colour = command.player
-    workers = list(draft.state.players[colour].workers)
-    wanted = _ready(draft.state, colour, command.level) or Worker(command.level, used=True)
+    workers = list(bench.state.players[colour].workers)
+    wanted = _ready(bench.state, colour, command.level) or Worker(command.level, used=True)
     workers[workers.index(wanted)] = evolve(wanted, used=True)
-    put(draft, colour, workers=tuple(workers))
-    draft.tell("worker_used", colour, f"worker{command.level}", rule="TM-WORK-01")
+    put(bench, colour, workers=tuple(workers))
+    bench.tell("worker_used", colour, f"worker{command.level}", rule="TM-WORK-01")
     for unit, n in command.convert.items():
-        convert(draft, colour, unit, n, "TM-WORK-01", f"worker{command.level}")
+        convert(bench, colour, unit, n, "TM-WORK-01", f"worker{command.level}")
 
 
-def convert(draft: Draft, colour: str, raw: str, n: int, rule: str, source: str) -> None:
+def convert(bench: Bench, colour: str, raw: str, n: int, rule: str, source: str) -> None:
     """TM-RES-02: turn tiles over; the supply is not touched."""
-    pay(draft, colour, {raw: n}, rule, source)
+    pay(bench, colour, {raw: n}, rule, source)
     processed = PROCESSED_OF[raw]
-    have = draft.state.players[colour].goods.get(processed, 0)
-    set_goods(draft, colour, processed, have + n, rule, source)
+    have = bench.state.players[colour].goods.get(processed, 0)
+    set_goods(bench, colour, processed, have + n, rule, source)
 
 
 def _legal(state: State) -> Iterable[Offer]:

@@ -10,6 +10,7 @@ from companion.games.terramara.frames import Choose, Journey, Resolve, Trade, Us
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.postponing import still_owed
 from companion.kernel.command import Answer, Command
+from companion.kernel.drawing import Draw
 from companion.kernel.frame import Frame, find_decision
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.marking import N_
@@ -79,12 +80,12 @@ def parts(decision: str) -> tuple[str, str, str]:
     return kind, owner, source
 
 
-def _draw(names: Names, command: said.Draw) -> str:
+def _draw(names: Names, command: Draw) -> str:
     purpose, _, row = parts(command.decision)[2].partition(".")
     return names.language.say(DRAW[purpose], row=row) if purpose in DRAW else names.language.say("Draw")
 
 
-def _draw_button(names: Names, command: said.Draw) -> str:
+def _draw_button(names: Names, command: Draw) -> str:
     if command.how == "program":
         return names.language.say("Draw")
     if command.how == "again":
@@ -323,7 +324,7 @@ def _close_game(names: Names, _command: said.CloseGame) -> str:
 
 
 _NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
-    said.Draw: _draw,
+    Draw: _draw,
     said.LocateFire: _locate_fire,
     said.PutNeutral: _put_neutral,
     said.PickCard: _pick_card,
@@ -358,7 +359,7 @@ _NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
     said.CloseGame: _close_game,
 }
 _BUTTONS: Mapping[type[Command], Callable[[Names, Any], str]] = {
-    said.Draw: _draw_button,
+    Draw: _draw_button,
     said.LocateFire: _space_button,
     said.PutNeutral: _space_button,
     said.Step: _step_button,

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.games.terramara.commands import Draw
 from companion.games.terramara.frames import Drawing
 from companion.games.terramara.neutrals import CARDS, strength_order, strength_pool
+from companion.kernel.drawing import Draw
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.language import capital

@@ -137,6 +137,8 @@ SENTENCES: Mapping[str, str] = {
     "neutral.occupied": N_("Somebody stands there. Neutral explorers need an unoccupied space."),
     "neutral.special": N_("Neutral explorers may not stand on special spaces."),
     "draw.wrong_number": N_("To be drawn: {wanted}, all different. Entered: {n}."),
+    "draw.wrong_count": N_("To be rolled: {wanted}. Entered: {n}."),
+    "draw.once_only": N_("This is drawn once only; what came up counts."),
     "draw.not_in_pool": N_("This cannot have been drawn. Possible are: {cards}."),
     "draw.not_sorted": N_("Enter the characters in the order of their numbers."),
     "draw.not_the_seeded_one": N_("The program would have drawn something else for the number {seed}."),

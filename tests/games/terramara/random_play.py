@@ -29,7 +29,6 @@ from companion.games.terramara.bonus import candidates, spot_level
 from companion.games.terramara.content import content
 from companion.games.terramara.correct_target import Choices, OneOf, Whole
 from companion.games.terramara.corrections import target
-from companion.games.terramara.drawing import program_draw
 from companion.games.terramara.frames import Ask, Drawing, PlaceNeutral
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.options import Options
@@ -41,6 +40,8 @@ from companion.games.terramara.state import MEMBER_KINDS, Card, Depth, State
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RESOURCES
 from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.drawing import Draw, program_draw
+from companion.kernel.fields import Value
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
 from companion.kernel.house_rules import SetEnforcement
@@ -260,13 +261,13 @@ def corrected(rng: random.Random, state: State) -> Command:
     """Anything set to something, mostly to what is possible."""
     what = rng.choice(all_targets(state))
     found = target(state, what)
-    value: said.Value = rng.choice((3, "red", True, ("red explorer",)))
+    value: Value = rng.choice((3, "red", True, ("red explorer",)))
     if found is not None and rng.random() < 0.9:
         value = random_value(rng, found.choices(state))
     return said.Correct(what=what, value=value)
 
 
-def random_value(rng: random.Random, choices: Choices) -> said.Value:
+def random_value(rng: random.Random, choices: Choices) -> Value:
     if isinstance(choices, Whole):
         return rng.randint(choices.low, choices.high)
     if isinstance(choices, OneOf):
@@ -363,7 +364,7 @@ def matches(offers: list[Offer], command: Command) -> bool:
 
 def is_unlisted(command: Command) -> bool:
     """Possible without being listed: said at any time, or one of very many (draws repeated, by hand)."""
-    if isinstance(command, said.Draw):
+    if isinstance(command, Draw):
         return command.how == "again"
     if isinstance(command, said.ByHand):
         return True

@@ -22,8 +22,7 @@ from companion.games.terramara.board import (
     row_of,
     tile_spaces,
 )
-from companion.games.terramara.commands import Draw, EndTurn, Send
-from companion.games.terramara.drawing import program_draw
+from companion.games.terramara.commands import EndTurn, Send
 from companion.games.terramara.frames import Drawing, Turn
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.options import Options
@@ -42,6 +41,7 @@ from companion.games.terramara.state import (
 from companion.games.terramara.symbols import PROCESSED_OF
 from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.drawing import Draw, program_draw
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer

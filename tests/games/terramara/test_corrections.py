@@ -18,7 +18,6 @@ from companion.games.terramara.commands import (
     Send,
     Step,
     UsePower,
-    Value,
 )
 from companion.games.terramara.correct_board import is_there
 from companion.games.terramara.corrections import target
@@ -27,6 +26,7 @@ from companion.games.terramara.scoring import score
 from companion.games.terramara.state import Card, Member
 from companion.kernel.command import Command
 from companion.kernel.errors import Refused
+from companion.kernel.fields import Value
 from tests.games.terramara.limits import check_table
 from tests.games.terramara.random_play import all_targets, random_value
 from tests.games.terramara.table import Table, begin, table

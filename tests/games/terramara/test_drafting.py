@@ -2,8 +2,9 @@
 
 import pytest
 
-from companion.games.terramara.commands import Draw, PickCard
+from companion.games.terramara.commands import PickCard
 from companion.games.terramara.frames import Drafting, Drawing
+from companion.kernel.drawing import Draw
 from companion.kernel.errors import Refused
 from tests.games.terramara.table import Table, begin, stub_known
 

@@ -1,11 +1,11 @@
 """What the list of games tells of a game of Terramara."""
 
-from companion.cli_player import AutoPlayer
-from companion.games.registry import find_door, find_game
+from companion.games.registry import find_game, find_headless
 from companion.games.terramara.commands import CloseGame, EnterScore
 from companion.games.terramara.glance import at_a_glance
 from companion.games.terramara.scoring import score
 from companion.games.terramara.setup import Seat, Setup
+from companion.kernel.autoplay import AutoPlayer
 from companion.session import Session
 
 TWO = (Seat("Anna", "red"), Seat("Ben", "blue"))
@@ -15,7 +15,7 @@ def test_a_game_being_set_up_is_not_in_its_first_round_yet() -> None:
     session = Session.create(find_game("terramara"), Setup(players=TWO, sample=True, seed=1))
     glance = at_a_glance(session.state)
     assert (glance.setting_up, glance.finished, glance.rounds, glance.depth) == (True, False, 5, "full")
-    player = AutoPlayer(find_door("terramara"), 1)
+    player = AutoPlayer(find_headless("terramara"), 1)
     while session.state.phase == "setup":
         command = player.choose(session.state)
         assert command is not None
@@ -25,7 +25,7 @@ def test_a_game_being_set_up_is_not_in_its_first_round_yet() -> None:
 
 def test_a_finished_game_names_its_winner() -> None:
     session = Session.create(find_game("terramara"), Setup(players=TWO, sample=True, seed=1, first="red"))
-    player = AutoPlayer(find_door("terramara"), 1)
+    player = AutoPlayer(find_headless("terramara"), 1)
     while (command := player.choose(session.state)) is not None:
         assert at_a_glance(session.state).winners == ()
         session.apply(command)

@@ -4,13 +4,13 @@ from itertools import pairwise
 
 import pytest
 
-from companion.cli_player import AutoPlayer
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
 from companion.games.terramara.commands import Send, Swap
 from companion.games.terramara.frames import Trade
 from companion.games.terramara.pieces import HANDS, in_hand
 from companion.games.terramara.setup import Seat, Setup
 from companion.games.terramara.state import State
+from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.playthrough import Playthrough
 from tests.games.terramara.table import table
 
@@ -19,12 +19,12 @@ COLOURS = ("red", "blue", "green")
 
 @pytest.fixture(scope="module")
 def played() -> Playthrough[State]:
-    door = find_door("terramara")
+    headless = find_headless("terramara")
     seats = tuple(Seat(colour.title(), colour) for colour in COLOURS)
     play: Playthrough[State] = Playthrough(
-        door.game, Setup(players=seats, start="draft", sample=True, seed=3)
+        headless.game, Setup(players=seats, start="draft", sample=True, seed=3)
     )
-    for _ in AutoPlayer(door, 3).play(play):
+    for _ in AutoPlayer(headless, 3).play(play):
         pass
     return play
 

@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 
 from companion.games.terramara.board import ROWS
-from companion.games.terramara.commands import ChooseOption, Draw, Learn, LocateFire, NextRound, PutNeutral
-from companion.games.terramara.drawing import pool, program_draw
+from companion.games.terramara.commands import ChooseOption, Learn, LocateFire, NextRound, PutNeutral
 from companion.games.terramara.frames import Drawing, Locate, PlaceNeutral, Turn
 from companion.games.terramara.neutrals import EXPLORERS
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import Member
+from companion.kernel.drawing import Draw, program_draw
 from companion.kernel.errors import Refused
 from companion.kernel.values import evolve
 from tests.games.terramara.table import Table, begin, stub_known, table
@@ -79,7 +79,7 @@ def test_rows_one_to_four_draw_without_replacement_and_the_last_two_begin_anew()
     for card, left in (("3", "1234"), ("1", "124"), ("4", "24"), ("2", "2"), ("2", "1234"), ("4", "134")):
         frame = t.top
         assert isinstance(frame, Drawing)
-        assert pool(t.state, frame) == tuple(left)
+        assert frame.left(t.state) == tuple(left)
         gone = next((other for other in "1234" if other not in left), "")
         if gone:
             assert t.codes(Draw(decision=frame.key, result=(gone,), how="table")) == {"draw.not_in_pool"}

@@ -14,7 +14,6 @@ import pytest
 
 from companion.games.terramara import commands as said
 from companion.games.terramara.board import CHARACTERS, COLOURS
-from companion.games.terramara.drawing import program_draw
 from companion.games.terramara.frames import Ask, Drawing, PlaceNeutral
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.neutrals import CARDS
@@ -23,6 +22,7 @@ from companion.games.terramara.state import State
 from companion.kernel import engine, gamefile
 from companion.kernel.codec import Codec
 from companion.kernel.command import Command
+from companion.kernel.drawing import program_draw
 from companion.kernel.errors import Refused
 from companion.kernel.gamefile import GameFile
 from companion.kernel.playthrough import Playthrough

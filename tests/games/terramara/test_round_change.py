@@ -1,12 +1,12 @@
 """The time between two rounds, read from the moves."""
 
-from companion.cli_player import AutoPlayer
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
 from companion.games.terramara.commands import CloseGame, Correct, NextRound, Send
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.round_change import ended_round, round_change
 from companion.games.terramara.setup import Seat, Setup
 from companion.games.terramara.state import State
+from companion.kernel.autoplay import AutoPlayer
 from companion.session import Session
 
 SEATS = tuple(
@@ -37,7 +37,7 @@ def test_a_round_change_lasts_through_corrections() -> None:
 def test_it_is_over_when_somebody_is_sent() -> None:
     # TM-TURN-01
     session = Session.create(TERRAMARA, Setup(SEATS, first="red", sample=True))
-    player = AutoPlayer(find_door("terramara"), 1)
+    player = AutoPlayer(find_headless("terramara"), 1)
     while session.state.round < 2:
         assert round_change(session.played) is None
         command = player.choose(session.state)

@@ -3,13 +3,12 @@
 import pytest
 
 from companion.games.terramara.board import HOMELAND, ROW_LEVEL, ROW_ROUND, ROWS
-from companion.games.terramara.commands import Draw
-from companion.games.terramara.drawing import program_draw
 from companion.games.terramara.frames import Drawing, Pad
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.setup import Seat, Setup
 from companion.games.terramara.state import Player
 from companion.kernel import engine
+from companion.kernel.drawing import Draw, program_draw
 from companion.kernel.errors import Refused
 from tests.games.terramara.table import Table, begin, seats, table
 

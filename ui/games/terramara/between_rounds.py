@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from companion.games.terramara.drawing import program_draw
 from companion.games.terramara.frames import Drawing
 from companion.games.terramara.round_change import ended_round, round_change
 from companion.games.terramara.state import State
+from companion.kernel.drawing import program_draw
 from companion.kernel.ledger import as_seated_now
 from companion.kernel.replay import Step
 from companion.session import Change

@@ -16,10 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from companion.games.terramara.commands import Correct, Value
+from companion.games.terramara.commands import Correct
 from companion.games.terramara.correct_target import ListOf, OneOf, Whole
 from companion.games.terramara.corrections import target
 from companion.games.terramara.state import State
+from companion.kernel.fields import Value
 from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context

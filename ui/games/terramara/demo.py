@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from companion.cli_player import AutoPlayer
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
 from companion.games.terramara.setup import Seat, Setup
+from companion.kernel.autoplay import AutoPlayer
 from ui.demo import Show
 from ui.games.terramara.robot import Robot
 from ui.games.terramara.table_page import TablePage
@@ -26,7 +26,7 @@ def demonstrate(show: Show) -> None:
     bridge = game.bridge
     robot = Robot(table, bridge)
     robot.on_round_page = lambda: show.once("07-round-change")
-    player = AutoPlayer(find_door("terramara"), SEED)
+    player = AutoPlayer(find_headless("terramara"), SEED)
     moments: dict[str, Callable[[], bool]] = {
         "04-neutral-set-up": lambda: bridge.state.agenda[-1].kind == "place_neutral",
         "05-table": lambda: bridge.state.round == 2 and bridge.state.agenda[-1].kind == "turn",

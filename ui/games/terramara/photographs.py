@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from companion.cli_player import AutoPlayer
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
 from companion.games.terramara.board import is_tile_space
 from companion.games.terramara.commands import Send
 from companion.games.terramara.setup import Seat, Setup
+from companion.kernel.autoplay import AutoPlayer
 from ui.demo import Show
 from ui.game_page import GamePage
 from ui.games.terramara.robot import Robot
@@ -35,7 +35,7 @@ def _untold(show: Show) -> None:
     game, table = _open(show)
     show.take("04-set-up")
     game.show_table()
-    player, robot = AutoPlayer(find_door("terramara"), SEED), Robot(table, game.bridge)
+    player, robot = AutoPlayer(find_headless("terramara"), SEED), Robot(table, game.bridge)
     while game.bridge.state.phase == "setup" or not game.bridge.state.turn:
         if game.bridge.state.agenda[-1].kind == "place_neutral":
             show.once("05-neutral-explorers")
@@ -56,7 +56,7 @@ def _evening(show: Show) -> None:
     game.show_table()
     bridge, robot = game.bridge, Robot(table, game.bridge)
     robot.on_round_page = lambda: show.once("11-round-change")
-    player = AutoPlayer(find_door("terramara"), SEED)
+    player = AutoPlayer(find_headless("terramara"), SEED)
     while bridge.state.phase != "over":
         if bridge.state.round == 2 and bridge.state.agenda[-1].kind == "turn":
             _one_turn(show, table)

@@ -16,7 +16,6 @@ from companion.games.terramara.board import MERGED
 from companion.games.terramara.commands import (
     ByHand,
     ChooseOption,
-    Draw,
     EndTurn,
     GiveUnits,
     LocateFire,
@@ -32,6 +31,7 @@ from companion.games.terramara.commands import (
 from companion.games.terramara.spaces import effect_of_half
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
+from companion.kernel.drawing import Draw
 from companion.kernel.frame import find_decision
 from companion.kernel.values import bag, evolve
 from ui.games.terramara.aims import default_member, next_table

@@ -8,10 +8,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.cli_player import AutoPlayer
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
 from companion.games.terramara.commands import Correct, Deepen
 from companion.games.terramara.frames import Desk
+from companion.kernel.autoplay import AutoPlayer
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click, press
 from tests.ui.layout import assert_all_texts_fit
@@ -24,7 +24,7 @@ ENTER = Qt.Key.Key_Return
 def at_the_desk(make_table: MakeTable, players: int = 3) -> TablePage:
     page = make_table(make_setup(players, depth="neutral"))
     page.activateWindow()
-    player = AutoPlayer(find_door("terramara"), 1)
+    player = AutoPlayer(find_headless("terramara"), 1)
     while not isinstance(page._bridge.session.pending[0], Desk):
         command = player.choose(page._bridge.state)
         assert command is not None

@@ -8,10 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from companion.cli_player import AutoPlayer
-from companion.games.registry import find_door
-from companion.games.terramara.commands import Correct, Draw, NextRound, Send
+from companion.games.registry import find_headless
+from companion.games.terramara.commands import Correct, NextRound, Send
 from companion.games.terramara.setup import Setup
+from companion.kernel.autoplay import AutoPlayer
+from companion.kernel.drawing import Draw
 from companion.wording.language import load
 from companion.wording.terramara.clans import on_the_road
 from companion.wording.wording import Wording
@@ -28,7 +29,7 @@ Between = Callable[..., TablePage]
 
 
 def play_until(bridge: SessionBridge, over: Callable[[], bool]) -> None:
-    player = AutoPlayer(find_door("terramara"), 1)
+    player = AutoPlayer(find_headless("terramara"), 1)
     while not over():
         command = player.choose(bridge.state)
         assert command is not None

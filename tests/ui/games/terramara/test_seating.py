@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from companion.cli_player import AutoPlayer
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
 from companion.games.terramara.board import COLOURS
 from companion.games.terramara.commands import EnterScore, Place, Reseat, Send
+from companion.kernel.autoplay import AutoPlayer
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, shown, type_text
 from tests.ui.layout import assert_all_texts_fit
@@ -105,7 +105,7 @@ def test_tab_goes_from_name_to_name_and_enter_on_an_arrow_swaps_nobody(open_game
 def test_another_name_leaves_the_change_of_rounds_where_it_was_left(open_game: Open) -> None:
     window = open_game(2)
     assert window.game is not None
-    bridge, player = window.game.bridge, AutoPlayer(find_door("terramara"), 1)
+    bridge, player = window.game.bridge, AutoPlayer(find_headless("terramara"), 1)
     while bridge.state.round == 1:
         command = player.choose(bridge.state)
         assert command is not None
@@ -206,7 +206,7 @@ def test_what_hands_still_have_to_do_goes_with_the_clan(open_game: Open) -> None
 def test_between_two_rounds_every_list_calls_people_by_their_new_names(open_game: Open) -> None:
     window = open_game(2)
     bridge = table(window)._bridge
-    player = AutoPlayer(find_door("terramara"), 1)
+    player = AutoPlayer(find_headless("terramara"), 1)
     while bridge.state.round < 2:
         command = player.choose(bridge.state)
         assert command is not None
@@ -229,7 +229,7 @@ def test_a_game_in_full_swing_is_reseated_back_and_forth(open_game: Open, player
     """Whatever hands still have to do, whatever the log says: pages come back for every way of sitting."""
     window = open_game(players)
     assert window.game is not None
-    player = AutoPlayer(find_door("terramara"), 3)
+    player = AutoPlayer(find_headless("terramara"), 3)
     for at in range(18):
         command = player.choose(window.game.bridge.state)
         assert command is not None

@@ -5,10 +5,10 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.cli_player import AutoPlayer
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
 from companion.games.terramara.commands import Correct, Send
 from companion.games.terramara.frames import Desk
+from companion.kernel.autoplay import AutoPlayer
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.hands import click
@@ -72,7 +72,7 @@ def test_every_decision_of_a_game_fits(
 ) -> None:
     """Each kind of decision once, wherever a whole game comes by it."""
     page = shown(make_table(make_setup(2, start="draft", seed=2), spoken=stretched), 1280, 680, scale)
-    player = AutoPlayer(find_door("terramara"), 2)
+    player = AutoPlayer(find_headless("terramara"), 2)
     seen: set[str] = set()
     while page._bridge.state.phase != "over":
         pending = page._bridge.session.pending[0]
@@ -107,7 +107,7 @@ def test_at_the_smallest_with_the_largest_text_the_round_is_ended_without_scroll
     qtbot: QtBot, make_table: MakeTable
 ) -> None:
     page = shown(make_table(make_setup(3, depth="neutral")), *SMALLEST)
-    player = AutoPlayer(find_door("terramara"), 1)
+    player = AutoPlayer(find_headless("terramara"), 1)
     while not isinstance(page._bridge.session.pending[0], Desk):
         fits(page)
         command = player.choose(page._bridge.state)

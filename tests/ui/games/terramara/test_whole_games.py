@@ -3,9 +3,9 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from companion.cli_player import AutoPlayer
-from companion.games.registry import find_door, find_game
+from companion.games.registry import find_game, find_headless
 from companion.games.terramara.setup import Setup
+from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.command import Command
 from companion.session import Session
 from companion.wording.wording import Wording
@@ -23,7 +23,7 @@ MOST_INPUTS = 1.45
 def record(setup: Setup, seed: int) -> list[Command]:
     """A game as a table would have played it."""
     session = Session.create(find_game("terramara"), setup)
-    player = AutoPlayer(find_door("terramara"), seed)
+    player = AutoPlayer(find_headless("terramara"), seed)
     commands = []
     while session.state.phase != "over":
         chosen = player.choose(session.state)

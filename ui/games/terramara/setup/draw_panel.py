@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.games.terramara.board import ROWS
 from companion.games.terramara.commands import LocateFire
-from companion.games.terramara.drawing import program_draw
 from companion.games.terramara.frames import Drawing, Locate
+from companion.kernel.drawing import program_draw
 from companion.kernel.frame import Frame
 from companion.wording.terramara.neutrals import fire
 from companion.wording.wording import Wording

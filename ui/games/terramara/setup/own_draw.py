@@ -4,10 +4,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from companion.games.terramara.commands import Draw
-from companion.games.terramara.drawing import pool
 from companion.games.terramara.frames import Drawing
 from companion.games.terramara.state import State
+from companion.kernel.drawing import Draw
 from companion.wording.terramara import draws
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
@@ -91,7 +90,7 @@ class OwnDraw(QWidget):
                     old.hide()
                     old.deleteLater()
         self.buttons = {}
-        for card in pool(state, frame):
+        for card in frame.left(state):
             button = self._character(state, card) if card[:1] == "C" else self._button(state, frame, card)
             button.setCheckable(frame.n > 1)
             button.clicked.connect(lambda _=False, card=card: self._pick(card))

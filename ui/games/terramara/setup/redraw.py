@@ -2,10 +2,9 @@
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from companion.games.terramara.commands import Draw
-from companion.games.terramara.drawing import program_draw
 from companion.games.terramara.frames import Drawing
 from companion.kernel.command import Move
+from companion.kernel.drawing import Draw, program_draw
 from companion.kernel.frame import find_decision
 from companion.wording.terramara import draws
 from companion.wording.terramara.names import Names

@@ -3,7 +3,7 @@
 import unicodedata
 
 from companion.games.terramara.board import COLOURS
-from companion.games.terramara.state import NAME_LIMIT
+from companion.kernel.fields import NAME_LIMIT
 from companion.wording.language import isolated
 from companion.wording.terramara.names import colour_name
 from ui.context import Context

@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.cli_player import AutoPlayer
-from companion.games.registry import find_door
+from companion.games.registry import find_headless
 from companion.games.terramara.setup import Seat, Setup
-from companion.games.terramara.state import NAME_LIMIT
+from companion.kernel.autoplay import AutoPlayer
+from companion.kernel.fields import NAME_LIMIT
 from tests.ui.conftest import MakeTable
 from tests.ui.layout import cut_texts
 from ui.context import Context
@@ -35,7 +35,7 @@ def sticks_out(panel: QWidget) -> list[str]:
 
 def play_to_the_first_turn(page: TablePage) -> list[str]:
     """Every decision of the set-up, and what did not fit at it."""
-    cut, player = [], AutoPlayer(find_door("terramara"), 3)
+    cut, player = [], AutoPlayer(find_headless("terramara"), 3)
     while page._bridge.state.phase == "setup" or not page._bridge.state.turn:
         QApplication.processEvents()
         cut += cut_texts(page.now) + sticks_out(page.now)

@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Draw
 from companion.games.terramara.frames import Drafting, Drawing, Locate, PlaceNeutral, Turn
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.setup import Seat, Setup
+from companion.kernel.drawing import Draw
 from companion.session import Session
 from companion.wording.wording import Wording
 from tests.ui.hands import click, shown

@@ -2,10 +2,11 @@
 
 from pytestqt.qtbot import QtBot
 
-from companion.cli_player import AutoPlayer
-from companion.games.registry import find_door
-from companion.games.terramara.commands import Draw, NextRound
+from companion.games.registry import find_headless
+from companion.games.terramara.commands import NextRound
 from companion.games.terramara.frames import Desk, Drawing
+from companion.kernel.autoplay import AutoPlayer
+from companion.kernel.drawing import Draw
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from ui.games.terramara.setup.redraw import last_draw
@@ -37,7 +38,7 @@ def test_the_first_player_of_a_game_of_four_can_be_drawn_again(qtbot: QtBot, mak
 def test_the_strength_of_neutral_players_can_be_drawn_again(qtbot: QtBot, make_table: MakeTable) -> None:
     """TM-NEUT-11: every attempt follows from the seed, so nothing about it is hidden."""
     page = make_table(make_setup(2, depth="neutral"))
-    player = AutoPlayer(find_door("terramara"), 1)
+    player = AutoPlayer(find_headless("terramara"), 1)
     while (pending(page), page._bridge.state.phase) != (Drawing, "play"):
         command = player.choose(page._bridge.state)
         assert command is not None

@@ -13,8 +13,8 @@ from companion.games.terramara.board import Segment
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.options import Options
-from companion.games.terramara.state import NAME_LIMIT
 from companion.kernel import engine
+from companion.kernel.fields import NAME_LIMIT
 from companion.wording.wording import Wording
 from tests.ui.hands import click, press, shown, type_text
 from tests.ui.layout import assert_all_texts_fit

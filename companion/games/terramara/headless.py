@@ -1,9 +1,9 @@
-"""What the headless door needs of Terramara: arguments to set-up, the draws, the pad, a modest player."""
+"""What the command line needs of Terramara: arguments to set-up, the draws, the pad, a modest player."""
 
 from collections.abc import Mapping
 from typing import Any, get_args, get_type_hints
 
-from companion.games.terramara import drawing, neutrals
+from companion.games.terramara import neutrals
 from companion.games.terramara.board import (
     CHARACTERS,
     COLOURS,
@@ -22,16 +22,18 @@ from companion.games.terramara.box_check import check
 from companion.games.terramara.frames import Drawing, PlaceNeutral
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.options import Options
-from companion.games.terramara.pieces import Draft
-from companion.games.terramara.player import weigh
+from companion.games.terramara.pieces import Bench
 from companion.games.terramara.scoring import CATEGORIES, score
 from companion.games.terramara.state import Start, State
 from companion.games.terramara.symbols import RESOURCES
+from companion.games.terramara.weighing import weigh
 from companion.kernel.box import Box
 from companion.kernel.codec import Codec
-from companion.kernel.door import Door, PadLine, Points, ScorePad, Sentence, Wish
+from companion.kernel.drawing import program_draw
 from companion.kernel.errors import Unreadable
+from companion.kernel.headless import Headless, Sentence, Wish
 from companion.kernel.marking import N_
+from companion.kernel.score_pad import PadLine, Points, ScorePad
 from companion.kernel.values import evolve
 
 SUBJECTS = (
@@ -111,11 +113,11 @@ def draws(players: int, start: str, seed: int) -> dict[str, Any]:
     if start not in get_args(Start):
         raise Unreadable(f"expected one of {', '.join(get_args(Start))}", "--start")
     state = _table(players, start, seed)
-    first = drawing.program_draw(state, _drawing("first", "first", state.seats, 1)).result[0]
+    first = program_draw(state, _drawing("first", "first", state.seats, 1)).result[0]
     state = evolve(state, first=first)
     fire: dict[str, int] = {}
     for row in ROWS if state.neutrals else ():
-        card = drawing.program_draw(state, _drawing(f"fire.{row}", "fire", neutrals.CARDS, 1))
+        card = program_draw(state, _drawing(f"fire.{row}", "fire", neutrals.CARDS, 1))
         fire[row] = int(card.result[0])
         state = evolve(state, fire=dict(fire))
     each = neutrals.EXPLORERS[players] // players
@@ -171,11 +173,11 @@ def _fire_tile(row: str, number: int) -> dict[str, Any]:
 
 def _handed_round(state: State) -> list[dict[str, str]]:
     """Who puts which neutral explorer into which row, in order."""
-    draft = Draft(evolve(state, agenda=()))
-    neutrals.neutral_stage(draft)
+    bench = Bench(evolve(state, agenda=()))
+    neutrals.neutral_stage(bench)
     return [
         {"player": frame.owner, "row": frame.row, "neutral": frame.neutral}
-        for frame in reversed(draft.state.agenda)
+        for frame in reversed(bench.state.agenda)
         if isinstance(frame, PlaceNeutral)
     ]
 
@@ -184,13 +186,13 @@ def _strength(state: State) -> dict[str, Any]:
     """The draw at the start of round 1; the later ones are drawn when they are due."""
     if not state.neutrals:
         return {}
-    draw = drawing.program_draw(state, neutrals.strength_drawing(state))
-    draft = Draft(state)
-    neutrals.advance(draft, draw.result)
+    draw = program_draw(state, neutrals.strength_drawing(state))
+    bench = Bench(state)
+    neutrals.advance(bench, draw.result)
     return {
         "round": state.round,
         "cards": [int(card) for card in draw.result],
-        "markers": dict(draft.state.neutral_strength),
+        "markers": dict(bench.state.neutral_strength),
     }
 
 
@@ -198,7 +200,7 @@ def _characters(state: State) -> list[str]:
     if state.start == "first-game":
         return []
     frame = _drawing("characters", "characters", CHARACTERS, state.count + 1)
-    return list(drawing.program_draw(state, frame).result)
+    return list(program_draw(state, frame).result)
 
 
 def draws_said(drawn: Mapping[str, Any]) -> list[Sentence]:
@@ -269,7 +271,7 @@ def _points(halves: int) -> Points:
     return halves / 2 if halves % 2 else halves // 2
 
 
-DOOR: Door[State] = Door(
+HEADLESS: Headless[State] = Headless(
     game=TERRAMARA,
     setup=plain_setup,
     draws=draws,

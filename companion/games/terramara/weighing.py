@@ -1,19 +1,10 @@
 """A modest player for demonstrations, benchmarks and tests: how sensible does a legal command look?"""
 
-from companion.games.terramara.commands import (
-    Accept,
-    ByHand,
-    Draw,
-    Reserve,
-    Send,
-    Step,
-    Swap,
-    TakeUnits,
-    UseWorker,
-)
+from companion.games.terramara.commands import Accept, ByHand, Reserve, Send, Step, Swap, TakeUnits, UseWorker
 from companion.games.terramara.rounds import LAST
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
+from companion.kernel.drawing import Draw
 from companion.kernel.values import total
 
 _WEIGHT = {

@@ -1,4 +1,4 @@
-"""What a game gives to the headless door beyond its rules: the parts no other game would have alike."""
+"""What a game gives to the command line beyond its rules: the parts no other game would have alike."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -7,12 +7,10 @@ from typing import Any, Generic, TypeVar
 from companion.kernel.box import Box
 from companion.kernel.command import Command
 from companion.kernel.game import Game
+from companion.kernel.score_pad import ScorePad
 from companion.kernel.state import State
 
 S = TypeVar("S", bound=State)
-
-Points = int | float
-"""Halves are exact in a float, so nothing is lost between rules and JSON."""
 
 
 @dataclass(frozen=True)
@@ -41,31 +39,8 @@ class Sentence:
 
 
 @dataclass(frozen=True)
-class PadLine:
-    """One player's column of the score pad."""
-
-    player: str
-    name: str
-    points: Mapping[str, Points]
-    total: Points
-    rank: int
-
-
-@dataclass(frozen=True)
-class ScorePad:
-    """The pad at this moment. `rests_on` are facts nobody told; `tie_break` says how a tie was decided."""
-
-    categories: tuple[str, ...]
-    lines: tuple[PadLine, ...]
-    winners: tuple[str, ...]
-    tie_break: str
-    rests_on: tuple[str, ...]
-    finished: bool
-
-
-@dataclass(frozen=True)
-class Door(Generic[S]):
-    """How the headless door reaches one game.
+class Headless(Generic[S]):
+    """What the command line needs of one game.
 
     `setup` turns a wish into a plain set-up, which the codec then checks; `draws` tells all that is drawn
     for so many players, a start and a seed (raises `Unreadable`), and `draws_said` says the same in the

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 from companion.kernel import engine
 from companion.kernel.chance import stream
 from companion.kernel.command import Command
-from companion.kernel.door import Door
+from companion.kernel.headless import Headless
 from companion.kernel.playthrough import Playthrough
 from companion.kernel.replay import Step
 from companion.kernel.state import State
@@ -23,18 +23,18 @@ MOST_MOVES = 5_000
 class AutoPlayer(Generic[S]):
     """Plays for everybody at the table. The same seed plays the same game."""
 
-    def __init__(self, door: Door[S], seed: int) -> None:
-        self.door = door
+    def __init__(self, headless: Headless[S], seed: int) -> None:
+        self.headless = headless
         self.rng: random.Random = stream(seed, "automatic player")
 
     def choose(self, state: S) -> Command | None:
         """One of the legal commands; None when there is none."""
         found: list[Command] = []
-        for offer in engine.legal_commands(self.door.game, state):
+        for offer in engine.legal_commands(self.headless.game, state):
             found += self._filled(state, offer) if isinstance(offer, Template) else [offer]
         if not found:
             return None
-        weights = [self.door.weigh(state, command) for command in found]
+        weights = [self.headless.weigh(state, command) for command in found]
         return self.rng.choices(found, weights if any(weights) else None)[0]
 
     def play(self, play: Playthrough[S], most: int = MOST_MOVES) -> Iterator[Step[S]]:
@@ -49,4 +49,4 @@ class AutoPlayer(Generic[S]):
     def _filled(self, state: S, template: Template) -> list[Command]:
         tries = [template.sample(self.rng) for _ in range(TRIES)]
         some = [command for command in tries if command is not None]
-        return [max(some, key=lambda command: self.door.weigh(state, command))] if some else []
+        return [max(some, key=lambda command: self.headless.weigh(state, command))] if some else []

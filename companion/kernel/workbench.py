@@ -10,7 +10,7 @@ from companion.kernel.values import evolve
 S = TypeVar("S", bound=State)
 
 
-class Draft(Generic[S]):
+class Workbench(Generic[S]):
     """Holds the state as it has become so far, and what has happened on the way."""
 
     __slots__ = ("events", "state")

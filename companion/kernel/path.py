@@ -1,0 +1,201 @@
+"""The way that undo and redo walk: along the line of moves, and over rewrites where the cursor met them."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from companion.kernel.rewrites import Change, Rewrites
+from companion.kernel.sums import Sums
+
+
+class Place(NamedTuple):
+    """How many rewrites count here, and how many moves of the line that they made."""
+
+    version: int
+    cursor: int
+
+
+@dataclass(frozen=True)
+class Bunch:
+    """Rewrites that the cursor meets one right after another, from one version to a later one.
+
+    Where it stands between them follows from where it stands at one end: before the first (`upward`) or after
+    the last. These are not the same where the cursor stood right behind a move that was deleted.
+    """
+
+    start: int
+    end: int
+    bottom: int
+    top: int
+    upward: bool
+
+
+class Path:
+    """All rewrites, and where each is met. A place has a number: the steps that lead there from the start.
+
+    A jump takes the rewrites along that it would leave behind: from then on they are one bunch. It looks at
+    whole bunches only, and so does whoever walks.
+    """
+
+    def __init__(self) -> None:
+        self._rewrites = Rewrites()
+        self._bunches: list[Bunch] = []
+        self._steps = Sums()
+        """One for each rewrite; at the last of a bunch less by the moves that the bunch adds."""
+
+    def copy(self) -> "Path":
+        other = Path()
+        other._rewrites, other._steps = self._rewrites.copy(), self._steps.copy()
+        other._bunches = self._bunches[:]
+        return other
+
+    def __len__(self) -> int:
+        return len(self._rewrites)
+
+    def __getitem__(self, number: int) -> Change | None:
+        return self._rewrites[number]
+
+    def met(self) -> Iterator[tuple[Change, int, int]]:
+        """Every rewrite, with the cursor before and after it."""
+        for bunch in self._bunches:
+            for number in range(bunch.start, bunch.end):
+                if change := self._rewrites[number]:
+                    yield change, self._cursor_in(bunch, number), self._cursor_in(bunch, number + 1)
+
+    def length(self, version: int, known: int, there: int) -> int:
+        """How many moves the line of a version has, when that of a known one has so many."""
+        carry = self._rewrites.ahead if known < version else self._rewrites.back
+        return carry(there + 1, known, version) - 1  # beyond the end no rewrite was made
+
+    def steps_to(self, place: Place) -> int:
+        """The number of a place that is not in the midst of a bunch."""
+        return place.cursor + self._steps.upto(place.version)
+
+    def locate(self, steps: int) -> Place:
+        """The place that has this number."""
+        at = bisect_right(self._bunches, steps, key=self._steps_to_bottom) - 1
+        if at < 0:
+            return Place(0, steps)
+        bunch = self._bunches[at]
+        if (beyond := steps - self.steps_to(Place(bunch.end, bunch.top))) >= 0:
+            return Place(bunch.end, bunch.top + beyond)
+        versions = range(bunch.start, bunch.end)
+        version = versions[bisect_right(versions, steps - bunch.bottom, key=self._steps.upto) - 1]
+        return Place(version, self._cursor_in(bunch, version))
+
+    def between(self, lower: Place, upper: Place) -> Change | None:
+        """The rewrite between two places a step apart; None where that step goes along the line."""
+        return next(filter(None, (self._rewrites[at] for at in range(lower.version, upper.version))), None)
+
+    def jump(self, here: Place, cursor: int) -> None:
+        """Whatever undo or redo would miss from there on comes along."""
+        self._part(here)
+        if cursor < here.cursor:
+            self._take_along_back(here.version, cursor)
+        else:
+            self._take_along_ahead(here.version, cursor)
+
+    def cut(self, here: Place) -> None:
+        """Forget all rewrites that are undone here."""
+        self._part(here)
+        del self._bunches[self._after(here.version) :]
+        self._rewrites.cut(here.version)
+        self._steps.cut(here.version)
+
+    def push(self, change: Change, cursor: int) -> int:
+        """A rewrite is made, beyond all others. Tells where it leaves the cursor."""
+        start, after = len(self), change.ahead(cursor)
+        self._rewrites.push(change)
+        self._steps.append(1)
+        last = self._bunches[-1] if self._bunches else None
+        if last and last.upward and last.top == cursor:
+            self._exchange(len(self._bunches) - 1, 1, Bunch(last.start, start + 1, last.bottom, after, True))
+        else:
+            self._exchange(len(self._bunches), 0, Bunch(start, start + 1, cursor, after, True))
+        return after
+
+    def drop_beyond(self, end: int) -> None:
+        """The line was cut here, beyond all rewrites: those go that concerned only moves that are gone.
+
+        A deleted move is not gone as long as the cursor is met right behind it.
+        """
+        version = len(self)
+        while version:
+            version, end = self._rewrites.last_beyond(end, version)
+            if version < 0:
+                return
+            bunch = self._bunches[self._after(version)]
+            if bunch.upward and self._cursor_in(bunch, version) > end:
+                for gone in list(self._rewrites.all_beyond(bunch.bottom, bunch.start, version)):
+                    self._drop(gone)
+                version, end = bunch.start, bunch.bottom
+            else:
+                self._drop(version)
+
+    def _drop(self, number: int) -> None:
+        self._rewrites.drop(number)
+        self._steps.add(number, -1)
+
+    def _after(self, version: int) -> int:
+        """Which bunch is the first with a rewrite after this version."""
+        return bisect_right(self._bunches, version, key=lambda bunch: bunch.end)
+
+    def _steps_to_bottom(self, bunch: Bunch) -> int:
+        return bunch.bottom + self._steps.upto(bunch.start)
+
+    def _cursor_in(self, bunch: Bunch, version: int) -> int:
+        if version == bunch.start:
+            return bunch.bottom
+        if version == bunch.end:
+            return bunch.top
+        if bunch.upward:
+            return self._rewrites.ahead(bunch.bottom, bunch.start, version)
+        return self._rewrites.back(bunch.top, bunch.end, version)
+
+    def _exchange(self, at: int, count: int, *new: Bunch) -> None:
+        for bunch in self._bunches[at : at + count]:
+            self._steps.add(bunch.end - 1, bunch.top - bunch.bottom)
+        for bunch in new:
+            self._steps.add(bunch.end - 1, bunch.bottom - bunch.top)
+        self._bunches[at : at + count] = new
+
+    def _part(self, here: Place) -> None:
+        """Make two of a bunch in whose midst this is."""
+        at = self._after(here.version)
+        if at < len(self._bunches) and (whole := self._bunches[at]).start < here.version:
+            lower = Bunch(whole.start, here.version, whole.bottom, here.cursor, whole.upward)
+            self._exchange(at, 1, lower, Bunch(here.version, whole.end, here.cursor, whole.top, whole.upward))
+
+    def _take_along_back(self, version: int, cursor: int) -> None:
+        first = after = self._after(version)
+        start, bottom = version, cursor
+        while first and bottom < (bunch := self._bunches[first - 1]).top:
+            start, bottom = bunch.start, self._rewrites.back(bottom, bunch.end, bunch.start)
+            first -= 1
+        if first < after:
+            self._exchange(first, after - first, Bunch(start, version, bottom, cursor, False))
+
+    def _take_along_ahead(self, version: int, cursor: int) -> None:
+        first = after = self._after(version)
+        end, top = version, cursor
+        rest: list[Bunch] = []
+        while not rest and after < len(self._bunches) and top > (bunch := self._bunches[after]).bottom:
+            end = self._met_above(bunch, top)
+            top = self._rewrites.ahead(top, bunch.start, end)
+            if end < bunch.end:
+                rest = [Bunch(end, bunch.end, top, bunch.top, False)]
+            after += 1
+        if first < after:
+            self._exchange(first, after - first, Bunch(version, end, cursor, top, True), *rest)
+
+    def _met_above(self, bunch: Bunch, cursor: int) -> int:
+        """Up to which version a bunch comes along with the cursor: then it may be met where it was before."""
+        if bunch.upward:
+            return bunch.end
+
+        def met(version: int) -> bool:
+            return self._rewrites.ahead(cursor, bunch.start, version) <= self._cursor_in(bunch, version)
+
+        versions = range(bunch.start, bunch.end)
+        return bunch.start + bisect_left(versions, True, key=met)
