@@ -8,7 +8,7 @@ from companion.games.terraformer.deeds import conclude, conclusive
 from companion.games.terraformer.ecosystems import is_stable
 from companion.games.terraformer.frames import Answering, Changing, Deed, Resolving
 from companion.games.terraformer.knowledge import known, source_of
-from companion.games.terraformer.pieces import Draft, count, next_serial
+from companion.games.terraformer.pieces import Bench, count, next_serial
 from companion.games.terraformer.state import State, StayingAction
 from companion.games.terraformer.turns import hand_refusals, in_turn, table_refusals
 from companion.kernel.game import Offer, Rule, answer_rule
@@ -83,14 +83,14 @@ def _target_refusals(state: State, command: PlayAction, deed: Deed) -> Iterator[
         yield impossible("action.no_organism", "TF-ACT-08")
 
 
-def _play(draft: Draft, command: PlayAction) -> None:
-    state = draft.state
+def _play(bench: Bench, command: PlayAction) -> None:
+    state = bench.state
     # Going on without the fact: the table does what the card says.
     deed: Deed = deed_of(state, command) or "other"
     stays = stays_of(state, command)
-    _learn_card(draft, command, deed)
-    count(draft, command.player, "hand", -1, "TF-ACT-01", command.card or "action")
-    draft.tell(
+    _learn_card(bench, command, deed)
+    count(bench, command.player, "hand", -1, "TF-ACT-01", command.card or "action")
+    bench.tell(
         "action_played",
         command.player,
         command.card,
@@ -99,11 +99,11 @@ def _play(draft: Draft, command: PlayAction) -> None:
         position=command.position,
         organism=command.organism,
     )
-    others = draft.state.order(command.player)[1:]
-    draft.push(
+    others = bench.state.order(command.player)[1:]
+    bench.push(
         Answering(
             owner=others[0],
-            source=f"action.{next_serial(draft)}",
+            source=f"action.{next_serial(bench)}",
             player=command.player,
             card=command.card,
             deed=deed,
@@ -115,17 +115,17 @@ def _play(draft: Draft, command: PlayAction) -> None:
     )
 
 
-def _learn_card(draft: Draft, command: PlayAction, deed: Deed) -> None:
+def _learn_card(bench: Bench, command: PlayAction, deed: Deed) -> None:
     """What playing a card tells about it: said while playing, or shown by playing it in another's turn."""
-    if not command.card or not conclusive(draft):
+    if not command.card or not conclusive(bench):
         return
-    if known(draft.state, f"deed:{command.card}") is None:
-        conclude(draft, command.player, f"deed:{command.card}", deed, "TF-ACT-01")
-    if command.stays is not None and known(draft.state, f"stays:{command.card}") is None:
-        conclude(draft, command.player, f"stays:{command.card}", command.stays, "TF-ACT-02")
+    if known(bench.state, f"deed:{command.card}") is None:
+        conclude(bench, command.player, f"deed:{command.card}", deed, "TF-ACT-01")
+    if command.stays is not None and known(bench.state, f"stays:{command.card}") is None:
+        conclude(bench, command.player, f"stays:{command.card}", command.stays, "TF-ACT-02")
     off_turn = f"off_turn:{command.card}"
-    if command.player != draft.state.turn and known(draft.state, off_turn) is None:
-        conclude(draft, command.player, off_turn, True, "TF-ACT-02")
+    if command.player != bench.state.turn and known(bench.state, off_turn) is None:
+        conclude(bench, command.player, off_turn, True, "TF-ACT-02")
 
 
 def _play_legal(state: State) -> Iterable[Offer]:
@@ -174,18 +174,18 @@ def _pass_refusals(_state: State, frame: Answering, command: LetPass) -> Iterato
     yield from _asked_refusals(frame, command.player)
 
 
-def _let_pass(draft: Draft, frame: Answering, command: LetPass) -> None:
+def _let_pass(bench: Bench, frame: Answering, command: LetPass) -> None:
     """Everybody up to this player lets it pass; after the last one it stands, or is stopped for good."""
     left = frame.waiting[frame.waiting.index(command.player) + 1 :]
-    draft.tell("let_pass", command.player, frame.card, rule="TF-ACT-03", source=frame.source)
+    bench.tell("let_pass", command.player, frame.card, rule="TF-ACT-03", source=frame.source)
     if left:
-        draft.swap(frame, evolve(frame, owner=left[0], waiting=left))
+        bench.swap(frame, evolve(frame, owner=left[0], waiting=left))
         return
-    draft.drop(frame)
+    bench.drop(frame)
     if frame.stopped_by:
-        _both_discarded(draft, frame, frame.stopped_by)
+        _both_discarded(bench, frame, frame.stopped_by)
     else:
-        _stands(draft, frame)
+        _stands(bench, frame)
 
 
 def _pass_legal(_state: State, frame: Answering) -> Iterable[Offer]:
@@ -210,46 +210,46 @@ def _stop_refusals(state: State, frame: Answering, command: StopAction) -> Itera
         yield refuse("answer.not_opposite", "TF-ACT-03", card=stopped, opposite=str(opposite), source=source)
 
 
-def _stop(draft: Draft, frame: Answering, command: StopAction) -> None:
+def _stop(bench: Bench, frame: Answering, command: StopAction) -> None:
     """Both cards to their owners' discard piles; whether the stop can be stopped is TF-OPEN-03."""
     card = CANCEL if command.by == "cancel" else command.card
     stopped = frame.stopped_with if frame.stopped_by else frame.card
-    draft.drop(frame)
-    draft.tell("action_stopped", command.player, stopped, rule="TF-ACT-03", source=frame.source, card=card)
-    _learn_opposite(draft, command, stopped)
-    count(draft, command.player, "hand", -1, "TF-ACT-03", card or "action")
-    if draft.state.options.cancel_cancel == "no":
-        _both_discarded(draft, frame, command.player)
+    bench.drop(frame)
+    bench.tell("action_stopped", command.player, stopped, rule="TF-ACT-03", source=frame.source, card=card)
+    _learn_opposite(bench, command, stopped)
+    count(bench, command.player, "hand", -1, "TF-ACT-03", card or "action")
+    if bench.state.options.cancel_cancel == "no":
+        _both_discarded(bench, frame, command.player)
         return
     if frame.stopped_by:  # the stop is stopped: both of those go, and the action may be stopped anew
-        count(draft, command.player, "discard", 1, "TF-DECK-03", frame.source)
-        count(draft, frame.stopped_by, "discard", 1, "TF-DECK-03", frame.source)
+        count(bench, command.player, "discard", 1, "TF-DECK-03", frame.source)
+        count(bench, frame.stopped_by, "discard", 1, "TF-DECK-03", frame.source)
     now = evolve(
         frame,
         stopped_by="" if frame.stopped_by else command.player,
         stopped_with="" if frame.stopped_by else card,
     )
     waiting = tuple(
-        seat for seat in draft.state.order(command.player)[1:] if now.stopped_by or seat != frame.player
+        seat for seat in bench.state.order(command.player)[1:] if now.stopped_by or seat != frame.player
     )
     if waiting:
-        draft.push(evolve(now, owner=waiting[0], waiting=waiting))
+        bench.push(evolve(now, owner=waiting[0], waiting=waiting))
     else:
-        _stands(draft, now)
+        _stands(bench, now)
 
 
-def _learn_opposite(draft: Draft, command: StopAction, stopped: str) -> None:
+def _learn_opposite(bench: Bench, command: StopAction, stopped: str) -> None:
     """A card that was used as the opposite is the opposite, both ways."""
-    if command.by != "opposite" or not command.card or not stopped or not conclusive(draft):
+    if command.by != "opposite" or not command.card or not stopped or not conclusive(bench):
         return
     for one, other in ((stopped, command.card), (command.card, stopped)):
-        if known(draft.state, f"opposite:{one}") is None:
-            conclude(draft, command.player, f"opposite:{one}", other, "TF-ACT-03")
+        if known(bench.state, f"opposite:{one}") is None:
+            conclude(bench, command.player, f"opposite:{one}", other, "TF-ACT-03")
 
 
-def _both_discarded(draft: Draft, frame: Answering, stopper: str) -> None:
+def _both_discarded(bench: Bench, frame: Answering, stopper: str) -> None:
     for player in (frame.player, stopper):
-        count(draft, player, "discard", 1, "TF-ACT-03", frame.source)
+        count(bench, player, "discard", 1, "TF-ACT-03", frame.source)
 
 
 def _stop_legal(state: State, frame: Answering) -> Iterable[Offer]:
@@ -267,10 +267,10 @@ def _stop_legal(state: State, frame: Answering) -> Iterable[Offer]:
 # -- it stands
 
 
-def _stands(draft: Draft, frame: Answering) -> None:
-    draft.tell("action_stands", frame.player, frame.card, rule="TF-ACT-03", source=frame.source)
+def _stands(bench: Bench, frame: Answering) -> None:
+    bench.tell("action_stands", frame.player, frame.card, rule="TF-ACT-03", source=frame.source)
     if frame.deed in CHANGES:
-        draft.push(
+        bench.push(
             Changing(
                 owner=frame.player,
                 source=frame.source,
@@ -281,7 +281,7 @@ def _stands(draft: Draft, frame: Answering) -> None:
             )
         )
         return
-    draft.push(
+    bench.push(
         Resolving(
             owner=frame.player,
             source=frame.source,
@@ -294,14 +294,14 @@ def _stands(draft: Draft, frame: Answering) -> None:
     )
 
 
-def put_card_away(draft: Draft, frame: Changing | Resolving) -> None:
+def put_card_away(bench: Bench, frame: Changing | Resolving) -> None:
     """TF-ACT-02, TF-DECK-03: it stays on the table, or goes to its owner's discard pile."""
     if frame.stays:
         action = StayingAction(frame.card, frame.owner, frame.position)
-        draft.set(actions=(*draft.state.actions, action))
-        draft.tell("action_stays", frame.owner, frame.card, after=frame.position, rule="TF-ACT-02")
+        bench.set(actions=(*bench.state.actions, action))
+        bench.tell("action_stays", frame.owner, frame.card, after=frame.position, rule="TF-ACT-02")
     else:
-        count(draft, frame.owner, "discard", 1, "TF-DECK-03", frame.source)
+        count(bench, frame.owner, "discard", 1, "TF-DECK-03", frame.source)
 
 
 RULES: tuple[Rule[State], ...] = (

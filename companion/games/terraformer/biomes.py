@@ -6,7 +6,7 @@ from companion.games.terraformer.cards import biomes_known, name_refusals
 from companion.games.terraformer.commands import AddBiome, FoundEcosystem
 from companion.games.terraformer.ecosystems import founded_of, is_stable, no_such_ecosystem
 from companion.games.terraformer.ending import watch
-from companion.games.terraformer.pieces import Draft, column_at, count, lay_biomes, put_column
+from companion.games.terraformer.pieces import Bench, column_at, count, lay_biomes, put_column
 from companion.games.terraformer.state import Ecosystem, State
 from companion.games.terraformer.turns import hand_refusals, in_turn, opportunity_refusals, use_opportunity
 from companion.kernel.game import Offer, Rule
@@ -40,15 +40,15 @@ def position_refusals(state: State) -> Iterator[Refusal]:
         yield reason("found.no_position", "TF-BIO-07", most=state.positions)
 
 
-def _found(draft: Draft, command: FoundEcosystem) -> None:
+def _found(bench: Bench, command: FoundEcosystem) -> None:
     """TF-BIO-01: the first biome fixes the kind; the position is the next one from the left."""
-    use_opportunity(draft)
-    position = len(draft.state.ecosystems) + 1
-    draft.set(founded=True, ecosystems=(*draft.state.ecosystems, Ecosystem(command.biome)))
-    lay_biomes(draft, position, command.player, 1)
-    draft.tell("founded", command.player, command.biome, None, position, "TF-BIO-01")
-    count(draft, command.player, "hand", -1, "TF-TURN-01", "found")
-    watch(draft)
+    use_opportunity(bench)
+    position = len(bench.state.ecosystems) + 1
+    bench.set(founded=True, ecosystems=(*bench.state.ecosystems, Ecosystem(command.biome)))
+    lay_biomes(bench, position, command.player, 1)
+    bench.tell("founded", command.player, command.biome, None, position, "TF-BIO-01")
+    count(bench, command.player, "hand", -1, "TF-TURN-01", "found")
+    watch(bench)
 
 
 def _found_legal(state: State) -> Iterable[Offer]:
@@ -69,11 +69,11 @@ def _add_refusals(state: State, command: AddBiome) -> Iterator[Refusal]:
     yield from no_such_ecosystem(state, command.position)
 
 
-def _add(draft: Draft, command: AddBiome) -> None:
-    use_opportunity(draft)
-    lay_biomes(draft, command.position, command.player, 1)
-    column = column_at(draft, command.position)
-    draft.tell(
+def _add(bench: Bench, command: AddBiome) -> None:
+    use_opportunity(bench)
+    lay_biomes(bench, command.position, command.player, 1)
+    column = column_at(bench, command.position)
+    bench.tell(
         "biome_added",
         command.player,
         column.biome,
@@ -82,17 +82,17 @@ def _add(draft: Draft, command: AddBiome) -> None:
         "TF-BIO-01",
         position=command.position,
     )
-    count(draft, command.player, "hand", -1, "TF-TURN-01", "add_biome")
-    secure(draft, command.position)
-    watch(draft)
+    count(bench, command.player, "hand", -1, "TF-TURN-01", "add_biome")
+    secure(bench, command.position)
+    watch(bench)
 
 
-def secure(draft: Draft, position: int) -> None:
+def secure(bench: Bench, position: int) -> None:
     """TF-BIO-03: tell when an ecosystem becomes stable."""
-    column = column_at(draft, position)
-    if not column.secured and is_stable(draft.state, column):
-        put_column(draft, position, secured=True)
-        draft.tell("became_stable", "", column.biome, rule="TF-BIO-03", position=position)
+    column = column_at(bench, position)
+    if not column.secured and is_stable(bench.state, column):
+        put_column(bench, position, secured=True)
+        bench.tell("became_stable", "", column.biome, rule="TF-BIO-03", position=position)
 
 
 def _add_legal(state: State) -> Iterable[Offer]:

@@ -9,7 +9,7 @@ from companion.games.terraformer.commands import Change, NothingToShow
 from companion.games.terraformer.ending import watch
 from companion.games.terraformer.frames import Changing, CheckColumn
 from companion.games.terraformer.knowledge import known, source_of
-from companion.games.terraformer.pieces import Draft, column_at, count, put_column
+from companion.games.terraformer.pieces import Bench, column_at, count, put_column
 from companion.games.terraformer.planet import OPPORTUNITIES
 from companion.games.terraformer.state import State
 from companion.games.terraformer.turns import hand_refusals, use_opportunity
@@ -60,15 +60,15 @@ def _own_turn(state: State, frame: Changing) -> bool:
     return frame.owner == state.turn
 
 
-def _change(draft: Draft, frame: Changing, command: Change) -> None:
+def _change(bench: Bench, frame: Changing, command: Change) -> None:
     """TF-ACT-05, TF-ACT-07: the old biomes to their owners, the new one is a card played in this turn."""
-    draft.drop(frame)
-    column = column_at(draft, frame.position)
+    bench.drop(frame)
+    column = column_at(bench, frame.position)
     for owner, n in column.biomes.items():
-        count(draft, owner, "discard", n, "TF-ACT-05", frame.source)
-    put_column(draft, frame.position, biome=command.biome, biomes={frame.owner: 1}, secured=False)
-    count(draft, frame.owner, "hand", -1, "TF-ACT-07", frame.source)
-    draft.tell(
+        count(bench, owner, "discard", n, "TF-ACT-05", frame.source)
+    put_column(bench, frame.position, biome=command.biome, biomes={frame.owner: 1}, secured=False)
+    count(bench, frame.owner, "hand", -1, "TF-ACT-07", frame.source)
+    bench.tell(
         "changed",
         frame.owner,
         frame.card,
@@ -78,14 +78,14 @@ def _change(draft: Draft, frame: Changing, command: Change) -> None:
         frame.source,
         position=frame.position,
     )
-    if _own_turn(draft.state, frame):
-        use_opportunity(draft)
-        if draft.state.options.change_counts_as_new == "yes":
-            draft.set(founded=True)
-    put_card_away(draft, frame)
-    watch(draft)
-    active = draft.state.turn or frame.owner
-    draft.push(CheckColumn(why="changed", position=frame.position, active=active))
+    if _own_turn(bench.state, frame):
+        use_opportunity(bench)
+        if bench.state.options.change_counts_as_new == "yes":
+            bench.set(founded=True)
+    put_card_away(bench, frame)
+    watch(bench)
+    active = bench.state.turn or frame.owner
+    bench.push(CheckColumn(why="changed", position=frame.position, active=active))
 
 
 def _change_legal(state: State, frame: Changing) -> Iterable[Offer]:
@@ -96,11 +96,11 @@ def _change_legal(state: State, frame: Changing) -> Iterable[Offer]:
             yield command
 
 
-def _nothing(draft: Draft, frame: Changing, _command: NothingToShow) -> None:
+def _nothing(bench: Bench, frame: Changing, _command: NothingToShow) -> None:
     """TF-ACT-04, TF-OPEN-04: the action card is discarded, nothing else happens."""
-    draft.drop(frame)
-    draft.tell("nothing_shown", frame.owner, frame.card, rule="TF-ACT-04", source=frame.source)
-    count(draft, frame.owner, "discard", 1, "TF-ACT-04", frame.source)
+    bench.drop(frame)
+    bench.tell("nothing_shown", frame.owner, frame.card, rule="TF-ACT-04", source=frame.source)
+    count(bench, frame.owner, "discard", 1, "TF-ACT-04", frame.source)
 
 
 def _nothing_legal(_state: State, frame: Changing) -> Iterable[Offer]:

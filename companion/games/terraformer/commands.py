@@ -4,25 +4,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import Field, StrictBool, StrictInt, StrictStr, StringConstraints
+from pydantic import Field, StrictBool, StrictStr, StringConstraints
 
 from companion.games.terraformer.frames import Deed
 from companion.games.terraformer.planet import DECK_SIZE, MOST_ECOSYSTEMS, MOST_PLAYERS, Planet, Role
-from companion.games.terraformer.state import CARD_LIMIT, NAME_LIMIT, Depth
-from companion.kernel.chance import How
+from companion.games.terraformer.state import CARD_LIMIT, Depth
 from companion.kernel.command import Answer, Command
+from companion.kernel.fields import Name, PersonName, Text, Value
 from companion.kernel.values import Closed
 
-Count = Annotated[int, Field(strict=True, ge=0, le=999)]
-Name = Annotated[str, StringConstraints(strict=True, max_length=80)]
-Text = Annotated[str, StringConstraints(strict=True, max_length=200)]
 Card = Annotated[str, StringConstraints(strict=True, max_length=CARD_LIMIT)]
 FactName = Annotated[str, StringConstraints(strict=True, max_length=2 * CARD_LIMIT + 20)]
 Position = Annotated[int, Field(strict=True, ge=0, le=MOST_ECOSYSTEMS)]
 Cards = Annotated[int, Field(strict=True, ge=0, le=DECK_SIZE)]
 Tags = Annotated[tuple[Card, ...], Field(max_length=20)]
 Told = StrictBool | StrictStr | Tags
-Value = StrictBool | StrictInt | StrictStr | Annotated[tuple[Name, ...], Field(max_length=60)]
 
 
 # -- setting up
@@ -260,16 +256,6 @@ class First(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Roll(Answer):
-    """What the dice showed, in the order of the owners."""
-
-    kind: Literal["roll"] = "roll"
-    result: Annotated[tuple[Name, ...], Field(max_length=MOST_PLAYERS)]
-    how: How = "program"
-    attempt: Count = 0
-
-
-@dataclass(frozen=True, kw_only=True)
 class BalanceByHand(Command):
     """From here on the table balances the present ecosystem itself, or lets the program go on."""
 
@@ -364,7 +350,7 @@ class Place(Closed):
 
     was: Name
     deck: Name
-    name: Annotated[str, StringConstraints(strict=True, min_length=1, max_length=NAME_LIMIT)]
+    name: PersonName
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from companion.games.terraformer.biomes import secure
 from companion.games.terraformer.cards import readable, type_of
-from companion.games.terraformer.commands import Value
 from companion.games.terraformer.correct_target import (
     CardName,
     Entries,
@@ -18,9 +17,10 @@ from companion.games.terraformer.correct_target import (
 from companion.games.terraformer.effects import MOST_BONUS
 from companion.games.terraformer.ending import watch
 from companion.games.terraformer.frames import Balancing, Harvest, Pad, Turn
-from companion.games.terraformer.pieces import Draft, column_at, lift_organism, put_column
+from companion.games.terraformer.pieces import Bench, column_at, lift_organism, put_column
 from companion.games.terraformer.planet import DECK_SIZE, ROLES
 from companion.games.terraformer.state import Ecosystem, Organism, State
+from companion.kernel.fields import Value
 from companion.kernel.frame import open_decisions
 from companion.kernel.values import evolve
 
@@ -38,13 +38,13 @@ def column_target(state: State, position: int, part: str) -> Target | None:
         return Target(
             lambda state: state.ecosystems[position - 1].bonus,
             lambda _state: Whole(0, MOST_BONUS),
-            lambda draft, value: put_column(draft, position, bonus=value),
+            lambda bench, value: put_column(bench, position, bonus=value),
         )
     if part == "organisms":
         return Target(
             lambda state: tuple(card.id for card in state.ecosystems[position - 1].organisms),
             lambda state: Entries(_organism_in(state), MOST_ORGANISMS),
-            lambda draft, value: _set_organisms(draft, position, texts(value)),
+            lambda bench, value: _set_organisms(bench, position, texts(value)),
         )
     head, _, owner = part.partition(".")
     return _biomes(position, owner) if head == "biomes" and owner in state.players else None
@@ -63,26 +63,26 @@ def _biome(position: int) -> Target:
         last = position == len(state.ecosystems) and not state.balancing
         return CardName(empty=free and last and not state.ecosystems[-1].organisms)
 
-    def write(draft: Draft, value: Value) -> None:
-        columns = draft.state.ecosystems
+    def write(bench: Bench, value: Value) -> None:
+        columns = bench.state.ecosystems
         if not value:
-            draft.set(ecosystems=columns[:-1])
+            bench.set(ecosystems=columns[:-1])
         elif position > len(columns):
-            draft.set(ecosystems=(*columns, Ecosystem(text(value))))
+            bench.set(ecosystems=(*columns, Ecosystem(text(value))))
         else:
-            put_column(draft, position, biome=text(value))
+            put_column(bench, position, biome=text(value))
 
     return Target(read, choices, write)
 
 
 def _biomes(position: int, owner: str) -> Target:
-    def write(draft: Draft, value: Value) -> None:
-        biomes = {**column_at(draft, position).biomes, owner: number(value)}
-        put_column(draft, position, biomes={who: n for who, n in biomes.items() if n}, secured=False)
-        secure(draft, position)
-        if draft.state.phase == "play":
-            draft.set(ending="")
-            watch(draft)
+    def write(bench: Bench, value: Value) -> None:
+        biomes = {**column_at(bench, position).biomes, owner: number(value)}
+        put_column(bench, position, biomes={who: n for who, n in biomes.items() if n}, secured=False)
+        secure(bench, position)
+        if bench.state.phase == "play":
+            bench.set(ending="")
+            watch(bench)
 
     return Target(
         lambda state: state.ecosystems[position - 1].biomes.get(owner, 0),
@@ -112,22 +112,22 @@ def _organism_in(state: State) -> Callable[[str], bool]:
     return good
 
 
-def _set_organisms(draft: Draft, position: int, entries: tuple[str, ...]) -> None:
+def _set_organisms(bench: Bench, position: int, entries: tuple[str, ...]) -> None:
     column: list[Organism] = []
-    serial = draft.state.serial
+    serial = bench.state.serial
     for entry in entries:
-        found = draft.state.find(entry)
+        found = bench.state.find(entry)
         new = _read_new(entry)
         if found is not None:
             column.append(found[1])
             if found[0] != position:
-                lift_organism(draft, entry)
+                lift_organism(bench, entry)
         elif new is not None:
             serial += 1
             owner, role, card = new
             column.append(Organism(f"#{serial}", owner, role, card))  # type: ignore[arg-type]
-    draft.set(serial=serial)
-    put_column(draft, position, organisms=tuple(column))
+    bench.set(serial=serial)
+    put_column(bench, position, organisms=tuple(column))
 
 
 def organism_target(state: State, organism: str, part: str) -> Target | None:
@@ -141,7 +141,7 @@ def organism_target(state: State, organism: str, part: str) -> Target | None:
         return Target(
             lambda state: found[0] if (found := state.find(organism)) else 0,
             lambda state: Whole(0, len(state.ecosystems)),
-            lambda draft, value: _set_position(draft, organism, number(value)),
+            lambda bench, value: _set_position(bench, organism, number(value)),
         )
     return None
 
@@ -151,18 +151,18 @@ def _part(organism: str, field: str, choices: Callable[[State], OneOf]) -> Targe
         found = state.find(organism)
         return str(getattr(found[1], field)) if found else ""
 
-    def write(draft: Draft, value: Value) -> None:
-        found = draft.state.find(organism)
+    def write(bench: Bench, value: Value) -> None:
+        found = bench.state.find(organism)
         assert found is not None
         changed = evolve(found[1], **{field: value})
-        cards = column_at(draft, found[0]).organisms
-        put_column(draft, found[0], organisms=tuple(changed if c.id == organism else c for c in cards))
+        cards = column_at(bench, found[0]).organisms
+        put_column(bench, found[0], organisms=tuple(changed if c.id == organism else c for c in cards))
 
     return Target(read, choices, write)
 
 
-def _set_position(draft: Draft, organism: str, position: int) -> None:
+def _set_position(bench: Bench, organism: str, position: int) -> None:
     """Position 0 takes it off the planet."""
-    _, card = lift_organism(draft, organism)
+    _, card = lift_organism(bench, organism)
     if position:
-        put_column(draft, position, organisms=(*column_at(draft, position).organisms, card))
+        put_column(bench, position, organisms=(*column_at(bench, position).organisms, card))

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 from companion.games.terraformer.cards import readable
-from companion.games.terraformer.commands import Value
 from companion.games.terraformer.correct_target import Entries, OneOf, Target, Whole, number, text, texts
 from companion.games.terraformer.ending import watch
 from companion.games.terraformer.frames import Turn
-from companion.games.terraformer.pieces import Draft, put
+from companion.games.terraformer.pieces import Bench, put
 from companion.games.terraformer.planet import DECK_SIZE, OPPORTUNITIES, PLANETS
 from companion.games.terraformer.state import State, StayingAction
 from companion.games.terraformer.turns import in_turn
+from companion.kernel.fields import Value
 
 YES_NO = OneOf((True, False))
 MOST_ACTIONS = 20
@@ -24,7 +24,7 @@ def player_target(seat: str, what: str) -> Target | None:
         return Target(
             lambda state: state.players[seat].redealt,
             lambda _state: YES_NO,
-            lambda draft, value: put(draft, seat, redealt=value),
+            lambda bench, value: put(bench, seat, redealt=value),
         )
     return None
 
@@ -32,24 +32,24 @@ def player_target(seat: str, what: str) -> Target | None:
 def _count(seat: str, what: str) -> Target:
     """Counters are put right one after the other, so each may be anything a deck could hold."""
 
-    def write(draft: Draft, value: Value) -> None:
-        before = getattr(draft.state.players[seat], what)
-        put(draft, seat, **{what: number(value)})
+    def write(bench: Bench, value: Value) -> None:
+        before = getattr(bench.state.players[seat], what)
+        put(bench, seat, **{what: number(value)})
         if before != value:
-            draft.tell("count", seat, what, before, number(value), source="correction")
+            bench.tell("count", seat, what, before, number(value), source="correction")
         if what == "deck":
-            _look_for_the_end(draft)
+            _look_for_the_end(bench)
 
     return Target(
         lambda state: int(getattr(state.players[seat], what)), lambda _state: Whole(0, DECK_SIZE), write
     )
 
 
-def _look_for_the_end(draft: Draft) -> None:
+def _look_for_the_end(bench: Bench) -> None:
     """An end that was triggered by a wrong number is none."""
-    if draft.state.phase == "play":
-        draft.set(ending="")
-        watch(draft)
+    if bench.state.phase == "play":
+        bench.set(ending="")
+        watch(bench)
 
 
 def table_target(state: State, what: str) -> Target | None:
@@ -65,16 +65,16 @@ def table_target(state: State, what: str) -> Target | None:
         return Target(
             lambda state: state.first,
             lambda state: OneOf(state.seats),
-            lambda draft, value: draft.set(first=value),
+            lambda bench, value: bench.set(first=value),
         )
     if what == "actions":
         return Target(_actions, lambda state: Entries(_action_in(state), MOST_ACTIONS), _set_actions)
     return _turn_target(what) if state.phase == "play" and state.depth == "planet" else None
 
 
-def _set_planet(draft: Draft, value: Value) -> None:
-    draft.set(planet=text(value))
-    _look_for_the_end(draft)
+def _set_planet(bench: Bench, value: Value) -> None:
+    bench.set(planet=text(value))
+    _look_for_the_end(bench)
 
 
 def _turn_target(what: str) -> Target | None:
@@ -88,30 +88,30 @@ def _turn_target(what: str) -> Target | None:
         return Target(
             lambda state: state.used,
             lambda _state: Whole(0, OPPORTUNITIES),
-            lambda draft, value: draft.set(used=value),
+            lambda bench, value: bench.set(used=value),
         )
     if what == "founded":
         return Target(
             lambda state: state.founded,
             lambda _state: YES_NO,
-            lambda draft, value: draft.set(founded=value),
+            lambda bench, value: bench.set(founded=value),
         )
     if what == "ending":
         return Target(
             lambda state: state.ending,
             lambda _state: OneOf(("", "deck", "stable")),
-            lambda draft, value: draft.set(ending=value),
+            lambda bench, value: bench.set(ending=value),
         )
     return None
 
 
-def _set_turn(draft: Draft, value: Value) -> None:
+def _set_turn(bench: Bench, value: Value) -> None:
     """It is a fresh turn: what the other has done in it is not theirs."""
-    if value == draft.state.turn:
+    if value == bench.state.turn:
         return
-    draft.drop(draft.state.agenda[-1])
-    draft.set(turn=value, used=0, founded=False)
-    draft.push(Turn(owner=text(value), source=f"turn.{draft.state.turn_number}"))
+    bench.drop(bench.state.agenda[-1])
+    bench.set(turn=value, used=0, founded=False)
+    bench.push(Turn(owner=text(value), source=f"turn.{bench.state.turn_number}"))
 
 
 # -- actions that stay on the table: `cold_deck 2 ethics`, or `cold_deck 0 -` without position and name
@@ -139,6 +139,6 @@ def _action_in(state: State) -> Callable[[str], bool]:
     return good
 
 
-def _set_actions(draft: Draft, value: Value) -> None:
+def _set_actions(bench: Bench, value: Value) -> None:
     read = [_read_action(entry) for entry in texts(value)]
-    draft.set(actions=tuple(action for action in read if action is not None))
+    bench.set(actions=tuple(action for action in read if action is not None))

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.games.terraformer.cards import readable
-from companion.games.terraformer.commands import Value
-from companion.games.terraformer.pieces import Draft
+from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.state import State
+from companion.kernel.fields import Value
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class Target:
 
     read: Callable[[State], Value]
     choices: Callable[[State], Choices]
-    write: Callable[[Draft, Value], None]
+    write: Callable[[Bench, Value], None]
 
     def fault(self, state: State, value: Value) -> str:
         """What it may be instead; empty when this value is possible."""

@@ -8,13 +8,14 @@
 from collections.abc import Iterator
 
 from companion.games.terraformer.balancing.progress import restart
-from companion.games.terraformer.commands import Correct, Value
+from companion.games.terraformer.commands import Correct
 from companion.games.terraformer.correct_planet import column_target, organism_target
 from companion.games.terraformer.correct_table import player_target, table_target
 from companion.games.terraformer.correct_target import Target
 from companion.games.terraformer.frames import AnyFrame, Leaving
-from companion.games.terraformer.pieces import Draft
+from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.state import State
+from companion.kernel.fields import Value
 from companion.kernel.game import Rule
 from companion.kernel.refusal import Refusal, impossible
 from companion.kernel.values import evolve
@@ -44,23 +45,23 @@ def _refusals(state: State, command: Correct) -> Iterator[Refusal]:
         yield impossible("correct.not_possible", what=command.what, allowed=instead[:200])
 
 
-def _perform(draft: Draft, command: Correct) -> None:
-    found = target(draft.state, command.what)
+def _perform(bench: Bench, command: Correct) -> None:
+    found = target(bench.state, command.what)
     assert found is not None
-    before = found.read(draft.state)
-    found.write(draft, command.value)
-    forget_gone(draft)
-    restart(draft)
-    draft.set(corrected=True)
+    before = found.read(bench.state)
+    found.write(bench, command.value)
+    forget_gone(bench)
+    restart(bench)
+    bench.set(corrected=True)
     owner, _, rest = command.what.partition(".")
-    if owner not in draft.state.players:
+    if owner not in bench.state.players:
         owner, rest = "", command.what
-    draft.tell("corrected", owner, rest, _said(before), _said(command.value))
+    bench.tell("corrected", owner, rest, _said(before), _said(command.value))
 
 
-def forget_gone(draft: Draft) -> None:
+def forget_gone(bench: Bench) -> None:
     """Nobody decides about organisms that a correction has taken away, or put elsewhere."""
-    state = draft.state
+    state = bench.state
     kept: list[AnyFrame] = []
     for frame in state.agenda:
         if isinstance(frame, Leaving):
@@ -72,7 +73,7 @@ def forget_gone(draft: Draft) -> None:
             kept.append(evolve(frame, candidates=left))
         else:
             kept.append(frame)
-    draft.set(
+    bench.set(
         agenda=tuple(kept),
         seating={
             eater: portion

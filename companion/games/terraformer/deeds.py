@@ -4,28 +4,28 @@ Nothing is concluded from a move that was allowed anyway, or where the table is 
 move may be against what is printed.
 """
 
-from companion.games.terraformer.pieces import Draft
+from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.state import FactValue
 
 CONCLUDED = "concluded"
 
 
-def conclusive(draft: Draft) -> bool:
+def conclusive(bench: Bench) -> bool:
     """Whether the move that is being made shows what the cards are like."""
-    allowed = any(event.kind in ("allowed_anyway", "skipped") for event in draft.events)
-    return draft.state.enforcement == "strict" and not allowed
+    allowed = any(event.kind in ("allowed_anyway", "skipped") for event in bench.events)
+    return bench.state.enforcement == "strict" and not allowed
 
 
-def write(draft: Draft, fact: str, value: FactValue) -> None:
+def write(bench: Bench, fact: str, value: FactValue) -> None:
     """From now on the table has told this; nothing rests on not knowing it any more."""
-    state = draft.state
-    draft.set(
+    state = bench.state
+    bench.set(
         facts={**state.facts, fact: value},
         skipped=tuple(other for other in state.skipped if other != fact),
     )
 
 
-def conclude(draft: Draft, player: str, fact: str, value: FactValue, rule: str) -> None:
-    write(draft, fact, value)
+def conclude(bench: Bench, player: str, fact: str, value: FactValue, rule: str) -> None:
+    write(bench, fact, value)
     after = ", ".join(value) if isinstance(value, tuple) else value
-    draft.tell("concluded", player, fact, after=after, rule=rule)
+    bench.tell("concluded", player, fact, after=after, rule=rule)

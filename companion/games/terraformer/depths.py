@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from companion.games.terraformer.commands import CloseGame, Deepen, EnterCount, StopGame
 from companion.games.terraformer.frames import Harvest, NextTurn, Pad
-from companion.games.terraformer.pieces import Draft
+from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.planet import DECK_SIZE
 from companion.games.terraformer.state import Depth, State
 from companion.kernel.game import Offer, Rule, answer_rule, nothing_against
@@ -25,21 +25,21 @@ def _count_refusals(state: State, command: EnterCount) -> Iterator[Refusal]:
         yield impossible("score.too_many", "TF-DECK-01", most=DECK_SIZE)
 
 
-def _enter_count(draft: Draft, command: EnterCount) -> None:
-    entered = draft.state.entered
+def _enter_count(bench: Bench, command: EnterCount) -> None:
+    entered = bench.state.entered
     own = dict(entered.get(command.player, {}))
     before = own.pop(command.role, None)
     if command.n is not None:
         own[command.role] = command.n
     now = {**entered, command.player: own}
-    draft.set(entered={player: counts for player, counts in now.items() if counts})
-    draft.tell("count_entered", command.player, command.role, before, command.n, "TF-SCORE-01")
+    bench.set(entered={player: counts for player, counts in now.items() if counts})
+    bench.tell("count_entered", command.player, command.role, before, command.n, "TF-SCORE-01")
 
 
-def _close(draft: Draft, frame: Pad, _command: CloseGame) -> None:
-    draft.drop(frame)
-    draft.set(phase="over")
-    draft.tell("closed", rule="TF-SCORE-01")
+def _close(bench: Bench, frame: Pad, _command: CloseGame) -> None:
+    bench.drop(frame)
+    bench.set(phase="over")
+    bench.tell("closed", rule="TF-SCORE-01")
 
 
 def _close_legal(_state: State, frame: Pad) -> Iterable[Offer]:
@@ -51,11 +51,11 @@ def _stop_refusals(state: State, _command: StopGame) -> Iterator[Refusal]:
         yield impossible("stop.not_playing", "TF-SCORE-01")
 
 
-def _stop(draft: Draft, _command: StopGame) -> None:
+def _stop(bench: Bench, _command: StopGame) -> None:
     """Whatever was pending is dropped; the pad counts the planet as it lies."""
-    number = max(1, draft.state.turn_number)
-    draft.set(agenda=(Pad(source="stopped"),), phase="over", turn="", used=0, founded=False, stopped=number)
-    draft.tell("stopped", "", "turn", number, number, "TF-SCORE-01")
+    number = max(1, bench.state.turn_number)
+    bench.set(agenda=(Pad(source="stopped"),), phase="over", turn="", used=0, founded=False, stopped=number)
+    bench.tell("stopped", "", "turn", number, number, "TF-SCORE-01")
 
 
 def _deepen_refusals(state: State, command: Deepen) -> Iterator[Refusal]:
@@ -67,15 +67,15 @@ def _deepen_refusals(state: State, command: Deepen) -> Iterator[Refusal]:
         yield impossible("depth.no_planet", "TF-SETUP-02")
 
 
-def _deepen(draft: Draft, command: Deepen) -> None:
+def _deepen(bench: Bench, command: Deepen) -> None:
     """From here on more is mirrored; decks, hands and discard piles are put right by corrections."""
-    state = draft.state
-    draft.set(depth=command.depth, corrected=True)
-    draft.tell("deepened", "", "depth", state.depth, command.depth)
+    state = bench.state
+    bench.set(depth=command.depth, corrected=True)
+    bench.tell("deepened", "", "depth", state.depth, command.depth)
     if command.depth == "harvest":
-        draft.set(agenda=(Harvest(),))
+        bench.set(agenda=(Harvest(),))
         return
-    draft.set(agenda=(NextTurn(),), first=state.first or state.seats[0])
+    bench.set(agenda=(NextTurn(),), first=state.first or state.seats[0])
 
 
 RULES: tuple[Rule[State], ...] = (

@@ -10,7 +10,7 @@ from companion.games.terraformer.ecosystems import is_stable, no_such_ecosystem
 from companion.games.terraformer.frames import HandBalancing, InColumn, Resolving
 from companion.games.terraformer.leaving import after_loss
 from companion.games.terraformer.pieces import (
-    Draft,
+    Bench,
     column_at,
     count,
     lift_organism,
@@ -93,9 +93,9 @@ def _biome_refusals(state: State, command: Effect) -> Iterator[Refusal]:
         yield refuse("action.stable", "TF-ACT-08", biome=column.biome)
 
 
-def _perform(draft: Draft, frame: InColumn, command: Effect) -> None:
+def _perform(bench: Bench, frame: InColumn, command: Effect) -> None:
     source = getattr(frame, "card", "") or NO_SOURCE
-    draft.tell(
+    bench.tell(
         "effect",
         frame.owner,
         command.deed,
@@ -107,71 +107,71 @@ def _perform(draft: Draft, frame: InColumn, command: Effect) -> None:
         n=command.n,
         text=command.text,
     )
-    _DEEDS[command.deed](draft, command, source)
+    _DEEDS[command.deed](bench, command, source)
 
 
-def _remove(draft: Draft, command: Effect, source: str) -> None:
-    found = draft.state.find(command.organism)
+def _remove(bench: Bench, command: Effect, source: str) -> None:
+    found = bench.state.find(command.organism)
     assert found is not None
-    remove_organism(draft, command.organism, "TF-ACT-01", source)
-    after_loss(draft, found[0])
+    remove_organism(bench, command.organism, "TF-ACT-01", source)
+    after_loss(bench, found[0])
 
 
-def _take_back(draft: Draft, command: Effect, source: str) -> None:
-    position, organism = lift_organism(draft, command.organism)
-    draft.tell("moved", organism.owner, organism.id, position, None, "TF-ACT-01", source)
-    count(draft, organism.owner, "hand", 1, "TF-ACT-01", source)
-    after_loss(draft, position)
+def _take_back(bench: Bench, command: Effect, source: str) -> None:
+    position, organism = lift_organism(bench, command.organism)
+    bench.tell("moved", organism.owner, organism.id, position, None, "TF-ACT-01", source)
+    count(bench, organism.owner, "hand", 1, "TF-ACT-01", source)
+    after_loss(bench, position)
 
 
-def _move(draft: Draft, command: Effect, source: str) -> None:
-    found = draft.state.find(command.organism)
+def _move(bench: Bench, command: Effect, source: str) -> None:
+    found = bench.state.find(command.organism)
     assert found is not None
-    move_organism(draft, command.organism, command.position, "TF-ACT-01", source)
-    after_loss(draft, found[0])
+    move_organism(bench, command.organism, command.position, "TF-ACT-01", source)
+    after_loss(bench, found[0])
 
 
-def _mark(draft: Draft, command: Effect, _source: str) -> None:
-    found = draft.state.find(command.organism)
+def _mark(bench: Bench, command: Effect, _source: str) -> None:
+    found = bench.state.find(command.organism)
     assert found is not None
     position, organism = found
     marked = evolve(organism, marks=(*organism.marks, command.text.strip()))
-    organisms = column_at(draft, position).organisms
-    put_column(draft, position, organisms=tuple(marked if o.id == marked.id else o for o in organisms))
+    organisms = column_at(bench, position).organisms
+    put_column(bench, position, organisms=tuple(marked if o.id == marked.id else o for o in organisms))
 
 
-def _from_discard(draft: Draft, command: Effect, source: str) -> None:
+def _from_discard(bench: Bench, command: Effect, source: str) -> None:
     """Cloning: back into the hand, from the own discard pile."""
-    count(draft, command.player, "discard", -command.n, "TF-ACT-01", source)
-    count(draft, command.player, "hand", command.n, "TF-ACT-01", source)
+    count(bench, command.player, "discard", -command.n, "TF-ACT-01", source)
+    count(bench, command.player, "hand", command.n, "TF-ACT-01", source)
 
 
-def _draw(draft: Draft, command: Effect, source: str) -> None:
-    draw_cards(draft, command.player, command.n, "TF-ACT-01", source)
+def _draw(bench: Bench, command: Effect, source: str) -> None:
+    draw_cards(bench, command.player, command.n, "TF-ACT-01", source)
 
 
-def _discard(draft: Draft, command: Effect, source: str) -> None:
-    count(draft, command.player, "hand", -command.n, "TF-ACT-01", source)
-    count(draft, command.player, "discard", command.n, "TF-DECK-03", source)
+def _discard(bench: Bench, command: Effect, source: str) -> None:
+    count(bench, command.player, "hand", -command.n, "TF-ACT-01", source)
+    count(bench, command.player, "discard", command.n, "TF-DECK-03", source)
 
 
-def _room(draft: Draft, command: Effect, _source: str) -> None:
-    put_column(draft, command.position, bonus=column_at(draft, command.position).bonus + command.n)
+def _room(bench: Bench, command: Effect, _source: str) -> None:
+    put_column(bench, command.position, bonus=column_at(bench, command.position).bonus + command.n)
 
 
-def _remove_biome(draft: Draft, command: Effect, source: str) -> None:
-    take_biomes(draft, command.position, command.player, 1)
-    count(draft, command.player, "discard", 1, "TF-DECK-03", source)
-    if draft.state.options.stable_lost == "anew":
-        put_column(draft, command.position, secured=False)
-        secure(draft, command.position)
+def _remove_biome(bench: Bench, command: Effect, source: str) -> None:
+    take_biomes(bench, command.position, command.player, 1)
+    count(bench, command.player, "discard", 1, "TF-DECK-03", source)
+    if bench.state.options.stable_lost == "anew":
+        put_column(bench, command.position, secured=False)
+        secure(bench, command.position)
 
 
-def _note(_draft: Draft, _command: Effect, _source: str) -> None:
+def _note(_bench: Bench, _command: Effect, _source: str) -> None:
     """It stands in the log."""
 
 
-_DEEDS: dict[str, Callable[[Draft, Effect, str], None]] = {
+_DEEDS: dict[str, Callable[[Bench, Effect, str], None]] = {
     "remove": _remove,
     "take_back": _take_back,
     "move": _move,
@@ -209,14 +209,14 @@ def _legal(state: State, frame: InColumn) -> Iterable[Offer]:
     return (command for command in tries if not any(_refusals(state, frame, command)))
 
 
-def _done(draft: Draft, frame: InColumn, _command: Done) -> None:
-    draft.drop(frame)
+def _done(bench: Bench, frame: InColumn, _command: Done) -> None:
+    bench.drop(frame)
     if isinstance(frame, HandBalancing):
-        hand_done(draft)
-        go_on(draft)
+        hand_done(bench)
+        go_on(bench)
     elif isinstance(frame, Resolving):
-        put_card_away(draft, frame)
-        draft.tell("action_done", frame.owner, frame.card, rule="TF-ACT-01", source=frame.source)
+        put_card_away(bench, frame)
+        bench.tell("action_done", frame.owner, frame.card, rule="TF-ACT-01", source=frame.source)
 
 
 def _done_legal(_state: State, frame: InColumn) -> Iterable[Offer]:

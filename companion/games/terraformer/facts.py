@@ -8,7 +8,7 @@ from companion.games.terraformer.cards import PAIRS, TYPE_OF, is_organism_id, re
 from companion.games.terraformer.commands import Learn, Told
 from companion.games.terraformer.deeds import write
 from companion.games.terraformer.frames import Ask
-from companion.games.terraformer.pieces import Draft
+from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.planet import HUMIDITIES, ROLES, TEMPERATURES
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.frame import open_decisions
@@ -100,12 +100,12 @@ def _refusals(state: State, command: Learn) -> Iterator[Refusal]:
         yield impossible(found.code, fact=command.fact, detail=found.detail)
 
 
-def _perform(draft: Draft, command: Learn) -> None:
+def _perform(bench: Bench, command: Learn) -> None:
     """Write the fact down; a question that waited for it is answered."""
     for fact, value in told_with(command.fact, command.value):
-        write(draft, fact, value)
-    draft.tell("learned", "", command.fact, after=said(command.value), rule="TF-ORG-01")
-    forget_answered(draft)
+        write(bench, fact, value)
+    bench.tell("learned", "", command.fact, after=said(command.value), rule="TF-ORG-01")
+    forget_answered(bench)
 
 
 def told_with(fact: str, value: FactValue) -> Iterator[tuple[str, FactValue]]:

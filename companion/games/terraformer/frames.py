@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from companion.kernel.drawing import Rolling
 from companion.kernel.frame import Frame
 
 Deed = Literal["humidity", "temperature", "change", "rich", "biome", "organism", "other"]
@@ -161,13 +162,16 @@ class WhichFirst(Decision):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Dice(InColumn):
-    """These owners are level: each rolls a die, and the lowest gives way."""
+class Dice(Rolling):
+    """These owners are level: each rolls a die, in this order, and the lowest gives way."""
 
     RULE: ClassVar[str] = "TF-BAL-15"
     kind: Literal["dice"] = "dice"
+    purpose: Literal["contest"] = "contest"
+    pool: tuple[str, ...] = ("1", "2", "3", "4", "5", "6")
     owners: tuple[str, ...]
     why: Why
+    position: int
     candidates: tuple[str, ...]
     portion: str = ""
 

@@ -7,7 +7,7 @@ from companion.games.terraformer.cards import biomes_known, name_refusals
 from companion.games.terraformer.commands import EnterBiomes, EnterEcosystem, EnterOrganism
 from companion.games.terraformer.frames import Harvest
 from companion.games.terraformer.organisms import UNNAMED, card_refusals, tell_role
-from companion.games.terraformer.pieces import Draft, column_at, lay_biomes, lay_organism
+from companion.games.terraformer.pieces import Bench, column_at, lay_biomes, lay_organism
 from companion.games.terraformer.planet import DECK_SIZE, ROLES
 from companion.games.terraformer.state import Ecosystem, State
 from companion.kernel.game import Offer, Rule, answer_rule
@@ -51,11 +51,11 @@ def _ecosystem_refusals(state: State, _frame: Harvest, command: EnterEcosystem) 
         yield impossible("player.unknown", player="")
 
 
-def _ecosystem(draft: Draft, _frame: Harvest, command: EnterEcosystem) -> None:
+def _ecosystem(bench: Bench, _frame: Harvest, command: EnterEcosystem) -> None:
     column = Ecosystem(command.biome, bag(command.biomes))
-    draft.set(ecosystems=(*draft.state.ecosystems, column))
-    position = len(draft.state.ecosystems)
-    draft.tell("entered", "", command.biome, None, position, "TF-SETUP-03", n=column.size)
+    bench.set(ecosystems=(*bench.state.ecosystems, column))
+    position = len(bench.state.ecosystems)
+    bench.tell("entered", "", command.biome, None, position, "TF-SETUP-03", n=column.size)
 
 
 def _ecosystem_legal(state: State, frame: Harvest) -> Iterable[Offer]:
@@ -71,11 +71,11 @@ def _biomes_refusals(state: State, _frame: Harvest, command: EnterBiomes) -> Ite
     yield from _cards_refusals(state, command.owner, command.n)
 
 
-def _biomes(draft: Draft, _frame: Harvest, command: EnterBiomes) -> None:
-    position = _position(draft.state, command.position)
-    lay_biomes(draft, position, command.owner, command.n)
-    column = column_at(draft, position)
-    draft.tell(
+def _biomes(bench: Bench, _frame: Harvest, command: EnterBiomes) -> None:
+    position = _position(bench.state, command.position)
+    lay_biomes(bench, position, command.owner, command.n)
+    column = column_at(bench, position)
+    bench.tell(
         "entered", command.owner, "biome", column.size - command.n, column.size, "TF-BIO-03", n=position
     )
 
@@ -95,10 +95,10 @@ def _organism_refusals(state: State, _frame: Harvest, command: EnterOrganism) ->
     yield from card_refusals(state, command.card, command.role)
 
 
-def _organism(draft: Draft, _frame: Harvest, command: EnterOrganism) -> None:
-    position = _position(draft.state, command.position)
-    organism = lay_organism(draft, position, command.owner, command.role, command.card)
-    draft.tell(
+def _organism(bench: Bench, _frame: Harvest, command: EnterOrganism) -> None:
+    position = _position(bench.state, command.position)
+    organism = lay_organism(bench, position, command.owner, command.role, command.card)
+    bench.tell(
         "entered",
         command.owner,
         organism.id,
@@ -109,9 +109,9 @@ def _organism(draft: Draft, _frame: Harvest, command: EnterOrganism) -> None:
         role=command.role,
     )
     if command.card:
-        tell_role(draft, command.owner, command.card, command.role)
-    elif UNNAMED not in draft.state.skipped:
-        draft.set(skipped=(*draft.state.skipped, UNNAMED))
+        tell_role(bench, command.owner, command.card, command.role)
+    elif UNNAMED not in bench.state.skipped:
+        bench.set(skipped=(*bench.state.skipped, UNNAMED))
 
 
 def _organism_legal(state: State, frame: Harvest) -> Iterable[Offer]:

@@ -16,7 +16,7 @@ from companion.games.terraformer.knowledge import (
     may_migrate,
     reasons,
 )
-from companion.games.terraformer.pieces import Draft, move_organism, next_serial, remove_organism
+from companion.games.terraformer.pieces import Bench, move_organism, next_serial, remove_organism
 from companion.games.terraformer.planet import HUNTERS
 from companion.games.terraformer.state import Organism, State
 from companion.kernel.command import Command
@@ -174,56 +174,56 @@ def _source(frame: Leaving) -> str:
     return f"{frame.why}.{frame.position}"
 
 
-def _migrate(draft: Draft, frame: Leaving, command: Migrate) -> None:
-    draft.drop(frame)
+def _migrate(bench: Bench, frame: Leaving, command: Migrate) -> None:
+    bench.drop(frame)
     rule = "TF-MIG-01" if frame.why in IN_PLAY else "TF-BAL-07"
-    move_organism(draft, command.organism, command.position, rule, _source(frame))
-    _gone(draft, frame, command.organism)
+    move_organism(bench, command.organism, command.position, rule, _source(frame))
+    _gone(bench, frame, command.organism)
 
 
-def _die(draft: Draft, frame: Leaving, command: DieOut) -> None:
-    draft.drop(frame)
-    remove_organism(draft, command.organism, frame.rule, _source(frame))
-    _gone(draft, frame, command.organism)
+def _die(bench: Bench, frame: Leaving, command: DieOut) -> None:
+    bench.drop(frame)
+    remove_organism(bench, command.organism, frame.rule, _source(frame))
+    _gone(bench, frame, command.organism)
 
 
-def _gone(draft: Draft, frame: Leaving, organism: str) -> None:
-    if draft.state.balancing is None:
-        after_loss(draft, frame.position)
+def _gone(bench: Bench, frame: Leaving, organism: str) -> None:
+    if bench.state.balancing is None:
+        after_loss(bench, frame.position)
         return
-    progress = draft.state.balancing
+    progress = bench.state.balancing
     niches = {who: niche for who, niche in progress.niches.items() if who != organism}
-    draft.set(balancing=evolve(progress, niches=niches, wishes=eaten_here(progress.wishes, organism)))
+    bench.set(balancing=evolve(progress, niches=niches, wishes=eaten_here(progress.wishes, organism)))
 
 
-def _stay(draft: Draft, frame: Leaving, command: Stay) -> None:
-    draft.drop(frame)
-    found = draft.state.find(command.organism)
+def _stay(bench: Bench, frame: Leaving, command: Stay) -> None:
+    bench.drop(frame)
+    found = bench.state.find(command.organism)
     assert found is not None
-    draft.tell("stayed", found[1].owner, command.organism, rule="TF-MIG-06", source=_source(frame))
+    bench.tell("stayed", found[1].owner, command.organism, rule="TF-MIG-06", source=_source(frame))
 
 
-def _take_place(draft: Draft, frame: Leaving, command: TakePlace) -> None:
-    draft.drop(frame)
-    set_niche(draft, command.organism, "consumer", "TF-BAL-13")
+def _take_place(bench: Bench, frame: Leaving, command: TakePlace) -> None:
+    bench.drop(frame)
+    set_niche(bench, command.organism, "consumer", "TF-BAL-13")
 
 
-def set_niche(draft: Draft, organism: str, niche: str, rule: str) -> None:
+def set_niche(bench: Bench, organism: str, niche: str, rule: str) -> None:
     """TF-BAL-02: how a cleaner feeds here."""
-    progress, found = draft.state.balancing, draft.state.find(organism)
+    progress, found = bench.state.balancing, bench.state.find(organism)
     assert progress is not None
     assert found is not None
-    draft.set(balancing=evolve(progress, niches={**progress.niches, organism: niche}))
-    draft.tell("niche", found[1].owner, organism, after=niche, rule=rule, card=found[1].card)
+    bench.set(balancing=evolve(progress, niches={**progress.niches, organism: niche}))
+    bench.tell("niche", found[1].owner, organism, after=niche, rule=rule, card=found[1].card)
 
 
-def take_other(draft: Draft, frame: Leaving, command: Seat) -> None:
-    draft.drop(frame)
-    progress, found = draft.state.balancing, draft.state.find(command.organism)
+def take_other(bench: Bench, frame: Leaving, command: Seat) -> None:
+    bench.drop(frame)
+    progress, found = bench.state.balancing, bench.state.find(command.organism)
     assert progress is not None
     assert found is not None
-    draft.set(balancing=evolve(progress, wishes={**progress.wishes, command.organism: command.portion}))
-    draft.tell("takes_portion", found[1].owner, command.organism, after=command.portion, rule="TF-BAL-24")
+    bench.set(balancing=evolve(progress, wishes={**progress.wishes, command.organism: command.portion}))
+    bench.tell("takes_portion", found[1].owner, command.organism, after=command.portion, rule="TF-BAL-24")
 
 
 # -- what is possible
@@ -278,40 +278,40 @@ def waits_for_facts(state: State, frame: Leaving) -> bool:
 # -- who has to leave
 
 
-def check_column(draft: Draft, frame: CheckColumn) -> None:
+def check_column(bench: Bench, frame: CheckColumn) -> None:
     """TF-ACT-05: every organism is checked, owners in clockwise order (TF-OPEN-05)."""
-    state = draft.state
+    state = bench.state
     column = state.ecosystems[frame.position - 1]
     asked: list[Leaving] = []
     for seat in state.order(frame.active):
         for organism in column.organisms:
             if organism.owner == seat:
-                asked += _unsettled(draft, frame, organism)
-    draft.then(*asked)
+                asked += _unsettled(bench, frame, organism)
+    bench.then(*asked)
 
 
-def _unsettled(draft: Draft, frame: CheckColumn, organism: Organism) -> Iterable[Leaving]:
+def _unsettled(bench: Bench, frame: CheckColumn, organism: Organism) -> Iterable[Leaving]:
     """Whoever surely can stay is left alone; food that nobody has told about is not looked for."""
-    owner = organism.owner if draft.state.options.migration_order == "owners" else frame.active
+    owner = organism.owner if bench.state.options.migration_order == "owners" else frame.active
     leaving = Leaving(
         owner=owner,
-        source=f"{frame.why}.{next_serial(draft)}",
+        source=f"{frame.why}.{next_serial(bench)}",
         why=frame.why,
         position=frame.position,
         candidates=(organism.id,),
     )
-    holds = still_lives(draft.state, leaving, organism).holds
+    holds = still_lives(bench.state, leaving, organism).holds
     stays = holds is not False if frame.why == "prey_lost" else holds
     return () if stays else (leaving,)
 
 
-def after_loss(draft: Draft, position: int) -> None:
+def after_loss(bench: Bench, position: int) -> None:
     """TF-OPEN-10: food is asked for on entering; where the table rules so, also whenever prey leaves."""
-    if draft.state.options.prey_lost == "at_once" and draft.state.phase == "play":
-        hunted = any(card.role in HUNTERS for card in draft.state.ecosystems[position - 1].organisms)
+    if bench.state.options.prey_lost == "at_once" and bench.state.phase == "play":
+        hunted = any(card.role in HUNTERS for card in bench.state.ecosystems[position - 1].organisms)
         if hunted:
-            active = draft.state.turn or draft.state.seats[0]
-            draft.push(CheckColumn(why="prey_lost", position=position, active=active))
+            active = bench.state.turn or bench.state.seats[0]
+            bench.push(CheckColumn(why="prey_lost", position=position, active=active))
 
 
 RULES: tuple[Rule[State], ...] = (

@@ -8,7 +8,7 @@ from companion.games.terraformer.commands import NameOrganism, PlayOrganism
 from companion.games.terraformer.deeds import conclude
 from companion.games.terraformer.ecosystems import no_such_ecosystem, room, room_left
 from companion.games.terraformer.knowledge import finds_food, known, lives_in, reasons, source_of
-from companion.games.terraformer.pieces import Draft, column_at, count, lay_organism, put_column
+from companion.games.terraformer.pieces import Bench, column_at, count, lay_organism, put_column
 from companion.games.terraformer.planet import HUNTERS, ROLES, Role
 from companion.games.terraformer.state import State
 from companion.games.terraformer.turns import hand_refusals, in_turn, opportunity_refusals, use_opportunity
@@ -59,10 +59,10 @@ def _play_refusals(state: State, command: PlayOrganism) -> Iterator[Refusal]:
     yield from living_refusals(state, command.card, command.role, command.position)
 
 
-def _play(draft: Draft, command: PlayOrganism) -> None:
-    use_opportunity(draft)
-    organism = lay_organism(draft, command.position, command.player, command.role, command.card)
-    draft.tell(
+def _play(bench: Bench, command: PlayOrganism) -> None:
+    use_opportunity(bench)
+    organism = lay_organism(bench, command.position, command.player, command.role, command.card)
+    bench.tell(
         "settled",
         command.player,
         organism.id,
@@ -72,17 +72,17 @@ def _play(draft: Draft, command: PlayOrganism) -> None:
         card=command.card,
         role=command.role,
     )
-    count(draft, command.player, "hand", -1, "TF-TURN-01", "play_organism")
+    count(bench, command.player, "hand", -1, "TF-TURN-01", "play_organism")
     if command.card:
-        tell_role(draft, command.player, command.card, command.role)
-    elif UNNAMED not in draft.state.skipped:
-        draft.set(skipped=(*draft.state.skipped, UNNAMED))
+        tell_role(bench, command.player, command.card, command.role)
+    elif UNNAMED not in bench.state.skipped:
+        bench.set(skipped=(*bench.state.skipped, UNNAMED))
 
 
-def tell_role(draft: Draft, player: str, card: str, role: Role) -> None:
+def tell_role(bench: Bench, player: str, card: str, role: Role) -> None:
     """Laying a card tells its role: the table has read it there."""
-    if known(draft.state, f"role:{card}") is None:
-        conclude(draft, player, f"role:{card}", role, "TF-ORG-02")
+    if known(bench.state, f"role:{card}") is None:
+        conclude(bench, player, f"role:{card}", role, "TF-ORG-02")
 
 
 def _play_legal(state: State) -> Iterable[Offer]:
@@ -116,17 +116,17 @@ def _name_refusals(state: State, command: NameOrganism) -> Iterator[Refusal]:
         yield impossible("card.no_name", "TF-DECK-06")
 
 
-def _name(draft: Draft, command: NameOrganism) -> None:
-    found = draft.state.find(command.organism)
+def _name(bench: Bench, command: NameOrganism) -> None:
+    found = bench.state.find(command.organism)
     assert found is not None
     position, organism = found
-    organisms = column_at(draft, position).organisms
+    organisms = column_at(bench, position).organisms
     named = evolve(organism, card=command.card)
-    put_column(draft, position, organisms=tuple(named if o.id == named.id else o for o in organisms))
-    draft.tell("named", organism.owner, organism.id, organism.card, command.card, "TF-ORG-01")
+    put_column(bench, position, organisms=tuple(named if o.id == named.id else o for o in organisms))
+    bench.tell("named", organism.owner, organism.id, organism.card, command.card, "TF-ORG-01")
     if command.card:
-        tell_role(draft, organism.owner, command.card, organism.role)
-    forget_answered(draft)
+        tell_role(bench, organism.owner, command.card, organism.role)
+    forget_answered(bench)
 
 
 RULES: tuple[Rule[State], ...] = (

@@ -3,81 +3,81 @@
 from typing import Any
 
 from companion.games.terraformer.state import Ecosystem, Organism, State
-from companion.kernel.draft import Draft as KernelDraft
 from companion.kernel.values import evolve
+from companion.kernel.workbench import Workbench
 
-Draft = KernelDraft[State]
+Bench = Workbench[State]
 
 
-def put(draft: Draft, player: str, **changes: Any) -> None:
+def put(bench: Bench, player: str, **changes: Any) -> None:
     """Change fields of a player."""
-    players = draft.state.players
-    draft.set(players={**players, player: evolve(players[player], **changes)})
+    players = bench.state.players
+    bench.set(players={**players, player: evolve(players[player], **changes)})
 
 
-def count(draft: Draft, player: str, what: str, by: int, rule: str, source: str) -> None:
+def count(bench: Bench, player: str, what: str, by: int, rule: str, source: str) -> None:
     """Change the number of cards in a player's deck, hand or discard pile, and tell it."""
-    before: int = getattr(draft.state.players[player], what)
+    before: int = getattr(bench.state.players[player], what)
     if by:
-        put(draft, player, **{what: before + by})
-        draft.tell("count", player, what, before, before + by, rule, source)
+        put(bench, player, **{what: before + by})
+        bench.tell("count", player, what, before, before + by, rule, source)
 
 
-def put_column(draft: Draft, position: int, **changes: Any) -> None:
+def put_column(bench: Bench, position: int, **changes: Any) -> None:
     """Change fields of an ecosystem."""
-    columns = draft.state.ecosystems
+    columns = bench.state.ecosystems
     changed = evolve(columns[position - 1], **changes)
-    draft.set(ecosystems=(*columns[: position - 1], changed, *columns[position:]))
+    bench.set(ecosystems=(*columns[: position - 1], changed, *columns[position:]))
 
 
-def column_at(draft: Draft, position: int) -> Ecosystem:
-    return draft.state.ecosystems[position - 1]
+def column_at(bench: Bench, position: int) -> Ecosystem:
+    return bench.state.ecosystems[position - 1]
 
 
-def next_serial(draft: Draft) -> int:
-    number = draft.state.serial + 1
-    draft.set(serial=number)
+def next_serial(bench: Bench) -> int:
+    number = bench.state.serial + 1
+    bench.set(serial=number)
     return number
 
 
-def lay_organism(draft: Draft, position: int, owner: str, role: Any, card: str) -> Organism:
-    organism = Organism(f"#{next_serial(draft)}", owner, role, card)
-    put_column(draft, position, organisms=(*column_at(draft, position).organisms, organism))
+def lay_organism(bench: Bench, position: int, owner: str, role: Any, card: str) -> Organism:
+    organism = Organism(f"#{next_serial(bench)}", owner, role, card)
+    put_column(bench, position, organisms=(*column_at(bench, position).organisms, organism))
     return organism
 
 
-def lift_organism(draft: Draft, organism: str) -> tuple[int, Organism]:
+def lift_organism(bench: Bench, organism: str) -> tuple[int, Organism]:
     """Take an organism off the planet; gives where it was."""
-    found = draft.state.find(organism)
+    found = bench.state.find(organism)
     assert found is not None
     position = found[0]
-    left = tuple(other for other in column_at(draft, position).organisms if other.id != organism)
-    put_column(draft, position, organisms=left)
+    left = tuple(other for other in column_at(bench, position).organisms if other.id != organism)
+    put_column(bench, position, organisms=left)
     return found
 
 
-def move_organism(draft: Draft, organism: str, position: int, rule: str, source: str) -> None:
-    before, card = lift_organism(draft, organism)
-    put_column(draft, position, organisms=(*column_at(draft, position).organisms, card))
-    draft.tell("moved", card.owner, card.id, before, position, rule, source)
-    draft.tell(
+def move_organism(bench: Bench, organism: str, position: int, rule: str, source: str) -> None:
+    before, card = lift_organism(bench, organism)
+    put_column(bench, position, organisms=(*column_at(bench, position).organisms, card))
+    bench.tell("moved", card.owner, card.id, before, position, rule, source)
+    bench.tell(
         "migrated", card.owner, card.id, before, position, rule, source, card=card.card, role=card.role
     )
 
 
-def remove_organism(draft: Draft, organism: str, rule: str, source: str) -> None:
+def remove_organism(bench: Bench, organism: str, rule: str, source: str) -> None:
     """It dies out: to its owner's discard pile, whoever caused it (TF-DECK-03)."""
-    before, card = lift_organism(draft, organism)
-    draft.tell("moved", card.owner, card.id, before, None, rule, source)
-    draft.tell("died_out", card.owner, card.id, before, None, rule, source, card=card.card, role=card.role)
-    count(draft, card.owner, "discard", 1, "TF-DECK-03", source)
+    before, card = lift_organism(bench, organism)
+    bench.tell("moved", card.owner, card.id, before, None, rule, source)
+    bench.tell("died_out", card.owner, card.id, before, None, rule, source, card=card.card, role=card.role)
+    count(bench, card.owner, "discard", 1, "TF-DECK-03", source)
 
 
-def lay_biomes(draft: Draft, position: int, owner: str, n: int) -> None:
-    biomes = column_at(draft, position).biomes
-    put_column(draft, position, biomes={**biomes, owner: biomes.get(owner, 0) + n})
+def lay_biomes(bench: Bench, position: int, owner: str, n: int) -> None:
+    biomes = column_at(bench, position).biomes
+    put_column(bench, position, biomes={**biomes, owner: biomes.get(owner, 0) + n})
 
 
-def take_biomes(draft: Draft, position: int, owner: str, n: int) -> None:
-    biomes = {**column_at(draft, position).biomes, owner: column_at(draft, position).biomes[owner] - n}
-    put_column(draft, position, biomes={who: cards for who, cards in biomes.items() if cards})
+def take_biomes(bench: Bench, position: int, owner: str, n: int) -> None:
+    biomes = {**column_at(bench, position).biomes, owner: column_at(bench, position).biomes[owner] - n}
+    put_column(bench, position, biomes={who: cards for who, cards in biomes.items() if cards})

@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.games.terraformer.commands import Reseat
 from companion.games.terraformer.frames import AnyFrame
-from companion.games.terraformer.pieces import Draft
+from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.planet import DECKS
 from companion.games.terraformer.state import Ecosystem, State
 from companion.kernel.game import Rule
@@ -78,27 +78,27 @@ def _refusals(state: State, command: Reseat) -> Iterator[Refusal]:
             yield impossible("seats.name_twice", name=name)
 
 
-def _perform(draft: Draft, command: Reseat) -> None:
+def _perform(bench: Bench, command: Reseat) -> None:
     """Told player by player, under the decks of now; former events are found by `ledger.SEATED`."""
-    before = draft.state
+    before = bench.state
     decks = {place.was: place.deck for place in command.places}
-    draft.state = reseated(before, decks)
-    players = draft.state.players
+    bench.state = reseated(before, decks)
+    players = bench.state.players
     seats = tuple(place.deck for place in command.places)
-    draft.set(
+    bench.set(
         seats=seats,
         players={place.deck: evolve(players[place.deck], name=place.name) for place in command.places},
     )
     for old, new in decks.items():
         if old != new:
-            draft.tell("seated", new, "deck", old, new)
+            bench.tell("seated", new, "deck", old, new)
     for place in command.places:
         former = before.players[place.was].name
         if former != place.name:
-            draft.tell("renamed", place.deck, "name", former, place.name)
+            bench.tell("renamed", place.deck, "name", former, place.name)
     turned = tuple(decks[seat] for seat in before.seats)
     if seats not in [turned[at:] + turned[:at] for at in range(len(turned))]:
-        draft.tell("reordered", "", "seats", ", ".join(turned), ", ".join(seats))
+        bench.tell("reordered", "", "seats", ", ".join(turned), ", ".join(seats))
 
 
 RULES: tuple[Rule[State], ...] = (Rule(Reseat, _refusals, _perform),)

@@ -11,11 +11,11 @@ from companion.games.terraformer.commands import Begin, FactName, Redeal, Told
 from companion.games.terraformer.facts import fault
 from companion.games.terraformer.frames import Dealing, Harvest, NextTurn, Pad
 from companion.games.terraformer.options import Options
-from companion.games.terraformer.pieces import Draft, count, put
+from companion.games.terraformer.pieces import Bench, count, put
 from companion.games.terraformer.planet import DEAL, DECK_SIZE, DECKS, MOST_PLAYERS, PLANETS, Planet
 from companion.games.terraformer.seating import name_fault
-from companion.games.terraformer.state import NAME_LIMIT, Depth, Player, State
-from companion.kernel.chance import SEED_LIMIT
+from companion.games.terraformer.state import Depth, Player, State
+from companion.kernel.fields import PersonName, Seed
 from companion.kernel.frame import open_decisions
 from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, impossible, refuse
@@ -30,7 +30,7 @@ MOST_FACTS = 2000
 class Seat(Closed):
     """A person at the table, in clockwise order, and the deck they play (TF-DECK-02, TF-DECK-04)."""
 
-    name: Annotated[str, StringConstraints(strict=True, min_length=1, max_length=NAME_LIMIT)]
+    name: PersonName
     deck: Annotated[str, StringConstraints(strict=True, max_length=20)]
 
 
@@ -47,7 +47,7 @@ class Setup(Closed):
     options: Options = field(default_factory=Options)
     enforcement: Enforcement = "strict"
     sample: bool = False
-    seed: Annotated[int, Field(strict=True, ge=0, lt=SEED_LIMIT)] = 0
+    seed: Seed = 0
     first: str = ""
     facts: Annotated[Mapping[FactName, Told], Field(max_length=MOST_FACTS)] = field(default_factory=dict)
 
@@ -112,12 +112,12 @@ def _redeal_refusals(state: State, command: Redeal) -> Iterator[Refusal]:
         yield impossible("deck.empty", "TF-OPEN-01", player=command.player)
 
 
-def _redeal(draft: Draft, command: Redeal) -> None:
-    put(draft, command.player, redealt=True)
-    draft.tell("redealt", command.player, "hand", rule="TF-SETUP-01")
-    if draft.state.options.redeal == "discard":
-        count(draft, command.player, "deck", -DEAL, "TF-OPEN-01", "redeal")
-        count(draft, command.player, "discard", DEAL, "TF-OPEN-01", "redeal")
+def _redeal(bench: Bench, command: Redeal) -> None:
+    put(bench, command.player, redealt=True)
+    bench.tell("redealt", command.player, "hand", rule="TF-SETUP-01")
+    if bench.state.options.redeal == "discard":
+        count(bench, command.player, "deck", -DEAL, "TF-OPEN-01", "redeal")
+        count(bench, command.player, "discard", DEAL, "TF-OPEN-01", "redeal")
 
 
 def _redeal_legal(state: State) -> Iterable[Offer]:
@@ -138,12 +138,12 @@ def _begin_refusals(state: State, _frame: Dealing, command: Begin) -> Iterator[R
         yield refuse("begin.other_planet", "TF-SETUP-02", planet=state.planet)
 
 
-def _begin(draft: Draft, frame: Dealing, command: Begin) -> None:
+def _begin(bench: Bench, frame: Dealing, command: Begin) -> None:
     """TF-SETUP-04: the youngest player; play goes clockwise."""
-    draft.drop(frame)
-    draft.set(phase="play", first=command.player, planet=command.planet)
-    draft.tell("begun", command.player, command.planet, rule="TF-SETUP-04")
-    draft.push(NextTurn())
+    bench.drop(frame)
+    bench.set(phase="play", first=command.player, planet=command.planet)
+    bench.tell("begun", command.player, command.planet, rule="TF-SETUP-04")
+    bench.push(NextTurn())
 
 
 def _begin_legal(state: State, frame: Dealing) -> Iterable[Offer]:

@@ -15,7 +15,6 @@ Depth = Literal["planet", "harvest", "pad"]
 Phase = Literal["setup", "play", "balancing", "over"]
 Step = Literal["cleaners", "producers", "consumers"]
 Niche = Literal["biome", "consumer"]
-NAME_LIMIT = 60
 CARD_LIMIT = 40
 
 FactValue = bool | str | tuple[str, ...]
@@ -98,11 +97,8 @@ class State(KernelState):
     agenda: tuple[Annotated[AnyFrame, Field(discriminator="kind")], ...] = ()
     options: Options = field(default_factory=Options)
     depth: Depth = "planet"
-    sample: bool = False
-    seed: int = 0
     phase: Phase = "setup"
     planet: str = ""
-    seats: tuple[str, ...] = ()
     players: Mapping[str, Player] = field(default_factory=dict)
     first: str = ""
     turn: str = ""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from companion.games.terraformer.commands import DrawCard, EndTurn
 from companion.games.terraformer.ending import watch
 from companion.games.terraformer.frames import Balancing, NextTurn, Turn
-from companion.games.terraformer.pieces import Draft, count
+from companion.games.terraformer.pieces import Bench, count
 from companion.games.terraformer.planet import HAND_LIMIT, OPPORTUNITIES
 from companion.games.terraformer.state import State
 from companion.kernel.frame import open_decisions
@@ -53,8 +53,8 @@ def hand_refusals(state: State, player: str) -> Iterator[Refusal]:
         yield impossible("hand.empty", "TF-TURN-01", player=player)
 
 
-def use_opportunity(draft: Draft) -> None:
-    draft.set(used=draft.state.used + 1)
+def use_opportunity(bench: Bench) -> None:
+    bench.set(used=bench.state.used + 1)
 
 
 # -- drawing
@@ -66,17 +66,17 @@ def _draw_refusals(state: State, command: DrawCard) -> Iterator[Refusal]:
         yield impossible("deck.empty", "TF-OPEN-02", player=command.player)
 
 
-def _draw(draft: Draft, command: DrawCard) -> None:
-    use_opportunity(draft)
-    draft.tell("card_drawn", command.player, rule="TF-TURN-01")
-    draw_cards(draft, command.player, 1, "TF-TURN-01", "draw")
+def _draw(bench: Bench, command: DrawCard) -> None:
+    use_opportunity(bench)
+    bench.tell("card_drawn", command.player, rule="TF-TURN-01")
+    draw_cards(bench, command.player, 1, "TF-TURN-01", "draw")
 
 
-def draw_cards(draft: Draft, player: str, n: int, rule: str, source: str) -> None:
+def draw_cards(bench: Bench, player: str, n: int, rule: str, source: str) -> None:
     """From the own deck only (TF-DECK-03)."""
-    count(draft, player, "deck", -n, rule, source)
-    count(draft, player, "hand", n, rule, source)
-    watch(draft)
+    count(bench, player, "deck", -n, rule, source)
+    count(bench, player, "hand", n, rule, source)
+    watch(bench)
 
 
 def _draw_legal(state: State) -> Iterable[Offer]:
@@ -110,39 +110,39 @@ def _end_refusals(state: State, command: EndTurn) -> Iterator[Refusal]:
         yield refuse("turn.opportunity_left", "TF-TURN-01", n=OPPORTUNITIES - state.used)
 
 
-def _end(draft: Draft, command: EndTurn) -> None:
+def _end(bench: Bench, command: EndTurn) -> None:
     """TF-TURN-04: what is above the hand limit goes to the own discard pile; which cards, the owner knows."""
-    state = draft.state
-    draft.drop(state.agenda[-1])
+    state = bench.state
+    bench.drop(state.agenda[-1])
     lapsed = OPPORTUNITIES - state.used
     if lapsed > 0:
-        draft.tell("lapsed", command.player, "opportunity", None, lapsed, "TF-TURN-05")
+        bench.tell("lapsed", command.player, "opportunity", None, lapsed, "TF-TURN-05")
     surplus = state.players[command.player].hand - HAND_LIMIT
     if surplus > 0:
-        draft.tell("discarded", command.player, "hand", None, surplus, "TF-TURN-04")
-        count(draft, command.player, "hand", -surplus, "TF-TURN-04", "hand_limit")
-        count(draft, command.player, "discard", surplus, "TF-TURN-04", "hand_limit")
-    draft.tell("turn_ended", command.player, rule="TF-TURN-01")
-    draft.push(NextTurn())
+        bench.tell("discarded", command.player, "hand", None, surplus, "TF-TURN-04")
+        count(bench, command.player, "hand", -surplus, "TF-TURN-04", "hand_limit")
+        count(bench, command.player, "discard", surplus, "TF-TURN-04", "hand_limit")
+    bench.tell("turn_ended", command.player, rule="TF-TURN-01")
+    bench.push(NextTurn())
 
 
-def next_turn(draft: Draft, _frame: NextTurn) -> None:
+def next_turn(bench: Bench, _frame: NextTurn) -> None:
     """Clockwise; after a turn that has triggered the end nobody else moves (TF-END-02)."""
-    state = draft.state
+    state = bench.state
     if state.ending:
-        draft.set(turn="", used=0, founded=False)
-        draft.tell("last_turn_over", "", state.ending, rule="TF-END-02")
-        draft.push(Balancing(source="end"))
+        bench.set(turn="", used=0, founded=False)
+        bench.tell("last_turn_over", "", state.ending, rule="TF-END-02")
+        bench.push(Balancing(source="end"))
         return
     seats = state.order(state.turn)
-    begin_turn(draft, seats[1] if state.turn else state.first)
+    begin_turn(bench, seats[1] if state.turn else state.first)
 
 
-def begin_turn(draft: Draft, player: str) -> None:
-    number = draft.state.turn_number + 1
-    draft.set(turn=player, turn_number=number, used=0, founded=False)
-    draft.push(Turn(owner=player, source=f"turn.{number}"))
-    draft.tell("turn_began", player, "turn", None, number, "TF-SETUP-04")
+def begin_turn(bench: Bench, player: str) -> None:
+    number = bench.state.turn_number + 1
+    bench.set(turn=player, turn_number=number, used=0, founded=False)
+    bench.push(Turn(owner=player, source=f"turn.{number}"))
+    bench.tell("turn_began", player, "turn", None, number, "TF-SETUP-04")
 
 
 def _end_legal(state: State) -> Iterable[Offer]:

@@ -21,6 +21,8 @@ from companion.games.terraformer.setup import Seat, Setup
 from companion.games.terraformer.state import Depth, FactValue, State
 from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.drawing import Draw
+from companion.kernel.fields import Value
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
 from companion.kernel.house_rules import SetEnforcement
@@ -33,7 +35,7 @@ UNLISTED = (
 )
 """Always possible, so never listed among the legal commands."""
 DEPTHS: tuple[Depth, ...] = ("planet", "planet", "planet", "planet", "harvest", "pad")
-WEIGHT = {"draw_card": 6, "end_turn": 20, "play_action": 1, "effect": 1, "done": 4, "enter_ecosystem": 1}
+WEIGHT = {"draw_card": 6, "end_turn": 6, "play_action": 1, "effect": 1, "done": 4, "enter_ecosystem": 1}
 """So that evenings come to their end."""
 TAGS = ("leaf", "seed", "crawler", "bird")
 
@@ -152,13 +154,13 @@ def corrected(rng: random.Random, state: State) -> Command:
     """Anything set to something, mostly to what is possible."""
     what = rng.choice(all_targets(state))
     found = target(state, what)
-    value: said.Value = rng.choice((3, "cold_deck", True, ("cold_deck producer",)))
+    value: Value = rng.choice((3, "cold_deck", True, ("cold_deck producer",)))
     if found is not None and rng.random() < 0.9:
         value = random_value(rng, state, found.choices(state))
     return said.Correct(what=what, value=value)
 
 
-def random_value(rng: random.Random, state: State, choices: Choices) -> said.Value:
+def random_value(rng: random.Random, state: State, choices: Choices) -> Value:
     if isinstance(choices, Whole):
         return rng.randint(choices.low, min(choices.high, 12))
     if isinstance(choices, OneOf):
@@ -273,7 +275,7 @@ def is_unlisted(state: State, command: Command) -> bool:
     if isinstance(command, said.EnterBiomes):
         return command.n != 1 or command.position == 0
     hand = any(frame.kind == "hand_balancing" for frame in pending(state))
-    if isinstance(command, said.Effect | said.EnterEcosystem | said.TellMenu | said.Roll):
+    if isinstance(command, said.Effect | said.EnterEcosystem | said.TellMenu | Draw):
         return True
     return command.kind in UNLISTED or (hand and isinstance(command, said.Seat)) or _again(state, command)
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from companion.games.terraformer.balancing.contests import program_roll
 from companion.games.terraformer.balancing.progress import is_balanced
 from companion.games.terraformer.balancing.proposal import propose
 from companion.games.terraformer.commands import (
@@ -17,7 +16,6 @@ from companion.games.terraformer.commands import (
     Learn,
     Migrate,
     NameOrganism,
-    Roll,
     Seat,
     Stay,
     TakePlace,
@@ -37,6 +35,7 @@ from companion.games.terraformer.frames import (
 )
 from companion.games.terraformer.scoring import counted
 from companion.games.terraformer.state import StayingAction
+from companion.kernel.drawing import Draw, program_draw
 from tests.games.terraformer.table import ANN, BO, CLEO, Facts, Table, table
 
 
@@ -51,7 +50,7 @@ def untagged(*cards: str) -> Facts:
 
 
 def roll(game: Table, *faces: int) -> Table:
-    return game.do(Roll(decision=game.key, result=tuple(map(str, faces)), how="table"))
+    return game.do(Draw(decision=game.key, result=tuple(map(str, faces)), how="table"))
 
 
 # -- the example of the book
@@ -730,15 +729,15 @@ def test_dice_are_recorded_and_never_repeated() -> None:
     game = table().column("steppe", {CLEO: 1}, (ANN, "producer"), (BO, "producer")).balance()
     frame = game.pending
     assert isinstance(frame, Dice)
-    program = program_roll(game.state, frame)
-    assert game.legal(Roll)[0] == program
-    assert len(game.legal(Roll)) == 37
+    program = program_draw(game.state, frame)
+    assert game.legal(Draw)[0] == program
+    assert len(game.legal(Draw)) == 37
     key = game.key
     other = tuple("6" if face != "6" else "5" for face in program.result)
-    assert game.codes(Roll(decision=key, result=other)) == ["draw.not_the_seeded_one"]
-    assert game.codes(Roll(decision=key, result=("1",), how="table")) == ["draw.wrong_number"]
-    assert game.codes(Roll(decision=key, result=("1", "7"), how="table")) == ["draw.not_in_pool"]
-    assert game.codes(Roll(decision=key, result=("1", "2"), how="again", attempt=1)) == ["draw.not_again"]
+    assert game.codes(Draw(decision=key, result=other)) == ["draw.not_the_seeded_one"]
+    assert game.codes(Draw(decision=key, result=("1",), how="table")) == ["draw.wrong_count"]
+    assert game.codes(Draw(decision=key, result=("1", "7"), how="table")) == ["draw.not_in_pool"]
+    assert game.codes(Draw(decision=key, result=("1", "2"), how="again", attempt=1)) == ["draw.once_only"]
     assert game.do(program).told("rolled")
 
 
@@ -748,7 +747,7 @@ def test_each_roll_is_a_new_one() -> None:
     seen = set()
     for _ in range(12):
         assert isinstance(game.pending, Dice)
-        seen.add(program_roll(game.state, game.pending).result)
+        seen.add(program_draw(game.state, game.pending).result)
         game = roll(game, 4, 4)
     assert len(seen) > 3
 

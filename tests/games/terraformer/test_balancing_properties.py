@@ -8,12 +8,13 @@ from hypothesis import strategies as st
 
 from companion.games.terraformer.balancing.chains import acts_as_consumer, closes_ring, options
 from companion.games.terraformer.balancing.proposal import Search
-from companion.games.terraformer.commands import AcceptSeats, First, Roll
+from companion.games.terraformer.commands import AcceptSeats, First
 from companion.games.terraformer.frames import Dice, Pad
 from companion.games.terraformer.knowledge import eats
 from companion.games.terraformer.planet import ROLES
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.command import Command
+from companion.kernel.drawing import Draw
 from tests.games.terraformer.table import ANN, BO, CLEO, Table, table
 
 CARDS = {f"{role}{kind}": role for role in ROLES for kind in "ab"}
@@ -61,7 +62,7 @@ def balanced(game: Table, seed: int = 0, agree: bool = True) -> tuple[State, lis
             return game.state, events
         if isinstance(game.pending, Dice):
             owners = game.pending.owners
-            command: Command = Roll(
+            command: Command = Draw(
                 decision=game.key, result=tuple(str(1 + owners.index(o)) for o in owners), how="table"
             )
         elif agree and game.legal(AcceptSeats):
@@ -140,7 +141,7 @@ def steady(game: Table) -> State:
         if isinstance(game.pending, Dice):
             owners = game.pending.owners
             game = game.do(
-                Roll(decision=game.key, result=tuple(str(1 + owners.index(o)) for o in owners), how="table")
+                Draw(decision=game.key, result=tuple(str(1 + owners.index(o)) for o in owners), how="table")
             )
         elif game.legal(AcceptSeats):
             game = game.do(game.legal(AcceptSeats)[0])

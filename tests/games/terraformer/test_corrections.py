@@ -7,15 +7,16 @@ from companion.games.terraformer.commands import (
     Change,
     Correct,
     DrawCard,
+    EndTurn,
     Place,
     PlayAction,
     Redeal,
     Reseat,
-    Value,
 )
 from companion.games.terraformer.corrections import target
 from companion.games.terraformer.frames import Answering, Balancing, Leaving, Menu, Pad, Turn
 from companion.games.terraformer.state import StayingAction
+from companion.kernel.fields import Value
 from tests.games.terraformer.table import ANN, BO, CLEO, Table, begin, table
 
 
@@ -186,7 +187,5 @@ def test_set_up_can_be_corrected_too() -> None:
 def test_the_last_turn_can_be_told_to_be_none() -> None:
     # TF-END-02
     game = put(planet().cards(ANN, deck=0).turn(ANN, used=2), "ending", "deck")
-    from companion.games.terraformer.commands import EndTurn
-
     assert isinstance(game.do(EndTurn(player=ANN)).pending, Balancing)
     assert put(game, "ending", "").do(EndTurn(player=ANN)).state.turn == BO

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from companion.games.terraformer import commands as said
-from companion.games.terraformer.balancing.contests import program_roll
 from companion.games.terraformer.frames import Dice
 from companion.games.terraformer.game import TERRAFORMER
 from companion.games.terraformer.scoring import score
@@ -21,6 +20,7 @@ from companion.games.terraformer.state import State
 from companion.kernel import engine, gamefile
 from companion.kernel.codec import Codec
 from companion.kernel.command import Command
+from companion.kernel.drawing import program_draw
 from companion.kernel.errors import Refused
 from companion.kernel.gamefile import GameFile
 from companion.kernel.playthrough import Playthrough
@@ -32,7 +32,7 @@ from tests.games.terraformer.random_play import Evening
 from tests.games.terraformer.table import ANN, BO, seats
 
 CODEC = Codec(TERRAFORMER)
-MOST_MOVES = 700
+MOST_MOVES = 1500
 EVENINGS = range(5)
 EVENINGS_IN_CAMPAIGN = 1500
 CHUNKS = 60
@@ -192,9 +192,9 @@ def test_dice_are_fair_over_seeds() -> None:
     # TF-BAL-15
     state = TERRAFORMER.start(Setup(seats(2)))
     frame = Dice(
-        source="dice.1", owners=(ANN, BO), why="producer", position=1, candidates=("#1", "#2"), portion=""
+        source="contest", serial=1, n=2, owners=(ANN, BO), why="producer", position=1, candidates=("#1", "#2")
     )
-    seen = Counter(program_roll(evolve(state, seed=seed), frame).result for seed in range(36 * 100))
+    seen = Counter(program_draw(evolve(state, seed=seed), frame).result for seed in range(36 * 100))
     assert len(seen) == 36
     # An honest pair of dice misses this bound once in a million.
     assert sum((n - 100) ** 2 / 100 for n in seen.values()) < 93.2

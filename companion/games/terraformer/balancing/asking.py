@@ -6,7 +6,7 @@ from companion.games.terraformer.commands import TellMenu, WeLooked
 from companion.games.terraformer.deeds import write
 from companion.games.terraformer.frames import Ask, Menu
 from companion.games.terraformer.knowledge import eats, feeds_from_biome
-from companion.games.terraformer.pieces import Draft
+from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.state import State
 from companion.kernel.game import Offer, Rule, answer_rule, nothing_against
 from companion.kernel.refusal import Refusal, impossible
@@ -35,25 +35,25 @@ def still_asked(state: State, frame: Menu) -> tuple[str, ...]:
     )
 
 
-def forget_answered(draft: Draft) -> None:
+def forget_answered(bench: Bench) -> None:
     """Questions that a telling has answered are gone."""
-    state = draft.state
+    state = bench.state
     kept = tuple(
         frame for frame in state.agenda if not (isinstance(frame, Ask | Menu) and answered(state, frame))
     )
     if len(kept) != len(state.agenda):
-        draft.set(agenda=kept)
+        bench.set(agenda=kept)
 
 
-def _looked(draft: Draft, frame: Ask, command: WeLooked) -> None:
+def _looked(bench: Bench, frame: Ask, command: WeLooked) -> None:
     """Told of this one card on the table only; the result rests on it."""
     fact = frame.fact
     what, _, about = fact.partition(":")
-    write(draft, f"{what}:{frame.organism}>{about.partition('>')[2]}", command.holds)
-    if fact not in draft.state.skipped:
-        draft.set(skipped=(*draft.state.skipped, fact))
-    draft.tell("skipped", frame.owner, fact, after=command.holds, rule=frame.RULE, source=frame.source)
-    forget_answered(draft)
+    write(bench, f"{what}:{frame.organism}>{about.partition('>')[2]}", command.holds)
+    if fact not in bench.state.skipped:
+        bench.set(skipped=(*bench.state.skipped, fact))
+    bench.tell("skipped", frame.owner, fact, after=command.holds, rule=frame.RULE, source=frame.source)
+    forget_answered(bench)
 
 
 def _looked_legal(_state: State, frame: Ask) -> Iterable[Offer]:
@@ -70,23 +70,23 @@ def _menu_refusals(state: State, frame: Menu, command: TellMenu) -> Iterator[Ref
         yield impossible("menu.twice", "TF-BAL-04")
 
 
-def _tell_menu(draft: Draft, frame: Menu, command: TellMenu) -> None:
+def _tell_menu(bench: Bench, frame: Menu, command: TellMenu) -> None:
     """Told of the cards, where they have names: next time nobody is asked.
 
     A card may lie here twice: what is told of one is told of both, and whoever eats one eats the other.
     """
-    eater = draft.state.find(frame.organism)
+    eater = bench.state.find(frame.organism)
     assert eater is not None
     told: dict[str, bool] = {}
-    for portion in still_asked(draft.state, frame):
-        found = draft.state.find(portion)
+    for portion in still_asked(bench.state, frame):
+        found = bench.state.find(portion)
         assert found is not None
         fact = f"eats:{eater[1].subjects[-1]}>{found[1].subjects[-1]}"
         told[fact] = told.get(fact, False) or portion in command.eats
     for fact, holds in told.items():
-        write(draft, fact, holds)
-        draft.tell("concluded", frame.owner, fact, after=holds, rule="TF-BAL-04", source=frame.source)
-    forget_answered(draft)
+        write(bench, fact, holds)
+        bench.tell("concluded", frame.owner, fact, after=holds, rule="TF-BAL-04", source=frame.source)
+    forget_answered(bench)
 
 
 def _menu_legal(state: State, frame: Menu) -> Iterable[Offer]:

@@ -5,13 +5,14 @@ from collections.abc import Callable, Iterable, Iterator
 from companion.games.terraformer.balancing.steps import CHANGED, DONE, Settled, cleaners, consumers, producers
 from companion.games.terraformer.commands import BalanceByHand, BeginBalancing
 from companion.games.terraformer.frames import Balancing, Decision, GoOn, HandBalancing, Harvest, Pad
-from companion.games.terraformer.pieces import Draft
+from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.state import Progress, State, Step
+from companion.kernel.frame import Frame
 from companion.kernel.game import Offer, Rule, Work, answer_rule
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.values import evolve
 
-STEPS: dict[Step, Callable[[Draft, int], Decision | Settled]] = {
+STEPS: dict[Step, Callable[[Bench, int], Frame | Settled]] = {
     "cleaners": cleaners,
     "producers": producers,
     "consumers": consumers,
@@ -30,12 +31,12 @@ def _begin_refusals(state: State, frame: Decision, _command: BeginBalancing) -> 
             yield refuse("balance.no_biome", "TF-BIO-01", position=position)
 
 
-def _begin(draft: Draft, frame: Decision, _command: BeginBalancing) -> None:
-    draft.drop(frame)
-    draft.set(phase="balancing", balancing=Progress(), turn="", seating={})
-    draft.tell("balancing_began", rule="TF-BAL-01")
-    _tell_ecosystem(draft)
-    draft.push(GoOn())
+def _begin(bench: Bench, frame: Decision, _command: BeginBalancing) -> None:
+    bench.drop(frame)
+    bench.set(phase="balancing", balancing=Progress(), turn="", seating={})
+    bench.tell("balancing_began", rule="TF-BAL-01")
+    _tell_ecosystem(bench)
+    bench.push(GoOn())
 
 
 def _begin_legal(state: State, frame: Decision) -> Iterable[Offer]:
@@ -44,59 +45,59 @@ def _begin_legal(state: State, frame: Decision) -> Iterable[Offer]:
         yield command
 
 
-def _tell_ecosystem(draft: Draft) -> None:
-    progress = draft.state.balancing
-    column = draft.state.ecosystem(progress.position) if progress else None
+def _tell_ecosystem(bench: Bench) -> None:
+    progress = bench.state.balancing
+    column = bench.state.ecosystem(progress.position) if progress else None
     if progress and column:
-        draft.tell("ecosystem_next", "", column.biome, after=progress.position, rule="TF-BAL-01")
+        bench.tell("ecosystem_next", "", column.biome, after=progress.position, rule="TF-BAL-01")
 
 
-def go_on(draft: Draft, _frame: GoOn | None = None) -> None:
+def go_on(bench: Bench, _frame: GoOn | None = None) -> None:
     """Settle all that needs nobody, until somebody must decide or the planet is balanced."""
-    progress = draft.state.balancing
+    progress = bench.state.balancing
     if progress is None:
         return
-    if progress.position > len(draft.state.ecosystems):
-        _finish(draft)
+    if progress.position > len(bench.state.ecosystems):
+        _finish(bench)
         return
     if progress.by_hand:
-        draft.push(HandBalancing(source=f"hand.{progress.position}", position=progress.position))
+        bench.push(HandBalancing(source=f"hand.{progress.position}", position=progress.position))
         return
-    found = STEPS[progress.step](draft, progress.position)
+    found = STEPS[progress.step](bench, progress.position)
     if not isinstance(found, str):
-        draft.push(GoOn(), found)
+        bench.push(GoOn(), found)
         return
     if found == DONE:
-        _step_done(draft)
+        _step_done(bench)
     assert found in (CHANGED, DONE)
-    draft.push(GoOn())
+    bench.push(GoOn())
 
 
-def _step_done(draft: Draft) -> None:
-    progress = draft.state.balancing
+def _step_done(bench: Bench) -> None:
+    progress = bench.state.balancing
     assert progress is not None
     if progress.step in NEXT:
-        draft.set(balancing=evolve(progress, step=NEXT[progress.step]))
+        bench.set(balancing=evolve(progress, step=NEXT[progress.step]))
     else:
-        _balanced(draft)
+        _balanced(bench)
 
 
-def _balanced(draft: Draft) -> None:
+def _balanced(bench: Bench) -> None:
     """TF-BAL-26: every consumer has its portion."""
-    progress = draft.state.balancing
+    progress = bench.state.balancing
     assert progress is not None
-    column = draft.state.ecosystems[progress.position - 1]
-    seating = {**draft.state.seating, **progress.wishes}
+    column = bench.state.ecosystems[progress.position - 1]
+    seating = {**bench.state.seating, **progress.wishes}
     following = Progress(position=progress.position + 1, rolls=progress.rolls, asked=progress.asked)
-    draft.set(seating=seating, balancing=following)
-    draft.tell("balanced", "", column.biome, after=progress.position, rule="TF-BAL-26")
-    _tell_ecosystem(draft)
+    bench.set(seating=seating, balancing=following)
+    bench.tell("balanced", "", column.biome, after=progress.position, rule="TF-BAL-26")
+    _tell_ecosystem(bench)
 
 
-def _finish(draft: Draft) -> None:
-    draft.set(phase="over", turn="")
-    draft.tell("game_over", rule="TF-SCORE-01")
-    draft.push(Pad(source="end"))
+def _finish(bench: Bench) -> None:
+    bench.set(phase="over", turn="")
+    bench.tell("game_over", rule="TF-SCORE-01")
+    bench.push(Pad(source="end"))
 
 
 # -- by hand
@@ -110,31 +111,31 @@ def _hand_refusals(state: State, command: BalanceByHand) -> Iterator[Refusal]:
         yield impossible("balance.already", "TF-BAL-26")
 
 
-def _by_hand(draft: Draft, command: BalanceByHand) -> None:
+def _by_hand(bench: Bench, command: BalanceByHand) -> None:
     """TF-BAL-26: from the very moment on; what was settled so far stays."""
-    progress = draft.state.balancing
+    progress = bench.state.balancing
     assert progress is not None
-    draft.tell("by_hand", "", "balancing", not command.on, command.on, "TF-BAL-26")
-    draft.set(balancing=evolve(progress, by_hand=command.on, step="cleaners"))
-    restart(draft)
+    bench.tell("by_hand", "", "balancing", not command.on, command.on, "TF-BAL-26")
+    bench.set(balancing=evolve(progress, by_hand=command.on, step="cleaners"))
+    restart(bench)
 
 
-def restart(draft: Draft) -> None:
+def restart(bench: Bench) -> None:
     """Look at the present ecosystem again: something outside the procedure has changed it."""
-    progress = draft.state.balancing
-    if draft.state.phase != "balancing" or progress is None:
+    progress = bench.state.balancing
+    if bench.state.phase != "balancing" or progress is None:
         return
-    column = draft.state.ecosystem(progress.position)
+    column = bench.state.ecosystem(progress.position)
     present = {card.id for card in column.organisms} if column else set()
     niches = {who: niche for who, niche in progress.niches.items() if who in present}
     wishes = {who: what for who, what in progress.wishes.items() if who in present and what in present}
     changed = evolve(progress, step="cleaners", niches=niches, wishes=wishes)
-    draft.set(balancing=changed, agenda=(GoOn(),))
+    bench.set(balancing=changed, agenda=(GoOn(),))
 
 
-def hand_done(draft: Draft) -> None:
+def hand_done(bench: Bench) -> None:
     """The table says that this ecosystem is balanced."""
-    _balanced(draft)
+    _balanced(bench)
 
 
 def is_balanced(state: State, position: int) -> bool:

@@ -10,7 +10,6 @@ from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter
 
-from companion.games.terraformer.balancing.contests import program_roll
 from companion.games.terraformer.commands import (
     AcceptSeats,
     BeginBalancing,
@@ -22,7 +21,6 @@ from companion.games.terraformer.commands import (
     FactName,
     First,
     Migrate,
-    Name,
     Seat,
     TakePlace,
     Told,
@@ -37,10 +35,11 @@ from companion.games.terraformer.setup import Seat as Player
 from companion.games.terraformer.setup import Setup
 from companion.games.terraformer.state import State
 from companion.kernel import engine, safe_json
-from companion.kernel.chance import SEED_LIMIT
 from companion.kernel.codec import plainly
 from companion.kernel.command import Command
+from companion.kernel.drawing import program_draw
 from companion.kernel.event import Event
+from companion.kernel.fields import Name, Seed
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.values import Closed
 
@@ -70,7 +69,7 @@ class LaidPlanet(Closed):
     planet: Planet = "huge"
     options: Options = field(default_factory=Options)
     facts: Annotated[Mapping[FactName, Told], Field(max_length=2000)] = field(default_factory=dict)
-    seed: Annotated[int, Field(strict=True, ge=0, lt=SEED_LIMIT)] = 0
+    seed: Seed = 0
 
 
 _PLANET: TypeAdapter[LaidPlanet] = TypeAdapter(LaidPlanet)
@@ -136,7 +135,7 @@ def answer(state: State, frame: Frame) -> Command | None:
     if isinstance(frame, Balancing | Harvest):
         return BeginBalancing(decision=frame.key)
     if isinstance(frame, Dice):
-        return program_roll(state, frame)
+        return program_draw(state, frame)
     legal = [
         offer
         for offer in engine.legal_commands(TERRAFORMER, state)

@@ -16,7 +16,7 @@ from companion.games.terraformer.commands import AcceptSeats, First, Seat
 from companion.games.terraformer.frames import HandBalancing, InColumn, Leaving, Seating, WhichFirst
 from companion.games.terraformer.knowledge import eats, reasons
 from companion.games.terraformer.leaving import all_answers, answer_refusals, other_refusals, take_other
-from companion.games.terraformer.pieces import Draft
+from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.state import Organism, State
 from companion.kernel.game import Offer, Rule, answer_rule, nothing_against
 from companion.kernel.refusal import Refusal, impossible, refuse
@@ -72,15 +72,15 @@ def _starves(state: State, position: int, eater: Organism, portion: str) -> bool
     )
 
 
-def _seat(draft: Draft, frame: InColumn, command: Seat) -> None:
+def _seat(bench: Bench, frame: InColumn, command: Seat) -> None:
     if isinstance(frame, Leaving):
-        take_other(draft, frame, command)
+        take_other(bench, frame, command)
         return
-    found = draft.state.find(command.organism)
+    found = bench.state.find(command.organism)
     assert found is not None
-    progress = progress_of(draft.state)
-    draft.set(balancing=evolve(progress, wishes={**progress.wishes, command.organism: command.portion}))
-    draft.tell("takes_portion", found[1].owner, command.organism, after=command.portion, rule="TF-BAL-05")
+    progress = progress_of(bench.state)
+    bench.set(balancing=evolve(progress, wishes={**progress.wishes, command.organism: command.portion}))
+    bench.tell("takes_portion", found[1].owner, command.organism, after=command.portion, rule="TF-BAL-05")
 
 
 def _seat_legal(state: State, frame: InColumn) -> Iterable[Offer]:
@@ -99,10 +99,10 @@ def _seat_legal(state: State, frame: InColumn) -> Iterable[Offer]:
                 yield command
 
 
-def _accept(draft: Draft, frame: Seating, _command: AcceptSeats) -> None:
-    draft.drop(frame)
-    agree(draft, frame.position)
-    draft.tell("seats_agreed", "", rule="TF-BAL-23", position=frame.position)
+def _accept(bench: Bench, frame: Seating, _command: AcceptSeats) -> None:
+    bench.drop(frame)
+    agree(bench, frame.position)
+    bench.tell("seats_agreed", "", rule="TF-BAL-23", position=frame.position)
 
 
 def _accept_legal(_state: State, frame: Seating) -> Iterable[Offer]:
@@ -114,14 +114,14 @@ def _first_refusals(_state: State, frame: WhichFirst, command: First) -> Iterato
         yield impossible("contest.not_among", "TF-BAL-21", portion=command.portion)
 
 
-def _first(draft: Draft, frame: WhichFirst, command: First) -> None:
+def _first(bench: Bench, frame: WhichFirst, command: First) -> None:
     """The contest is taken up as it stands now; should it be over, the walk goes on."""
-    draft.drop(frame)
-    progress = progress_of(draft.state)
-    fights = contested(draft.state, progress.position, progress.wishes)
+    bench.drop(frame)
+    progress = progress_of(bench.state)
+    fights = contested(bench.state, progress.position, progress.wishes)
     if command.portion in fights:
         rivals_ = fights[command.portion]
-        draft.push(contest(draft, "contest", progress.position, rivals_, command.portion))
+        bench.push(contest(bench, "contest", progress.position, rivals_, command.portion))
 
 
 def _first_legal(_state: State, frame: WhichFirst) -> Iterable[Offer]:

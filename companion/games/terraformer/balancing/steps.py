@@ -21,9 +21,10 @@ from companion.games.terraformer.balancing.proposal import propose
 from companion.games.terraformer.frames import Ask, Decision, Menu, Seating, WhichFirst
 from companion.games.terraformer.knowledge import feeds_from_biome
 from companion.games.terraformer.leaving import set_niche
-from companion.games.terraformer.pieces import Draft
+from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.planet import ORDER
 from companion.games.terraformer.state import Organism, Progress, State
+from companion.kernel.frame import Frame
 from companion.kernel.values import evolve
 
 Settled = Literal["changed", "done"]
@@ -36,9 +37,9 @@ def progress_of(state: State) -> Progress:
     return state.balancing
 
 
-def cleaners(draft: Draft, position: int) -> Decision | Settled:
+def cleaners(bench: Bench, position: int) -> Frame | Settled:
     """TF-BAL-02: one for each biome card; only local ones and those without food icon."""
-    state = draft.state
+    state = bench.state
     column = state.ecosystems[position - 1]
     niches = progress_of(state).niches
     fed: list[Organism] = []
@@ -50,28 +51,28 @@ def cleaners(draft: Draft, position: int) -> Decision | Settled:
             source = f"cleaner.{cleaner.id}"
             return Ask(owner=cleaner.owner, source=source, fact=verdict.fact, organism=cleaner.id)
         if not verdict.holds:
-            set_niche(draft, cleaner.id, "consumer", "TF-BAL-02")
+            set_niche(bench, cleaner.id, "consumer", "TF-BAL-02")
             return CHANGED
         fed.append(cleaner)
     if len(fed) > column.size:
-        return contest(draft, "cleaner", position, fed)
+        return contest(bench, "cleaner", position, fed)
     for cleaner in fed:
         if cleaner.id not in niches:
-            set_niche(draft, cleaner.id, "biome", "TF-BAL-02")
+            set_niche(bench, cleaner.id, "biome", "TF-BAL-02")
     return DONE
 
 
-def producers(draft: Draft, position: int) -> Decision | Settled:
+def producers(bench: Bench, position: int) -> Frame | Settled:
     """TF-BAL-03: one for each biome card; they do not compete with cleaners."""
-    found = [card for card in here(draft.state, position) if card.role == "producer"]
-    if len(found) > draft.state.ecosystems[position - 1].size:
-        return contest(draft, "producer", position, found)
+    found = [card for card in here(bench.state, position) if card.role == "producer"]
+    if len(found) > bench.state.ecosystems[position - 1].size:
+        return contest(bench, "producer", position, found)
     return DONE
 
 
-def consumers(draft: Draft, position: int) -> Decision | Settled:
+def consumers(bench: Bench, position: int) -> Frame | Settled:
     """TF-BAL-21 to -26."""
-    state = draft.state
+    state = bench.state
     for eater in eaters(state, position):
         asked = untold(state, position, eater)
         if asked:
@@ -79,30 +80,30 @@ def consumers(draft: Draft, position: int) -> Decision | Settled:
             return Menu(owner=eater.owner, source=source, organism=eater.id, portions=asked)
     lost = hopeless(state, position)
     if lost:
-        return _without_hope(draft, position, lost)
+        return _without_hope(bench, position, lost)
     progress = progress_of(state)
     possible = options(state, position)
     if any(eater not in progress.wishes for eater in possible):
         choosing = [eater for eater in possible if eater not in progress.wishes]
         if any_choice(possible, choosing):
             number = progress.asked + 1
-            draft.set(balancing=evolve(progress, asked=number))
+            bench.set(balancing=evolve(progress, asked=number))
             return Seating(source=f"seats.{position}.{number}", position=position)
-        agree(draft, position)
+        agree(bench, position)
         # A table that allowed itself a ring has left somebody without any place.
         placeless = [
-            card for card in eaters(state, position) if card.id not in progress_of(draft.state).wishes
+            card for card in eaters(state, position) if card.id not in progress_of(bench.state).wishes
         ]
-        return _without_hope(draft, position, placeless) if placeless else CHANGED
-    return _next_contest(draft, position, progress.wishes) or DONE
+        return _without_hope(bench, position, placeless) if placeless else CHANGED
+    return _next_contest(bench, position, progress.wishes) or DONE
 
 
-def _without_hope(draft: Draft, position: int, lost: Sequence[Organism]) -> Decision:
+def _without_hope(bench: Bench, position: int, lost: Sequence[Organism]) -> Decision:
     """TF-BAL-22: the lowest order first; among equals the owners in their order."""
-    order = draft.state.order()
+    order = bench.state.order()
     first = min(lost, key=lambda card: (ORDER[card.role], order.index(card.owner)))
-    draft.tell("hopeless", first.owner, first.id, rule="TF-BAL-22", position=position, card=first.card)
-    return leaving(draft, first.owner, "hopeless", position, (first.id,))
+    bench.tell("hopeless", first.owner, first.id, rule="TF-BAL-22", position=position, card=first.card)
+    return leaving(bench, first.owner, "hopeless", position, (first.id,))
 
 
 def any_choice(possible: Mapping[str, tuple[str, ...]], choosing: Sequence[str]) -> bool:
@@ -114,15 +115,15 @@ def any_choice(possible: Mapping[str, tuple[str, ...]], choosing: Sequence[str])
     return False
 
 
-def agree(draft: Draft, position: int) -> None:
+def agree(bench: Bench, position: int) -> None:
     """Everybody wants what is proposed."""
-    proposal = propose(draft.state, position)
-    progress = progress_of(draft.state)
+    proposal = propose(bench.state, position)
+    progress = progress_of(bench.state)
     for eater, portion in proposal.wishes.items():
-        found = draft.state.find(eater)
+        found = bench.state.find(eater)
         if found and progress.wishes.get(eater) != portion:
-            draft.tell("takes_portion", found[1].owner, eater, after=portion, rule="TF-BAL-23")
-    draft.set(balancing=evolve(progress, wishes=dict(proposal.wishes)))
+            bench.tell("takes_portion", found[1].owner, eater, after=portion, rule="TF-BAL-23")
+    bench.set(balancing=evolve(progress, wishes=dict(proposal.wishes)))
 
 
 def contested(state: State, position: int, wishes: Mapping[str, str]) -> dict[str, list[Organism]]:
@@ -145,17 +146,17 @@ def contested(state: State, position: int, wishes: Mapping[str, str]) -> dict[st
     return found
 
 
-def _next_contest(draft: Draft, position: int, wishes: Mapping[str, str]) -> Decision | None:
+def _next_contest(bench: Bench, position: int, wishes: Mapping[str, str]) -> Frame | None:
     """From the bottom of the chain upwards; at equal height the table says which first (TF-BAL-21)."""
-    fights = contested(draft.state, position, wishes)
+    fights = contested(bench.state, position, wishes)
     if not fights:
         return None
-    heights = {card.id: ORDER[card.role] for card in here(draft.state, position)}
+    heights = {card.id: ORDER[card.role] for card in here(bench.state, position)}
     lowest = min(heights[portion] for portion in fights)
-    portions = tuple(card.id for card in here(draft.state, position) if card.id in fights)
+    portions = tuple(card.id for card in here(bench.state, position) if card.id in fights)
     portions = tuple(portion for portion in portions if heights[portion] == lowest)
     if len(portions) > 1:
-        number = progress_of(draft.state).asked + 1
-        draft.set(balancing=evolve(progress_of(draft.state), asked=number))
+        number = progress_of(bench.state).asked + 1
+        bench.set(balancing=evolve(progress_of(bench.state), asked=number))
         return WhichFirst(source=f"contests.{position}.{number}", portions=portions)
-    return contest(draft, "contest", position, fights[portions[0]], portions[0])
+    return contest(bench, "contest", position, fights[portions[0]], portions[0])

@@ -1,9 +1,10 @@
 """A modest player for demonstrations, benchmarks and tests: how sensible does a legal command look?"""
 
-from companion.games.terraformer.commands import PlayAction, PlayOrganism, Roll, StopAction
+from companion.games.terraformer.commands import PlayAction, PlayOrganism, StopAction
 from companion.games.terraformer.planet import POINTS
 from companion.games.terraformer.state import State
 from companion.kernel.command import Command
+from companion.kernel.drawing import Draw
 
 _WEIGHT = {
     "begin": 50,
@@ -36,7 +37,7 @@ def weigh(state: State, command: Command) -> int:
         return 3 * POINTS[command.role] if named else 0
     if isinstance(command, PlayAction):
         return 2 if command.card else 0
-    if isinstance(command, Roll):
+    if isinstance(command, Draw):
         return 100 if command.how == "program" else 0
     if isinstance(command, StopAction):
         return 1

@@ -1,4 +1,4 @@
-"""What the headless door needs of Terraformer: arguments to set-up, the pad, a modest player."""
+"""What the command line needs of Terraformer: arguments to set-up, the pad, a modest player."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,13 +15,14 @@ from companion.games.terraformer.planet import (
     PLANETS,
     READY_DECKS,
 )
-from companion.games.terraformer.player import weigh
 from companion.games.terraformer.scoring import CATEGORIES, score
 from companion.games.terraformer.state import State
+from companion.games.terraformer.weighing import weigh
 from companion.kernel.box import Box
-from companion.kernel.door import Door, PadLine, ScorePad, Sentence, Wish
 from companion.kernel.errors import Unreadable
+from companion.kernel.headless import Headless, Sentence, Wish
 from companion.kernel.marking import N_
+from companion.kernel.score_pad import PadLine, ScorePad
 
 SUBJECTS = ("deck", "hand", "discard")
 """The counters of a player that the ledger follows; besides them every organism by its id."""
@@ -141,7 +142,7 @@ def subjects(state: State) -> tuple[str, ...]:
     return *SUBJECTS, *(card.id for column in state.ecosystems for card in column.organisms)
 
 
-DOOR: Door[State] = Door(
+HEADLESS: Headless[State] = Headless(
     game=TERRAFORMER,
     setup=plain_setup,
     draws=draws,

@@ -1,16 +1,16 @@
-"""What the headless door gets: set-ups, draws, the pad, balancing and checking without a window."""
+"""What the command line gets: set-ups, draws, the pad, balancing and checking without a window."""
 
 from typing import Any
 
 import pytest
 
 from companion.games.terraformer.balancing.report import balance, enter, read_planet, run
-from companion.games.terraformer.door import DOOR, draws, draws_said, pad, plain_setup, subjects
 from companion.games.terraformer.game import TERRAFORMER
+from companion.games.terraformer.headless import HEADLESS, draws, draws_said, pad, plain_setup, subjects
 from companion.kernel import engine
 from companion.kernel.codec import Codec
-from companion.kernel.door import Wish
 from companion.kernel.errors import Refused, Unreadable
+from companion.kernel.headless import Wish
 from tests.games.terraformer.table import ANN, BO, CLEO, table
 from tests.games.terraformer.test_balancing import RICH
 
@@ -60,7 +60,7 @@ def test_what_a_table_counts_out() -> None:
         draws(7, "small", 1)
 
 
-def test_the_pad_of_the_door() -> None:
+def test_the_pad_of_the_command_line() -> None:
     # TF-SCORE-01
     state = table().column("steppe", {ANN: 2}, (BO, "consumer3")).state
     found = pad(state)
@@ -74,10 +74,10 @@ def test_the_pad_of_the_door() -> None:
 
 
 def test_the_demonstration_plays_with_the_invented_sample() -> None:
-    setup = CODEC.setup_from(DOOR.demo(1))
+    setup = CODEC.setup_from(HEADLESS.demo(1))
     assert setup.sample
     state = engine.start(TERRAFORMER, setup).state
-    assert all(DOOR.weigh(state, offer) >= 0 for offer in engine.legal_commands(TERRAFORMER, state))  # type: ignore[arg-type]
+    assert all(HEADLESS.weigh(state, offer) >= 0 for offer in engine.legal_commands(TERRAFORMER, state))  # type: ignore[arg-type]
 
 
 # -- a planet as a document
