@@ -12,6 +12,7 @@ from companion.games.terraformer.planet import DECK_SIZE, ROLES
 from companion.games.terraformer.state import Ecosystem, State
 from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, impossible
+from companion.kernel.template import Sum, Template
 from companion.kernel.values import bag
 
 
@@ -59,11 +60,12 @@ def _ecosystem(bench: Bench, _frame: Harvest, command: EnterEcosystem) -> None:
 
 
 def _ecosystem_legal(state: State, frame: Harvest) -> Iterable[Offer]:
-    """Known biomes with nothing in them yet; any other name and any number is possible as well."""
+    """Known biomes with any number of cards; any other name is possible as well."""
+    limits = {owner: DECK_SIZE - cards_on_planet(state, owner) for owner in state.seats}
     for biome in biomes_known(state):
         command = EnterEcosystem(decision=frame.key, biome=biome, biomes={})
         if not any(_ecosystem_refusals(state, frame, command)):
-            yield command
+            yield Template(command, "biomes", limits, (Sum(state.seats, 0, sum(limits.values())),))
 
 
 def _biomes_refusals(state: State, _frame: Harvest, command: EnterBiomes) -> Iterator[Refusal]:

@@ -35,7 +35,7 @@ UNLISTED = (
 )
 """Always possible, so never listed among the legal commands."""
 DEPTHS: tuple[Depth, ...] = ("planet", "planet", "planet", "planet", "harvest", "pad")
-WEIGHT = {"draw_card": 6, "end_turn": 6, "play_action": 1, "effect": 1, "done": 4, "enter_ecosystem": 1}
+WEIGHT = {"draw_card": 6, "end_turn": 6, "play_action": 1, "effect": 1, "done": 4}
 """So that evenings come to their end."""
 TAGS = ("leaf", "seed", "crawler", "bird")
 
@@ -275,7 +275,9 @@ def is_unlisted(state: State, command: Command) -> bool:
     if isinstance(command, said.EnterBiomes):
         return command.n != 1 or command.position == 0
     hand = any(frame.kind == "hand_balancing" for frame in pending(state))
-    if isinstance(command, said.Effect | said.EnterEcosystem | said.TellMenu | Draw):
+    if isinstance(command, said.EnterEcosystem):
+        return command.biome not in cards_known(state, "biome") or 0 in command.biomes.values()
+    if isinstance(command, said.Effect | said.TellMenu | Draw):
         return True
     return command.kind in UNLISTED or (hand and isinstance(command, said.Seat)) or _again(state, command)
 
@@ -298,9 +300,12 @@ def check_offers(rng: random.Random, state: State, offers: list[Offer], every: b
     """What is listed is legal, and listed once."""
     chosen = offers if every else rng.sample(offers, min(4, len(offers)))
     for offer in chosen:
-        command = _command(offer)
-        reasons = engine.refusals(TERRAFORMER, state, command)
-        assert not reasons, (command, reasons)
+        commands = [offer.sample(rng) for _ in range(3)] if isinstance(offer, Template) else [offer]
+        for command in commands:
+            assert command is not None
+            reasons = engine.refusals(TERRAFORMER, state, command)
+            assert not reasons, (command, reasons)
+            assert matches([offer], command)
     assert len({repr(offer) for offer in offers}) == len(offers)
 
 

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.terraformer.balancing.chains import acts_as_consumer, closes_ring, options
-from companion.games.terraformer.balancing.proposal import Search
+from companion.games.terraformer.balancing.feeding import Flow, is_ringless
+from companion.games.terraformer.balancing.proposal import Search, feed_most
 from companion.games.terraformer.commands import AcceptSeats, First
 from companion.games.terraformer.frames import Dice, Pad
 from companion.games.terraformer.knowledge import eats
@@ -176,9 +177,19 @@ def named(game: Table, answer: object) -> tuple[str, ...]:
 def test_the_proposal_feeds_as_many_as_anything_could(wanted: dict[str, list[str]]) -> None:
     # TF-BAL-23: against trying everything
     possible = {eater: tuple(p for p in portions if p != eater) for eater, portions in wanted.items()}
-    search = Search(possible, {}, dict.fromkeys(possible, 0))
-    found = search.best()
-    assert search.exact
+    found, exact = feed_most(possible)
+    assert exact
+    assert len(found) == max(map(len, all_seatings(possible)), default=0)
+    assert grounded(possible, found)
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.dictionaries(st.integers(0, 5), st.lists(st.integers(-3, 4), max_size=4, unique=True), max_size=6))
+def test_where_nobody_eats_in_a_ring_the_flow_feeds_most(wanted: dict[int, list[int]]) -> None:
+    # TF-BAL-23: everybody eats only what stands lower
+    possible = {str(eater): tuple(str(p) for p in prey if p < eater) for eater, prey in wanted.items()}
+    assert is_ringless(possible)
+    found = Flow(possible).seats()
     assert len(found) == max(map(len, all_seatings(possible)), default=0)
     assert grounded(possible, found)
 
@@ -210,7 +221,7 @@ def test_the_search_stops_at_its_bound_and_says_so() -> None:
     for number in range(14):
         possible[f"x{number}"] = ("P", "Q")
         possible[f"y{number}"] = (f"x{number}", f"x{(number + 1) % 14}")
-    search = Search(possible, {}, dict.fromkeys(possible, 0))
+    search = Search(possible, dict.fromkeys(possible, 0))
     assert search.best()
     assert not search.exact
 

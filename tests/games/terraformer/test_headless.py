@@ -7,10 +7,11 @@ import pytest
 from companion.games.terraformer.balancing.report import balance, enter, read_planet, run
 from companion.games.terraformer.game import TERRAFORMER
 from companion.games.terraformer.headless import HEADLESS, draws, draws_said, pad, plain_setup, subjects
-from companion.kernel import engine
+from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.codec import Codec
 from companion.kernel.errors import Refused, Unreadable
 from companion.kernel.headless import Wish
+from companion.kernel.playthrough import Playthrough
 from tests.games.terraformer.table import ANN, BO, CLEO, table
 from tests.games.terraformer.test_balancing import RICH
 
@@ -76,8 +77,13 @@ def test_the_pad_of_the_command_line() -> None:
 def test_the_demonstration_plays_with_the_invented_sample() -> None:
     setup = CODEC.setup_from(HEADLESS.demo(1))
     assert setup.sample
-    state = engine.start(TERRAFORMER, setup).state
-    assert all(HEADLESS.weigh(state, offer) >= 0 for offer in engine.legal_commands(TERRAFORMER, state))  # type: ignore[arg-type]
+    play = Playthrough(TERRAFORMER, setup)
+    for _ in AutoPlayer(HEADLESS, 1).play(play):
+        pass
+    assert play.state.phase == "over"
+    assert not play.state.agenda
+    assert not play.state.skipped
+    assert max(line.total for line in pad(play.state).lines) > 5
 
 
 # -- a planet as a document

@@ -10,6 +10,7 @@ from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.state import State
 from companion.kernel.game import Offer, Rule, answer_rule, nothing_against
 from companion.kernel.refusal import Refusal, impossible
+from companion.kernel.template import Sum, Template
 
 
 def answered(state: State, frame: Ask | Menu) -> bool:
@@ -90,11 +91,10 @@ def _tell_menu(bench: Bench, frame: Menu, command: TellMenu) -> None:
 
 
 def _menu_legal(state: State, frame: Menu) -> Iterable[Offer]:
-    """Nothing, each one thing, and everything; every other list is possible as well."""
+    """Any of them, and perhaps none."""
     asked = still_asked(state, frame)
-    lists: list[tuple[str, ...]] = [(), *((portion,) for portion in asked), asked]
-    for some in dict.fromkeys(lists):
-        yield TellMenu(decision=frame.key, eats=some)
+    command = TellMenu(decision=frame.key)
+    yield Template(command, "eats", dict.fromkeys(asked, 1), (Sum(asked, 0, len(asked)),))
 
 
 RULES: tuple[Rule[State], ...] = (

@@ -5,10 +5,12 @@ the order in which a planet was entered.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from companion.games.terraformer.knowledge import eats
 from companion.games.terraformer.planet import ORDER
-from companion.games.terraformer.state import Organism, State
+from companion.games.terraformer.state import Organism, Progress, State
 
 Wishes = Mapping[str, str]
 Options = Mapping[str, tuple[str, ...]]
@@ -39,27 +41,65 @@ def eaters(state: State, position: int) -> list[Organism]:
     return [organism for organism in here(state, position) if acts_as_consumer(state, organism)]
 
 
-def options(state: State, position: int) -> dict[str, tuple[str, ...]]:
-    """TF-BAL-04: what its icons fit, of all that lies here; what nobody has told feeds nobody."""
-    organisms = here(state, position)
-    return {
-        eater.id: tuple(
-            prey.id
-            for prey in organisms
-            if prey.id != eater.id and eats(state, eater.subjects, prey.subjects).holds
+class These:
+    """These very values, and not equal ones: a key for what is worked out from them again and again."""
+
+    __slots__ = ("values",)
+
+    def __init__(self, *values: Any) -> None:
+        self.values = values
+
+    def __hash__(self) -> int:
+        return hash(tuple(map(id, self.values)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, These) and all(
+            one is another for one, another in zip(self.values, other.values, strict=True)
         )
-        for eater in organisms
-        if acts_as_consumer(state, eater)
-    }
+
+
+class Tastes(NamedTuple):
+    """Of every eater here, what could feed it, and of what nobody has told."""
+
+    options: Options
+    untold: Options
+
+
+def _tastes(state: State, position: int) -> Tastes:
+    organisms = state.ecosystems[position - 1].organisms
+    niches = state.balancing.niches if state.balancing else None
+    return _worked_out(These(state.facts, organisms, niches, state.options, state.seats))
+
+
+@lru_cache(maxsize=32)
+def _worked_out(these: These) -> Tastes:
+    """Every question about a column asks for this; it changes only when something there does."""
+    facts, organisms, niches, ruled, seats = these.values
+    balancing = None if niches is None else Progress(niches=niches)
+    state = State(facts=facts, balancing=balancing, options=ruled, seats=seats)
+    in_line = in_order(state, organisms)
+    options: dict[str, tuple[str, ...]] = {}
+    untold: dict[str, tuple[str, ...]] = {}
+    for eater in in_line:
+        if acts_as_consumer(state, eater):
+            found = [
+                (prey.id, eats(state, eater.subjects, prey.subjects).holds)
+                for prey in in_line
+                if prey.id != eater.id
+            ]
+            options[eater.id] = tuple(prey for prey, holds in found if holds)
+            untold[eater.id] = tuple(prey for prey, holds in found if holds is None)
+    return Tastes(options, untold)
+
+
+def options(state: State, position: int) -> Options:
+    """TF-BAL-04: what its icons fit, of all that lies here; what nobody has told feeds nobody."""
+    return _tastes(state, position).options
 
 
 def untold(state: State, position: int, eater: Organism) -> tuple[str, ...]:
     """Organisms here of which nobody has told whether this one eats them."""
-    return tuple(
-        prey.id
-        for prey in here(state, position)
-        if prey.id != eater.id and eats(state, eater.subjects, prey.subjects).holds is None
-    )
+    return _tastes(state, position).untold[eater.id]
 
 
 def heights(possible: Options, ground: Iterable[str]) -> dict[str, int]:
@@ -82,6 +122,13 @@ def hopeless(state: State, position: int) -> list[Organism]:
     organisms = here(state, position)
     fed = heights(possible, (card.id for card in organisms if card.id not in possible))
     return [card for card in organisms if card.id not in fed]
+
+
+def with_wishes(possible: Options, wishes: Wishes) -> Options:
+    """The same where everybody who has chosen eats nothing else."""
+    return {
+        who: (wishes[who],) if wishes.get(who) in portions else portions for who, portions in possible.items()
+    }
 
 
 def closes_ring(wishes: Wishes, eater: str, portion: str) -> bool:

@@ -1,7 +1,7 @@
 """The arrangement that feeds most: only a proposal, and only for those who have a choice (TF-BAL-23).
 
 To cover as many animals as possible by chains that share nothing is a hard question when animals could eat
-each other in rings; so the search has a bound, and says when it met it.
+each other in rings, or share portions; so that search has a bound, and says when it met it.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,9 @@ from companion.games.terraformer.balancing.chains import (
     heights,
     here,
     options,
+    with_wishes,
 )
+from companion.games.terraformer.balancing.feeding import Flow, is_ringless
 from companion.games.terraformer.planet import ORDER
 from companion.games.terraformer.state import State
 
@@ -35,15 +37,15 @@ def propose(state: State, position: int) -> Proposal:
     """What was chosen stays; who can eat only one thing wants that; the others so that most are fed."""
     assert state.balancing is not None
     possible = options(state, position)
-    chosen = {who: what for who, what in state.balancing.wishes.items() if what in possible.get(who, ())}
+    fixed = with_wishes(possible, state.balancing.wishes)
     order = {organism.id: ORDER[organism.role] for organism in eaters(state, position)}
     sharing = state.options.shared_portion == "different_order"
-    search = Search(possible, chosen, {who: order[who] if sharing else 0 for who in order})
-    seats = search.best()
-    wishes = {**chosen, **seats}
-    ground = (card.id for card in here(state, position) if card.id not in possible)
-    height = heights(possible, ground)
-    for eater, portions in possible.items():
+    seats, exact = feed_most(fixed, order if sharing else None)
+    wishes = {
+        who: what for who, what in state.balancing.wishes.items() if what in possible.get(who, ())
+    } | seats
+    height = heights(fixed, (card.id for card in here(state, position) if card.id not in possible))
+    for eater, portions in fixed.items():
         if eater in wishes:
             continue
         # Nobody can feed it at once: it contests the portion nearest to the ground that closes no ring.
@@ -51,15 +53,26 @@ def propose(state: State, position: int) -> Proposal:
         found = next((portion for portion in near if not closes_ring(wishes, eater, portion)), None)
         if found is not None:
             wishes[eater] = found
-    return Proposal(wishes, frozenset(seats), search.exact)
+    return Proposal(wishes, frozenset(seats), exact)
+
+
+def feed_most(possible: Options, order: Mapping[str, int] | None = None) -> tuple[dict[str, str], bool]:
+    """A largest seating on grounded chains, and whether it surely is one.
+
+    With an `order` of the eaters, those of different order share a portion.
+    """
+    if order is None and is_ringless(possible):
+        return Flow(possible).seats(), True
+    search = Search(possible, order or dict.fromkeys(possible, 0))
+    return search.best(), search.exact
 
 
 class Search:
     """Finds a largest seating in which every portion has one eater (of each `order`) and every chain rests on
-    something that does not eat. Eaters that have `chosen` are seated there or not at all."""
+    something that does not eat."""
 
-    def __init__(self, possible: Options, chosen: Mapping[str, str], order: Mapping[str, int]) -> None:
-        self.possible = {who: (chosen[who],) if who in chosen else what for who, what in possible.items()}
+    def __init__(self, possible: Options, order: Mapping[str, int]) -> None:
+        self.possible = possible
         self.order = order
         self.exact = True
         self._steps = SEARCH_STEPS

@@ -6,8 +6,10 @@ from companion.games.terraformer.balancing.chains import (
     acts_as_consumer,
     closes_ring,
     eaters,
+    heights,
     options,
     rivals,
+    with_wishes,
 )
 from companion.games.terraformer.balancing.contests import contest
 from companion.games.terraformer.balancing.proposal import propose
@@ -51,10 +53,11 @@ def _rings(state: State, position: int, eater: Organism, portion: str) -> bool:
     wishes = {who: what for who, what in progress.wishes.items() if who != eater.id}
     if closes_ring(wishes, eater.id, portion):
         return True
-    chosen = evolve(state, balancing=evolve(progress, wishes={**wishes, eater.id: portion}))
     possible = options(state, position)
-    placed = propose(chosen, position).wishes
-    return any(what and who not in placed for who, what in possible.items())
+    chosen = with_wishes(possible, {**wishes, eater.id: portion})
+    ground = (card.id for card in state.ecosystems[position - 1].organisms if card.id not in possible)
+    grounded = heights(chosen, ground)
+    return any(portions and who not in grounded for who, portions in chosen.items())
 
 
 def _starves(state: State, position: int, eater: Organism, portion: str) -> bool:
