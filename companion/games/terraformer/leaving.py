@@ -283,9 +283,10 @@ def check_column(bench: Bench, frame: CheckColumn) -> None:
     state = bench.state
     column = state.ecosystems[frame.position - 1]
     asked: list[Leaving] = []
+    already = {one for other in state.agenda if isinstance(other, Leaving) for one in other.candidates}
     for seat in state.order(frame.active):
         for organism in column.organisms:
-            if organism.owner == seat:
+            if organism.owner == seat and organism.id not in already:
                 asked += _unsettled(bench, frame, organism)
     bench.then(*asked)
 

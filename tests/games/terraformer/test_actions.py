@@ -442,6 +442,25 @@ def test_food_lost_may_leave_a_choice() -> None:
     assert isinstance(game.pending, Resolving)
 
 
+def test_nobody_is_sent_away_twice() -> None:
+    # TF-OPEN-10: when one goes, the others are looked at again, but each is asked about once
+    told: Facts = {
+        "eats:Fox>Hare": True,
+        "eats:Lynx>Hare": True,
+        "eats:Lynx>Fox": False,
+        "eats:Fox>Lynx": False,
+    }
+    told |= {f"no_migration:{card}": True for card in ("Fox", "Lynx")}
+    game = table(prey_lost="at_once").know(told)
+    game = game.column(
+        "steppe", {ANN: 2}, (BO, "consumer1", "Hare"), (CLEO, "consumer2", "Fox"), (BO, "consumer3", "Lynx")
+    )
+    game = game.do(PlayAction(player=ANN, deed="organism", organism="#1")).nobody_stops()
+    game = game.do(Effect(decision=game.key, deed="remove", organism="#1"))
+    assert game.here(1) == []
+    assert isinstance(game.pending, Resolving)
+
+
 # -- effects by hand
 
 
