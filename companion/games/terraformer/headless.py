@@ -24,6 +24,12 @@ from companion.kernel.headless import Headless, Sentence, Wish
 from companion.kernel.marking import N_
 from companion.kernel.score_pad import PadLine, ScorePad
 
+PLANETS_SAID = {
+    "small": N_("small planet"),
+    "medium": N_("medium planet"),
+    "large": N_("large planet"),
+    "huge": N_("huge planet"),
+}
 SUBJECTS = ("deck", "hand", "discard")
 """The counters of a player that the ledger follows; besides them every organism by its id."""
 
@@ -115,7 +121,7 @@ def draws_said(drawn: Mapping[str, Any]) -> list[Sentence]:
     text = N_("{planet}: {ecosystems} ecosystems, at most {identical} identical.")
     for name, size in drawn["planets"].items():
         if drawn["planet"] in ("", name):
-            said.append(Sentence(text, {"planet": f"{name} planet", **size}))
+            said.append(Sentence(text, {"planet": PLANETS_SAID[name], **size}))
     said.append(Sentence(N_("The youngest player begins; play goes clockwise.")))
     return said
 

@@ -132,7 +132,7 @@ RULINGS = (
     Ruling(
         "complete_ecosystem",
         "TF-OPEN-09",
-        N_("The organisms of a complete ecosystem, in a deck of your own"),
+        N_("The organisms of a complete ecosystem, among cards you choose yourselves"),
         (
             ("at_home", N_("have their home there")),
             ("anywhere", N_("may come from anywhere")),
