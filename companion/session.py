@@ -1,6 +1,6 @@
 """One open game: rules and book together. Window and command line both play through this; it knows no Qt.
 
-Every step is planned by the rules, then written down by the keeper, and only then adopted: what a session
+Every step is planned by the rules, then written down, and only then adopted: what a session
 has acknowledged is safe, and what could not be written has not happened.
 """
 
@@ -25,7 +25,7 @@ from companion.kernel.replay import Step
 from companion.kernel.state import State
 from companion.kernel.watch import Watch, part_of, unwatched
 from companion.store import trouble
-from companion.store.keeping import Book, Books, Claim, Keeper, MemoryKeeper, Note, PatientKeeper, Shelf
+from companion.store.book import Book, Books, Claim, JournalWriter, MemoryWriter, Note, PatientWriter, Shelf
 from companion.store.trouble import StoreTrouble
 
 S = TypeVar("S", bound=State)
@@ -65,7 +65,7 @@ class Session(Generic[S]):
         self.codec = book.codec
         self.last_change: Change[S] | None = None
         self._size = book.size
-        self._keeper: Keeper = book.keeper
+        self._writer: JournalWriter = book.writer
         self._play = play or Playthrough(book.game, book.setup, book.entries, book.snapshots)
         self.difference = self._disagreement(book.claim)
         self._fresh = len(book.entries) - max((old.entries for old in book.snapshots), default=0)
@@ -78,7 +78,7 @@ class Session(Generic[S]):
         """A new game; without a shelf it lives only as long as the session."""
         play = Playthrough(game, setup)
         if shelf is None:
-            return cls(Book(game, Codec(game), setup, MemoryKeeper(), title=title, note=note), play)
+            return cls(Book(game, Codec(game), setup, MemoryWriter(), title=title, note=note), play)
         return cls(shelf.add(game, setup, glance=game.glance(play.state), title=title, note=note), play)
 
     @staticmethod
@@ -112,7 +112,7 @@ class Session(Generic[S]):
                 game,
                 Codec(game),
                 file.setup,
-                MemoryKeeper(),
+                MemoryWriter(),
                 file.journal,
                 claim=claim,
                 title=title,
@@ -231,25 +231,25 @@ class Session(Generic[S]):
     @property
     def unkept(self) -> int:
         """How many steps exist only in memory: none, unless the table agreed to play on like that."""
-        return len(self._keeper.waiting) if isinstance(self._keeper, PatientKeeper) else 0
+        return len(self._writer.waiting) if isinstance(self._writer, PatientWriter) else 0
 
     @property
     def in_memory(self) -> bool:
         """Whether the table agreed to play on without its book."""
-        return isinstance(self._keeper, PatientKeeper)
+        return isinstance(self._writer, PatientWriter)
 
     def play_on_in_memory(self) -> None:
         """From now on steps count although they cannot be written down; they are as soon as they can."""
-        if not isinstance(self._keeper, PatientKeeper):
-            self._keeper = PatientKeeper(self._keeper)
+        if not isinstance(self._writer, PatientWriter):
+            self._writer = PatientWriter(self._writer)
 
     def keep_again(self) -> None:
         """Write down what exists only in memory. Raises `EnvironmentTrouble` where that still cannot be."""
-        if isinstance(self._keeper, PatientKeeper):
-            in_the_way = self._keeper.try_again()
+        if isinstance(self._writer, PatientWriter):
+            in_the_way = self._writer.try_again()
             if in_the_way is not None:
                 raise in_the_way
-            self._keeper = self._keeper.behind
+            self._writer = self._writer.behind
 
     # -- files, and the end
 
@@ -292,9 +292,9 @@ class Session(Generic[S]):
         shared = min(before, after, planned.skipped + planned.kept)
         state = play.state_after(planned)
         gone = play.steps_between(shared, before)
-        self._keeper.append(planned.entry, Note(self.game.glance(state), self._learnt(planned)))
-        if isinstance(self._keeper, PatientKeeper) and not self._keeper.waiting:
-            self._keeper = self._keeper.behind  # the book is back: whatever happens next is asked about again
+        self._writer.append(planned.entry, Note(self.game.glance(state), self._learnt(planned)))
+        if isinstance(self._writer, PatientWriter) and not self._writer.waiting:
+            self._writer = self._writer.behind  # the book is back: whatever happens next is asked about again
         play.adopt(planned)
         self.last_change = Change(
             planned.entry,
@@ -333,9 +333,9 @@ class Session(Generic[S]):
         """Only ever saves time, so trouble with it is no trouble."""
         with contextlib.suppress(EnvironmentTrouble):
             if self._play.snapshot_was_wrong:
-                self._keeper.forget_snapshots()
+                self._writer.forget_snapshots()
                 self._play.snapshot_was_wrong = False
                 self._fresh = len(self.entries)
             if self._fresh >= due and not self._play.problems:
-                self._keeper.snapshot(self.state, self.timeline.cursor)
+                self._writer.snapshot(self.state, self.timeline.cursor)
                 self._fresh = 0

@@ -16,7 +16,7 @@ from companion.kernel.playthrough import Playthrough
 from companion.kernel.replay import Step
 from companion.kernel.watch import Watch, part_of, unwatched
 from companion.session import Session
-from companion.store.keeping import MemoryKeeper
+from companion.store.book import MemoryWriter
 from companion.store.reading import Listed
 from companion.store.repository import Store
 
@@ -57,7 +57,7 @@ def examine(store: Store, listed: Listed, rules: str, watch: Watch = unwatched) 
         play = Playthrough(book.game, book.setup, book.entries, watch=part_of(watch, 0.1, 0.4))
     except (EnvironmentTrouble, Unreadable, Refused) as trouble:
         return Finding(listed, rules, trouble=trouble)
-    session = Session(replace(book, keeper=MemoryKeeper(), snapshots=()), play)
+    session = Session(replace(book, writer=MemoryWriter(), snapshots=()), play)
     unfit = mending.problems(play)
     return Finding(
         listed,

@@ -8,11 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.kernel.command import Command
+from companion.kernel.common import Learn
 from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
 from companion.kernel.journal import Do, Entry
 from companion.session import Session
-from companion.store.keeping import MemoryKeeper, Note
-from tests.store.stones import STONES, Learn, Setup, State, Take, find_game
+from companion.store.book import MemoryWriter, Note
+from tests.store.stones import STONES, Setup, State, Take, find_game
 
 
 @pytest.fixture
@@ -25,7 +26,7 @@ def take(session: Session[State], *counts: int) -> None:
         session.apply(Take(player=session.state.agenda[0].owner, n=n))
 
 
-class BrokenKeeper(MemoryKeeper):
+class BrokenWriter(MemoryWriter):
     """A disk that is full whenever `full` is set."""
 
     full = False
@@ -36,10 +37,10 @@ class BrokenKeeper(MemoryKeeper):
         super().append(entry, note)
 
 
-def with_keeper(keeper: MemoryKeeper) -> Session[State]:
+def with_writer(writer: MemoryWriter) -> Session[State]:
     from dataclasses import replace
 
-    return Session(replace(Session.create(STONES, Setup()).book, keeper=keeper))
+    return Session(replace(Session.create(STONES, Setup()).book, writer=writer))
 
 
 def test_a_change_tells_what_happened(session: Session[State]) -> None:
@@ -89,29 +90,29 @@ def test_what_is_legal_is_offered(session: Session[State]) -> None:
     ],
 )
 def test_what_cannot_be_written_has_not_happened(step: Any) -> None:
-    keeper = BrokenKeeper()
-    session = with_keeper(keeper)
+    writer = BrokenWriter()
+    session = with_writer(writer)
     take(session, 1, 2, 3)
     before = (session.state, list(session.entries), session.timeline, session.last_change)
 
-    keeper.full = True
+    writer.full = True
     with pytest.raises(EnvironmentTrouble):
         step(session)
     assert (session.state, session.entries, session.timeline, session.last_change) == before
 
-    keeper.full = False
+    writer.full = False
     step(session)
-    assert keeper.entries == session.entries
+    assert writer.entries == session.entries
 
 
 def test_every_step_is_written_before_it_is_seen() -> None:
-    class Watching(MemoryKeeper):
+    class Watching(MemoryWriter):
         def append(self, entry: Entry, note: Note) -> None:
             seen.append(len(session.entries))
             super().append(entry, note)
 
     seen: list[int] = []
-    session = with_keeper(Watching())
+    session = with_writer(Watching())
     take(session, 1, 2)
     session.undo()
 
@@ -188,15 +189,15 @@ def test_the_ledger_follows_the_moves_that_count(session: Session[State]) -> Non
     assert [(posting.before, posting.after) for posting in session.ledger("red", "stones")] == [(0, 1)]
 
 
-def test_what_is_learnt_goes_to_the_keeper_with_the_entry() -> None:
-    keeper = MemoryKeeper()
-    session = with_keeper(keeper)
+def test_what_is_learnt_is_written_down_with_the_entry() -> None:
+    writer = MemoryWriter()
+    session = with_writer(writer)
 
     session.apply(Learn(fact="card:a3", value=[1, 2]))
     session.undo()
     session.redo()
 
-    assert keeper.facts == {"card:a3": [1, 2]}
+    assert writer.facts == {"card:a3": [1, 2]}
 
 
 def test_a_game_file_holds_the_whole_history(session: Session[State]) -> None:
@@ -288,7 +289,7 @@ def test_a_session_needs_no_database() -> None:
     import sys
 
     code = (
-        "import sys, companion.session, companion.cli, companion.cli_store, companion.store.keeping\n"
+        "import sys, companion.session, companion.cli, companion.cli_store, companion.store.book\n"
         "companion.cli.parser()\n"
         "sys.exit(any(name in sys.modules for name in ('sqlmodel', 'sqlalchemy', 'alembic', 'platformdirs')))"
     )

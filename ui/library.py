@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from companion.kernel.command import Command
     from companion.kernel.watch import Watch
     from companion.session import Session
+    from companion.store.book import Books, JournalWriter
     from companion.store.early import Early
-    from companion.store.keeping import Books, Keeper
     from companion.store.reading import Listed, Taken
     from companion.store.repository import Store
     from companion.validate import Finding
@@ -131,12 +131,12 @@ class Library:
         from companion.games.registry import find_game
         from companion.store.books import EarlyBooks
 
-        def keeper(taken: "Taken") -> "Keeper":
-            return self.store.games.keeper(taken)
+        def writer(taken: "Taken") -> "JournalWriter":
+            return self.store.games.writer(taken)
 
-        return EarlyBooks(self._early, find_game, keeper, ready=lambda: self.is_open)
+        return EarlyBooks(self._early, find_game, writer, ready=lambda: self.is_open)
 
-    def bring_in(self, file: Path, watch: "Watch | None" = None) -> "Session[Any]":
+    def import_file(self, file: Path, watch: "Watch | None" = None) -> "Session[Any]":
         """A game file as a new game on the shelf. Raises `Unreadable`."""
         from companion.games.registry import find_game
         from companion.kernel.gamefile import LARGEST

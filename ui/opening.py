@@ -50,14 +50,14 @@ class Opening:
         say = self._context.language.say
         said = say("Reading {file} …", file=isolated(files[-1].name if files else ""))
         long = sum(map(_size, files)) > LONG_FILE
-        self._work.do(said, lambda watch: self._bring_in(files, watch), then, long)
+        self._work.do(said, lambda watch: self._import_files(files, watch), then, long)
 
-    def _bring_in(self, files: Sequence[Path], watch: Watch) -> Opened:
+    def _import_files(self, files: Sequence[Path], watch: Watch) -> Opened:
         opened = Opened([], [])
         for at, file in enumerate(files):
             part = part_of(watch, at / len(files), (at + 1) / len(files))
             try:
-                opened.sessions.append(self._library.bring_in(file, part))
+                opened.sessions.append(self._library.import_file(file, part))
             except (Unreadable, EnvironmentTrouble, OSError) as trouble:
                 opened.troubles.append((file, trouble))
         return opened

@@ -10,6 +10,10 @@ from companion.kernel.chance import SEED_LIMIT
 NAME_LIMIT = 60
 """Letters of somebody's name."""
 
+OWN_WORDS = ("name",)
+"""Fields that hold what people typed, in states, set-ups and commands: somebody may be called green.
+Everything else is codes."""
+
 Count = Annotated[int, Field(strict=True, ge=0, le=999)]
 Name = Annotated[str, StringConstraints(strict=True, max_length=80)]
 """Of a thing in the game: a code, never what somebody is called."""

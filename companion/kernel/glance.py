@@ -11,8 +11,9 @@ from companion.kernel.state import State
 class Glance:
     """`seats` are (seat, name of the person) in the order of the table; a name may be empty.
 
-    `rounds` is how many there are (0: nobody can tell), `depth` how much of the game is kept, and `winners`
-    are the seats that have won a finished game, where that can be told.
+    How far it is: in `round` so-and-so of `rounds` (0: nobody can tell), or, in a game that has none, in its
+    `turn` so-and-so. `depth` is how much of the game is kept, and `winners` are the seats that have won a
+    finished game, where that can be told.
     """
 
     round: int = 0
@@ -22,18 +23,23 @@ class Glance:
     setting_up: bool = False
     depth: str = ""
     winners: tuple[str, ...] = ()
+    turn: int = 0
 
 
 def at_a_glance(state: State) -> Glance:
-    """Reads the fields most games have: `round`, `seats`, and a `name` for each of the `players`.
+    """Reads the fields most games have: `round` or `turn_number`, and a `name` for each of the `players`.
 
     A game nobody can say anything in any more is finished.
     """
     fields: Any = state
     players = getattr(fields, "players", {})
-    seats = getattr(fields, "seats", ())
+    round_ = getattr(fields, "round", 0)
+    finished = not open_decisions(state.agenda)
     return Glance(
-        round=getattr(fields, "round", 0),
-        finished=not open_decisions(state.agenda),
-        seats=tuple((seat, getattr(players.get(seat), "name", "")) for seat in seats),
+        round=round_,
+        finished=finished,
+        seats=tuple((seat, getattr(players.get(seat), "name", "")) for seat in state.seats),
+        setting_up=state.phase == "setup" and not finished,
+        depth=state.depth,
+        turn=0 if round_ else getattr(fields, "turn_number", 0),
     )

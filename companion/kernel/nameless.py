@@ -5,11 +5,9 @@ from typing import Any
 
 from companion.kernel.codec import Codec
 from companion.kernel.command import Move
+from companion.kernel.fields import OWN_WORDS
 from companion.kernel.gamefile import GameFile
 from companion.kernel.journal import Delete, Do, Edit, Entry, Insert
-
-OWN_WORDS = ("name",)
-"""Fields that hold what people typed, in set-ups and commands of all games. Everything else is codes."""
 
 
 def nameless(codec: Codec[Any], setup: Any, moves: Sequence[Move]) -> GameFile:

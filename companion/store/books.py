@@ -13,15 +13,15 @@ from companion.kernel.journal import Entry
 from companion.kernel.playthrough import Snapshot
 from companion.kernel.watch import EVERY, Watch, unwatched
 from companion.store import chain
+from companion.store.book import Book, Claim, JournalWriter, LateWriter
 from companion.store.early import Early
-from companion.store.keeping import Book, Claim, Keeper, LateKeeper
 from companion.store.reading import SNAPSHOTS, Ask, Taken
 from companion.store.trouble import StoreTrouble
 
 FindGame = Callable[[str], Game[Any]]
 
 
-def read_book(ask: Ask, taken: Taken, codec: Codec[Any], keeper: Keeper, watch: Watch) -> Book[Any]:
+def read_book(ask: Ask, taken: Taken, codec: Codec[Any], writer: JournalWriter, watch: Watch) -> Book[Any]:
     """All of a game that has been taken down."""
     row, sound = taken
     entries: list[Entry] = []
@@ -35,7 +35,7 @@ def read_book(ask: Ask, taken: Taken, codec: Codec[Any], keeper: Keeper, watch: 
         game=codec.game,
         codec=codec,
         setup=codec.setup_from(safe_json.loads(row.setup)),
-        keeper=keeper,
+        writer=writer,
         entries=tuple(entries),
         snapshots=snapshots,
         claim=claim,
@@ -80,7 +80,11 @@ class EarlyBooks:
     which `later` waits for."""
 
     def __init__(
-        self, early: Early, find_game: FindGame, later: Callable[[Taken], Keeper], ready: Callable[[], bool]
+        self,
+        early: Early,
+        find_game: FindGame,
+        later: Callable[[Taken], JournalWriter],
+        ready: Callable[[], bool],
     ) -> None:
         self._early = early
         self._find_game = find_game
@@ -89,5 +93,5 @@ class EarlyBooks:
 
     def book(self, uid: str, watch: Watch = unwatched) -> Book[Any]:
         taken = self._early.take(uid)
-        keeper = LateKeeper(partial(self._later, taken), self._ready)
-        return read_book(self._early.ask, taken, Codec(self._find_game(taken.row.game)), keeper, watch)
+        writer = LateWriter(partial(self._later, taken), self._ready)
+        return read_book(self._early.ask, taken, Codec(self._find_game(taken.row.game)), writer, watch)

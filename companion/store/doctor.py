@@ -22,11 +22,11 @@ from companion.store import migrations, trouble
 from companion.store.books import FindGame
 from companion.store.chain import Link, Sound
 from companion.store.database import Database
+from companion.store.how_far import line_of
 from companion.store.pages import Pages
 from companion.store.reading import follow_game
 from companion.store.salvage import Found, Salvage, pad
 from companion.store.sqlite import private_copy
-from companion.store.standing import line_of
 from companion.store.tables import (
     BOARDS,
     CATALOGUE,

@@ -13,16 +13,16 @@ from companion.kernel.glance import Glance
 from companion.kernel.journal import Entry
 from companion.kernel.watch import Watch, unwatched
 from companion.store import chain, reading, validation
+from companion.store.book import Book, Claim
 from companion.store.books import FindGame, read_book
 from companion.store.clock import Clock, stamp
 from companion.store.database import Database, asking
-from companion.store.keeper import GameKeeper, newest_touch
-from companion.store.keeping import Book, Claim
+from companion.store.how_far import line_of
 from companion.store.people import People
 from companion.store.reading import Listed, Taken
 from companion.store.seating import Seating
-from companion.store.standing import line_of
 from companion.store.tables import GAMES, JOURNAL, SEATS, SNAPSHOTS, TRASH
+from companion.store.writer import GameWriter, newest_touch
 
 
 class KeptWith(NamedTuple):
@@ -111,12 +111,12 @@ class Games:
             seating = Seating(self._people, number, ())
             seating.follow(connection, glance.seats)
         seating.kept(glance.seats)
-        keeper = GameKeeper(self._database, codec, self._clock, (number, uid), len(entries), head, seating)
+        writer = GameWriter(self._database, codec, self._clock, (number, uid), len(entries), head, seating)
         return Book(
             game,
             codec,
             setup,
-            keeper,
+            writer,
             entries,
             claim=claim,
             uid=uid,
@@ -130,14 +130,14 @@ class Games:
         with self._database.read() as connection:
             whole = self._row(connection, uid).uid
             taken = reading.take(asking(connection), whole)
-        return read_book(self._database.ask, taken, self.codec(taken.row.game), self.keeper(taken), watch)
+        return read_book(self._database.ask, taken, self.codec(taken.row.game), self.writer(taken), watch)
 
-    def keeper(self, taken: Taken) -> GameKeeper:
+    def writer(self, taken: Taken) -> GameWriter:
         """Goes on with a game from where it was when it was taken down."""
         row, sound = taken
         codec, seating = self.codec(row.game), Seating(self._people, row.id)
         at = len(sound.links)
-        return GameKeeper(self._database, codec, self._clock, (row.id, row.uid), at, sound.head, seating)
+        return GameWriter(self._database, codec, self._clock, (row.id, row.uid), at, sound.head, seating)
 
     def describe(self, uid: str, *, title: str | None = None, note: str | None = None) -> None:
         """Change what a game is called, or what is remarked on it."""

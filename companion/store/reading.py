@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from companion.kernel import safe_json
 from companion.kernel.errors import Unreadable
 from companion.store import chain, trouble
-from companion.store.standing import read_standing
+from companion.store.how_far import read_how_far
 from companion.store.trouble import StoreTrouble
 
 Ask = Callable[[str, Mapping[str, Any]], Sequence[Any]]
@@ -59,6 +59,7 @@ class Listed(NamedTuple):
     setting_up: bool = False
     depth: str = ""
     winners: tuple[str, ...] = ()
+    turn: int = 0
 
 
 class GameRow(NamedTuple):
@@ -127,7 +128,9 @@ def follow_game(row: Any, links: Sequence[chain.Link]) -> chain.Sound:
 def _line(row: Any) -> Listed:
     uid, game, title, players, round_, finished, entries, created_at, updated_at, standing = row
     told = (round_, bool(finished), entries, created_at, updated_at)
-    return Listed(uid, game, title, _players(players), *told, *read_standing(standing))
+    far = read_how_far(standing)
+    more = (far.rounds, far.setting_up, far.depth, far.winners, far.turn)
+    return Listed(uid, game, title, _players(players), *told, *more)
 
 
 def _players(line: Any) -> tuple[tuple[str, str], ...]:

@@ -31,7 +31,7 @@ class StoredGame(SQLModel, table=True):
     """A game: what its chain begins with, where the chain ends now, and its line in the list of games.
 
     `touched` counts upwards over all games, so that the list keeps its order when the clock does not.
-    `standing` is how far the game is, see there; empty in games from before it was kept.
+    `standing` is how far the game is, see `how_far`; empty in games from before it was kept.
     """
 
     __tablename__ = "games"

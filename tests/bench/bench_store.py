@@ -20,7 +20,7 @@ from companion.kernel.codec import Codec
 from companion.kernel.journal import Do
 from companion.kernel.template import Template
 from companion.session import Session
-from companion.store.keeping import Note
+from companion.store.book import Note
 from companion.store.paths import games_file
 from companion.store.repository import Store
 from companion.store.tables import GAMES, JOURNAL
@@ -64,7 +64,7 @@ def durable_command(folder: Path, count: int = 400) -> Row:
 
     with Store.open(folder / "durable") as store:
         session = Session.create(game, Codec(game).setup_from(SETUP), store.games)
-        keeper, codec = session.book.keeper, session.codec
+        writer, codec = session.book.writer, session.codec
         note = Note(game.glance(session.state))
         command: Any = session.legal()[0]
         ours, theirs = [], []
@@ -72,7 +72,7 @@ def durable_command(folder: Path, count: int = 400) -> Row:
             entry = Do(id=f"m{n}", command=command)
             text = safe_json.dumps(codec.entry_to(entry))
             theirs.append(timed(lambda n=n, text=text: raw_insert(n, text)))  # type: ignore[misc]
-            ours.append(timed(lambda entry=entry: keeper.append(entry, note)))  # type: ignore[misc]
+            ours.append(timed(lambda entry=entry: writer.append(entry, note)))  # type: ignore[misc]
     raw.close()
     measured, baseline = statistics.median(ours), statistics.median(theirs)
     return Row("durable command, commit only", measured, baseline, measured / baseline, "<= 2.5x raw sqlite3")

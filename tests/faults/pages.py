@@ -4,11 +4,12 @@ import random
 from functools import partial
 from pathlib import Path
 
+from companion.kernel.common import Learn
 from companion.store import doctor
 from companion.store.paths import games_file
 from companion.store.trouble import BEYOND_REPAIR, StoreTrouble
 from tests.faults.findings import Finding, new_game, opened, play, workplace
-from tests.store.stones import Learn, find_game
+from tests.store.stones import find_game
 
 PAGE = 4096
 GAMES, ENTRIES = 6, 30

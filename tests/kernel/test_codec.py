@@ -9,12 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.kernel.codec import ID_LIMIT, MESSAGE_LIMIT, NUMBER_LIMIT, Codec
+from companion.kernel.common import Correct
 from companion.kernel.drawing import Draw
 from companion.kernel.errors import Unreadable
 from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo, Undo
 from tests.kernel.tiny_game import HARBOUR
 from tests.kernel.tiny_play import any_command, play, play_out, turn_of_red
-from tests.kernel.tiny_table import Build, Correct, EndTurn, Pay, PlayCard, Setup
+from tests.kernel.tiny_table import Build, EndTurn, Pay, PlayCard, Setup
 
 CODEC = Codec(HARBOUR)
 BUILD = {"kind": "build", "player": "red"}
@@ -135,7 +136,8 @@ def test_what_is_no_command_is_refused(data: object) -> None:
 
 @pytest.mark.parametrize("value", [True, "3", 3.0, 3.5, None, [3], -1, 1000, 10**400])
 def test_only_a_whole_number_within_its_bounds_is_a_number(value: object) -> None:
-    assert fault({"kind": "correct", "what": "red.wood", "value": value})[0] == "command.correct.value"
+    drawn = {"kind": "draw", "decision": "deal::", "result": [], "attempt": value}
+    assert fault(drawn)[0] == "command.draw.attempt"
 
 
 @pytest.mark.parametrize("value", [1, None, ["red"], "", "r" * 41])

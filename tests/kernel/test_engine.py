@@ -9,6 +9,7 @@ import pytest
 from companion.kernel import engine
 from companion.kernel.codec import Codec
 from companion.kernel.command import Command
+from companion.kernel.common import Correct
 from companion.kernel.drawing import Draw, program_draw
 from companion.kernel.errors import Refused
 from companion.kernel.frame import open_decisions
@@ -26,7 +27,6 @@ from tests.kernel.tiny_table import (
     Barter,
     Bid,
     Build,
-    Correct,
     EndTurn,
     Harbour,
     Lose,

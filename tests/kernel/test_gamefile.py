@@ -9,6 +9,7 @@ import pytest
 
 from companion.kernel import gamefile
 from companion.kernel.codec import Codec
+from companion.kernel.common import Correct
 from companion.kernel.errors import Refused, Unreadable
 from companion.kernel.game import Game
 from companion.kernel.gamefile import MOST_ENTRIES, VERSION, GameFile
@@ -17,7 +18,7 @@ from companion.kernel.playthrough import Playthrough
 from tests.kernel.damage import damaged_bytes, damaged_values
 from tests.kernel.tiny_game import HARBOUR
 from tests.kernel.tiny_play import play, play_out, turn_of_red
-from tests.kernel.tiny_table import Barter, Build, Correct, Harbour, Pay, Take
+from tests.kernel.tiny_table import Barter, Build, Harbour, Pay, Take
 
 CODEC = Codec(HARBOUR)
 

@@ -1,9 +1,10 @@
 """Where did it go? Every change of a number, with its move, its rule and its source."""
 
+from companion.kernel.common import Correct
 from companion.kernel.event import Event
 from companion.kernel.ledger import Posting, ledger
 from tests.kernel.tiny_play import play, play_out, turn_of_red
-from tests.kernel.tiny_table import GOODS, Build, Correct, Pay
+from tests.kernel.tiny_table import GOODS, Build, Pay
 
 
 def test_only_counts_of_this_player_and_this_thing_are_posted() -> None:

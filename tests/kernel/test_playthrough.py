@@ -7,6 +7,7 @@ import pytest
 
 from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.common import Correct
 from companion.kernel.drawing import Draw
 from companion.kernel.errors import Refused
 from companion.kernel.game import Game
@@ -17,7 +18,7 @@ from companion.kernel.values import evolve
 from companion.kernel.watch import Stopped
 from tests.kernel.tiny_game import HARBOUR
 from tests.kernel.tiny_play import any_command, choose, play, play_out, turn_of_red
-from tests.kernel.tiny_table import Barter, Build, Correct, EndTurn, Harbour, Pay, Setup, Take
+from tests.kernel.tiny_table import Barter, Build, EndTurn, Harbour, Pay, Setup, Take
 
 Play = Playthrough[Harbour]
 
@@ -119,7 +120,8 @@ def test_the_events_of_a_plan_are_those_of_its_new_steps() -> None:
     game = turn_of_red()
     assert [event.kind for event in game.plan_do(EndTurn(player="red")).events] == []
     assert [(e.kind, e.what) for e in game.plan_do(Correct(what="red.gold", value=2)).events] == [
-        ("count", "gold")
+        ("count", "gold"),
+        ("corrected", "gold"),
     ]
     assert game.plan_undo().events == ()
 

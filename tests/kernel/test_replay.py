@@ -7,13 +7,14 @@ import pytest
 
 from companion.kernel import engine
 from companion.kernel.command import Command, Move
+from companion.kernel.common import Correct
 from companion.kernel.drawing import Draw
 from companion.kernel.engine import Outcome
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.replay import RefusedMove, Step, revalidate, run
 from tests.kernel.tiny_game import HARBOUR
 from tests.kernel.tiny_play import play_out, turn_of_red
-from tests.kernel.tiny_table import Barter, Build, Correct, EndTurn, Harbour, Pay, PlayCard, Setup, Take
+from tests.kernel.tiny_table import Barter, Build, EndTurn, Harbour, Pay, PlayCard, Setup, Take
 
 DEAL = Draw(decision="deal::", result=("c10", "c11", "c12", "c1", "c2", "c3"), how="table")
 BIDS = (PlayCard(decision="bid:red:1", card="c12"), PlayCard(decision="bid:blue:1", card="c1"))

@@ -6,6 +6,7 @@ import pytest
 
 from companion.kernel import engine
 from companion.kernel.codec import Codec
+from companion.kernel.common import Correct
 from companion.kernel.drawing import Draw
 from companion.kernel.errors import Refused
 from companion.kernel.frame import open_decisions
@@ -14,18 +15,7 @@ from companion.kernel.template import Template
 from companion.kernel.values import evolve
 from tests.kernel.tiny_game import HARBOUR
 from tests.kernel.tiny_play import any_command, choose, impossible_things, play, play_out, turn_of_red
-from tests.kernel.tiny_table import (
-    CARDS,
-    Build,
-    Correct,
-    Harbour,
-    Lose,
-    Pay,
-    PlayCard,
-    Setup,
-    Take,
-    seen_by,
-)
+from tests.kernel.tiny_table import CARDS, Build, Harbour, Lose, Pay, PlayCard, Setup, Take, seen_by
 
 
 def new_game(seed: int = 5, seats: tuple[str, ...] = ("red", "blue")) -> Playthrough[Harbour]:
@@ -124,7 +114,7 @@ def test_a_correction_sets_a_number_and_is_remembered() -> None:
 
 
 def test_no_correction_makes_more_pieces_than_the_box_holds() -> None:
-    with pytest.raises(Refused, match=r"correct\.too_many"):
+    with pytest.raises(Refused, match=r"correct\.not_possible"):
         turn_of_red().plan_do(Correct(what="red.gold", value=21), allow=True)
 
 

@@ -10,6 +10,7 @@ at any time in one's turn, a wood may be bartered for something else.
 from collections.abc import Iterable
 from typing import Any
 
+from companion.kernel.correcting import Target, Whole, correct_rule, make_up_for, number
 from companion.kernel.drawing import draw_rule
 from companion.kernel.frame import find_decision, open_decisions
 from companion.kernel.game import Game, Offer, Rule, Work
@@ -31,7 +32,6 @@ from tests.kernel.tiny_table import (
     Bartering,
     Bid,
     Build,
-    Correct,
     Deal,
     EndTurn,
     Gift,
@@ -83,8 +83,8 @@ def dealt(bench: Workbench[Harbour], frame: Deal, cards: tuple[str, ...]) -> Non
 
 def rolled(bench: Workbench[Harbour], frame: Roll, dice: tuple[str, ...]) -> None:
     for seat in bench.state.seats:
-        for good, number in zip(GOODS, dice, strict=False):
-            move_goods(bench, seat, good, int(number), "HB-ROLL-01", "roll")
+        for good, eyes in zip(GOODS, dice, strict=False):
+            move_goods(bench, seat, good, int(eyes), "HB-ROLL-01", "roll")
     if len(set(dice)) == 1:
         counts = {seat: total(player.goods) for seat, player in bench.state.players.items()}
         source = str(frame.serial)
@@ -248,10 +248,10 @@ def pay_perform(bench: Workbench[Harbour], command: Pay) -> None:
     assert frame is not None
     bench.drop(frame)
     for good, n in command.units.items():
-        missing = n - bench.state.players[frame.owner].goods.get(good, 0)
-        if missing > 0:  # allowed anyway: the table had more than the program knew
-            move_goods(bench, frame.owner, good, missing, "HB-PAY-03", "correct")
-            bench.set(corrected=True)
+        have = bench.state.players[frame.owner].goods.get(good, 0)
+        if have < n:
+            make_up_for(bench, frame.owner, good, have, n, "HB-PAY-03", "build")
+            move_goods(bench, frame.owner, good, n - have, "HB-PAY-03", "correct")
         move_goods(bench, frame.owner, good, -n, "HB-PAY-01", "build")
 
 
@@ -330,31 +330,32 @@ def end_turn_legal(state: Harbour) -> Iterable[Offer]:
 # -- corrections
 
 
-def correct_refusals(state: Harbour, command: Correct) -> Iterable[Refusal]:
-    seat, _, what = command.what.partition(".")
-    if seat not in state.seats or what not in (*GOODS, "houses"):
-        yield impossible("correct.unknown", what=command.what)
-        return
-    player = state.players[seat]
-    most = HOUSES if what == "houses" else player.goods.get(what, 0) + supply(state, what)
-    if command.value > most:
-        yield impossible("correct.too_many", most=most)
+def target(state: Harbour, what: str) -> Target[Harbour] | None:
+    seat, _, thing = what.partition(".")
+    if seat not in state.seats or thing not in (*GOODS, "houses"):
+        return None
+    if thing == "houses":
+        return Target(
+            lambda now: now.players[seat].houses,
+            lambda _now: Whole(0, HOUSES),
+            lambda bench, value: set_player(bench, seat, houses=number(value)),
+        )
 
+    def have(now: Harbour) -> int:
+        return now.players[seat].goods.get(thing, 0)
 
-def correct_perform(bench: Workbench[Harbour], command: Correct) -> None:
-    seat, _, what = command.what.partition(".")
-    player = bench.state.players[seat]
-    before = player.houses if what == "houses" else player.goods.get(what, 0)
-    if what == "houses":
-        set_player(bench, seat, houses=command.value)
-    else:
-        set_player(bench, seat, goods=bag({**player.goods, what: command.value}))
-    bench.set(corrected=True)
-    bench.tell("count", seat, what, before, command.value, source="correct")
+    return Target(
+        have,
+        lambda now: Whole(0, have(now) + supply(now, thing)),
+        lambda bench, value: move_goods(
+            bench, seat, thing, number(value) - have(bench.state), source="correct"
+        ),
+    )
 
 
 def start(setup: Setup) -> Harbour:
     return Harbour(
+        phase="play",
         seed=setup.seed,
         rounds=setup.rounds,
         seats=setup.seats,
@@ -379,7 +380,7 @@ HARBOUR: Game[Harbour] = Game(
         Rule(Barter, barter_refusals, barter_perform, barter_legal),
         Rule(Take, take_refusals, take_perform, take_legal, (Gift, Bartering)),
         Rule(EndTurn, end_turn_refusals, end_turn_perform, end_turn_legal, (Turn,)),
-        Rule(Correct, correct_refusals, correct_perform),
+        correct_rule(target, lambda _bench: None),
         enforcement_rule(),
     ),
     works=(Work(Reveal, reveal), Work(NextRound, next_round)),

@@ -4,6 +4,7 @@ import random
 
 from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.common import Correct
 from companion.kernel.drawing import Draw
 from companion.kernel.frame import open_decisions
 from companion.kernel.house_rules import SetEnforcement
@@ -18,7 +19,6 @@ from tests.kernel.tiny_table import (
     HOUSES,
     Barter,
     Build,
-    Correct,
     EndTurn,
     Good,
     Harbour,

@@ -9,7 +9,7 @@ from pydantic import AfterValidator, ConfigDict, Field, StringConstraints
 from companion.kernel import chance
 from companion.kernel.command import Answer, Command
 from companion.kernel.drawing import Drawing, Rolling
-from companion.kernel.fields import Count, Units
+from companion.kernel.fields import Units
 from companion.kernel.frame import Frame
 from companion.kernel.state import Enforcement, State
 from companion.kernel.values import evolve
@@ -207,12 +207,3 @@ class Barter(Command):
 class EndTurn(Command):
     kind: Literal["end_turn"] = "end_turn"
     player: Name
-
-
-@dataclass(frozen=True, kw_only=True)
-class Correct(Command):
-    """The table is right: `red.wood` is so many now."""
-
-    kind: Literal["correct"] = "correct"
-    what: Name
-    value: Count

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from companion.kernel.command import Command
+from companion.kernel.common import Learn
 from companion.kernel.errors import Unreadable
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame
@@ -27,15 +28,6 @@ class Take(Command):
     kind: Literal["take"] = "take"
     player: str
     n: Annotated[int, Field(strict=True, ge=0, le=1000)]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Learn(Command):
-    """Something about the cardboard, not about this game."""
-
-    kind: Literal["learn"] = "learn"
-    fact: str
-    value: Any
 
 
 @dataclass(frozen=True)
@@ -59,7 +51,6 @@ class Player:
 @dataclass(frozen=True, kw_only=True)
 class State(KernelState):
     agenda: tuple[Turn, ...] = ()
-    seats: tuple[str, ...] = ()
     players: Mapping[str, Player] = field(default_factory=dict)
     heap: int = 0
     round: int = 1
@@ -70,6 +61,7 @@ class State(KernelState):
 def start(setup: Setup) -> State:
     seats = tuple(seat.colour for seat in setup.players)
     return State(
+        phase="play",
         agenda=(Turn(owner=seats[0]),),
         seats=seats,
         players={seat.colour: Player(seat.name) for seat in setup.players},

@@ -2,10 +2,11 @@
 
 import pytest
 
+from companion.kernel.common import Learn
 from companion.kernel.errors import Unreadable
 from companion.session import Session
 from companion.store.repository import Store
-from tests.store.stones import Learn, State, Take
+from tests.store.stones import State, Take
 
 
 def test_a_fact_told_in_a_game_is_remembered(store: Store, session: Session[State]) -> None:

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from companion.kernel.common import Learn
 from companion.kernel.errors import Unreadable
 from companion.session import Session
 from companion.store.catalogue import STEPS_KEPT, GameCatalogue
 from companion.store.repository import Store
-from tests.store.stones import Learn, State, find_game
+from tests.store.stones import State, find_game
 
 
 @pytest.fixture

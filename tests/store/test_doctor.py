@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from companion.kernel.common import Learn
 from companion.session import Session
 from companion.store import doctor, trouble
 from companion.store.repository import Store
 from companion.store.salvage import TABLES
 from companion.store.trouble import StoreTrouble
-from tests.store.stones import STONES, Learn, Setup, State, Take, find_game
+from tests.store.stones import STONES, Setup, State, Take, find_game
 from tests.store.test_games import play
 
 

@@ -14,10 +14,10 @@ from companion.games.terramara.setup import Seat, Setup
 from companion.kernel.values import evolve
 from companion.session import Session
 from companion.store import reading
+from companion.store.book import JournalWriter
 from companion.store.books import EarlyBooks
 from companion.store.database import Database
 from companion.store.early import Early
-from companion.store.keeping import Keeper
 from companion.store.paths import MARKER, games_file
 from companion.store.repository import Store
 from companion.store.tables import GAMES
@@ -67,10 +67,10 @@ def test_a_game_opened_early_is_the_same_game_and_its_steps_are_kept(folder: Pat
             stores.append(Store.open(folder, early=early))
         return stores[0]
 
-    def keeper(taken: reading.Taken) -> Keeper:
-        return store().games.keeper(taken)
+    def writer(taken: reading.Taken) -> JournalWriter:
+        return store().games.writer(taken)
 
-    books = EarlyBooks(early, find_real, keeper, ready=lambda: bool(stores))
+    books = EarlyBooks(early, find_real, writer, ready=lambda: bool(stores))
     session = Session.open(books, uid)
     assert not stores
     session.apply(Learn(fact="space:1L.2", value="1 ore"))

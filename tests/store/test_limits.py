@@ -5,13 +5,14 @@ import itertools
 import pytest
 
 from companion.kernel import gamefile
+from companion.kernel.common import Learn
 from companion.kernel.errors import Unreadable
 from companion.kernel.watch import EVERY, Stopped
 from companion.session import Session
 from companion.store import trouble
 from companion.store.repository import Store
 from companion.store.trouble import StoreTrouble
-from tests.store.stones import STONES, Learn, Setup, State, find_game
+from tests.store.stones import STONES, Setup, State, find_game
 from tests.store.test_games import play
 
 

@@ -10,9 +10,9 @@ from companion.kernel import replay
 from companion.session import SNAPSHOT_EVERY, Change, Session
 from companion.store import chain
 from companion.store.games import Games
-from companion.store.keeper import SNAPSHOTS_KEPT
 from companion.store.repository import Store
 from companion.store.tables import GAMES, SNAPSHOTS
+from companion.store.writer import SNAPSHOTS_KEPT
 from tests.store.stones import STONES, State, Take
 from tests.store.test_games import play
 
@@ -219,13 +219,13 @@ def test_no_snapshot_is_taken_while_a_move_does_not_fit(store: Store, session: S
 def test_trouble_with_a_snapshot_is_no_trouble(
     store: Store, session: Session[State], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.store.keeper import GameKeeper
     from companion.store.trouble import FULL, StoreTrouble
+    from companion.store.writer import GameWriter
 
     def full(*_args: Any) -> None:
         raise StoreTrouble(FULL, file="x")
 
-    monkeypatch.setattr(GameKeeper, "snapshot", full)
+    monkeypatch.setattr(GameWriter, "snapshot", full)
     play(session, SNAPSHOT_EVERY + 1)
     session.close()
 

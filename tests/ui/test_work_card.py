@@ -49,7 +49,7 @@ def put_file(path: Path, rewrites: int = 60) -> Path:
 
 def slowly(window: MainWindow, monkeypatch: pytest.MonkeyPatch, threads: list[QThread]) -> None:
     """Every word about how far it is takes its time; where the work is done is written down."""
-    bring_in = window.library.bring_in
+    import_file = window.library.import_file
 
     def slow(file: Path, watch: Watch | None = None) -> object:
         threads.append(QThread.currentThread())
@@ -59,9 +59,9 @@ def slowly(window: MainWindow, monkeypatch: pytest.MonkeyPatch, threads: list[QT
             assert watch is not None
             watch(done)
 
-        return bring_in(file, word)
+        return import_file(file, word)
 
-    monkeypatch.setattr(window.library, "bring_in", slow)
+    monkeypatch.setattr(window.library, "import_file", slow)
     monkeypatch.setattr(opening, "LONG_FILE", 0)
 
 

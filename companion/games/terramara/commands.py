@@ -7,8 +7,13 @@ from pydantic import Field, StrictBool, StrictInt, StrictStr
 
 from companion.games.terramara.board import Segment
 from companion.games.terramara.state import Card, Depth, MemberKind, Tile
+from companion.kernel import common, seating
 from companion.kernel.command import Answer, Command
-from companion.kernel.fields import Count, Name, PersonName, Text, Units, Value
+from companion.kernel.common import CloseGame as CloseGame
+from companion.kernel.common import Correct as Correct
+from companion.kernel.common import StopGame as StopGame
+from companion.kernel.drawing import Draw as Draw
+from companion.kernel.fields import Count, Name, PersonName, Text, Units
 from companion.kernel.values import Closed
 
 FactValue = StrictBool | StrictInt | StrictStr | tuple[Count, ...] | Segment | Card | Tile
@@ -183,28 +188,14 @@ class ByHand(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Learn(Command):
+class Learn(common.Learn):
     """A fact about the cardboard: `space:1L.2`, `card:a3`, `shields`, `road:0`, `bonus:river.6`, ..."""
 
-    kind: Literal["learn"] = "learn"
-    fact: Name
     value: FactValue
 
 
 @dataclass(frozen=True, kw_only=True)
-class Correct(Command):
-    """The table is right: set anything. Fires no rewards."""
-
-    kind: Literal["correct"] = "correct"
-    what: Name
-    value: Value
-
-
-@dataclass(frozen=True, kw_only=True)
-class Deepen(Command):
-    """Keep this game at another depth from now on."""
-
-    kind: Literal["deepen"] = "deepen"
+class Deepen(common.Deepen):
     depth: Depth
 
 
@@ -216,20 +207,14 @@ class Place(Closed):
     colour: Name
     name: PersonName
 
+    @property
+    def seat(self) -> str:
+        return self.colour
+
 
 @dataclass(frozen=True, kw_only=True)
-class Reseat(Command):
-    """The table sits differently: all clans, clockwise, with colours and names as they really are."""
-
-    kind: Literal["reseat"] = "reseat"
+class Reseat(seating.Reseat):
     places: Annotated[tuple[Place, ...], Field(max_length=4)]
-
-
-@dataclass(frozen=True, kw_only=True)
-class StopGame(Command):
-    """The evening ends here: count what there is."""
-
-    kind: Literal["stop"] = "stop"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -255,10 +240,3 @@ class EnterScore(Command):
     player: Name
     what: Name
     value: Annotated[int, Field(strict=True, ge=-999, le=999)] | None
-
-
-@dataclass(frozen=True, kw_only=True)
-class CloseGame(Answer):
-    """The pad is complete."""
-
-    kind: Literal["close_game"] = "close_game"

@@ -17,10 +17,11 @@ from companion.games.terramara.board import (
     WORKERS_PER_LEVEL,
 )
 from companion.games.terramara.content import content
-from companion.games.terramara.correct_target import ListOf, OneOf, Target, Whole, number, texts
+from companion.games.terramara.correct_target import Target
 from companion.games.terramara.pieces import Bench, count, put, set_goods, supply_left
 from companion.games.terramara.state import State, Worker
 from companion.games.terramara.symbols import RESOURCES
+from companion.kernel.correcting import ListOf, OneOf, Whole, number, texts
 from companion.kernel.fields import Value
 
 MOST_VP = 500

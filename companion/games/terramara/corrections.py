@@ -24,7 +24,7 @@ from companion.games.terramara.correct_target import Target
 from companion.games.terramara.owed import forget_lost
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
-from companion.kernel.fields import Value
+from companion.kernel.correcting import correct_rule
 from companion.kernel.game import Rule
 from companion.kernel.refusal import Refusal, impossible
 
@@ -58,35 +58,15 @@ def target(state: State, what: str) -> Target | None:
     return board_target(what)
 
 
-def _refusals(state: State, command: Correct) -> Iterator[Refusal]:
-    found = target(state, command.what)
-    if found is None:
-        yield impossible("correct.unknown", what=command.what)
-        return
-    instead = found.fault(state, command.value)
-    if instead:
-        yield impossible("correct.not_possible", what=command.what, allowed=instead[:200])
-    elif command.what == "turn" and state.phase == "over":
+def _over(state: State, command: Correct) -> Iterator[Refusal]:
+    if command.what == "turn" and state.phase == "over":
         yield impossible("correct.game_over", what=command.what)
 
 
-def _perform(bench: Bench, command: Correct) -> None:
-    found = target(bench.state, command.what)
-    assert found is not None
-    before = found.read(bench.state)
-    found.write(bench, command.value)
+def _settle(bench: Bench) -> None:
     lift_stranded(bench)
     call_off_lost_crafts(bench)
     forget_lost(bench)
-    bench.set(corrected=True)
-    owner, _, rest = command.what.partition(".")
-    if owner not in bench.state.players:
-        owner, rest = "", command.what
-    bench.tell("corrected", owner, rest, _said(before), _said(command.value))
 
 
-def _said(value: Value) -> str | int | bool:
-    return ", ".join(value) if isinstance(value, tuple) else value
-
-
-RULES: tuple[Rule[State], ...] = (Rule(Correct, _refusals, _perform),)
+RULES: tuple[Rule[State], ...] = (correct_rule(target, _settle, _over),)

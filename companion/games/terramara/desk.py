@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from companion.games.terramara.artifacts import deal
-from companion.games.terramara.commands import CloseGame, Deepen, EnterScore, NextRound, StopGame, TookFirst
+from companion.games.terramara.commands import Deepen, EnterScore, NextRound, StopGame, TookFirst
 from companion.games.terramara.content import content
 from companion.games.terramara.first_player import first_bonuses
 from companion.games.terramara.frames import Desk, EndRound, NextTurn, Pad
@@ -11,6 +11,7 @@ from companion.games.terramara.pieces import Bench
 from companion.games.terramara.rounds import DECK_LEAVES, LAST, ROW_LEAVES, finish
 from companion.games.terramara.scoring import CATEGORIES, HELPERS
 from companion.games.terramara.state import Depth, State
+from companion.kernel.common import close_rule
 from companion.kernel.game import Offer, Rule, answer_rule, nothing_against
 from companion.kernel.refusal import Refusal, impossible
 
@@ -94,16 +95,6 @@ def _enter_score(bench: Bench, command: EnterScore) -> None:
     bench.tell("score_entered", command.player, command.what, before, command.value, "TM-SCORE-01")
 
 
-def _close(bench: Bench, frame: Pad, command: CloseGame) -> None:
-    bench.drop(frame)
-    bench.set(phase="over")
-    bench.tell("closed", rule="TM-SCORE-01")
-
-
-def _close_legal(state: State, frame: Pad) -> Iterable[Offer]:
-    yield CloseGame(decision=frame.key)
-
-
 def _deepen_refusals(state: State, command: Deepen) -> Iterator[Refusal]:
     if DEEPER[command.depth] <= DEEPER[state.depth]:
         yield impossible("depth.not_deeper", depth=state.depth)
@@ -145,6 +136,6 @@ RULES: tuple[Rule[State], ...] = (
     Rule(TookFirst, _took_refusals, _took_first),
     Rule(StopGame, _stop_refusals, _stop),
     Rule(EnterScore, _score_refusals, _enter_score),
-    answer_rule(CloseGame, (Pad,), nothing_against, _close, _close_legal),
+    close_rule(Pad),
     Rule(Deepen, _deepen_refusals, _deepen),
 )

@@ -7,6 +7,7 @@ from companion.games.terramara.permanent import fire, has_modifier, triggered
 from companion.games.terramara.pieces import Bench, count, put, set_goods, supply_left
 from companion.games.terramara.state import Worker
 from companion.games.terramara.symbols import PROCESSED, RAW, RESOURCES
+from companion.kernel.correcting import make_up_for
 
 TRACK_MAX = {"strength": STRENGTH_MAX, "culture": CULTURE_MAX}
 
@@ -107,10 +108,14 @@ def lose_strength(bench: Bench, colour: str, n: int, source: str, rule: str) -> 
 def pay_count(bench: Bench, colour: str, what: str, n: int, source: str, rule: str) -> None:
     """Strength or points. Never below zero: a shortage that the table allowed becomes a recorded
     correction (TM-MIL-06)."""
+    have_at_least(bench, colour, what, n, source, rule)
+    have: int = getattr(bench.state.players[colour], what)
+    count(bench, colour, what, have - n, rule, source)
+
+
+def have_at_least(bench: Bench, colour: str, what: str, n: int, source: str, rule: str) -> None:
+    """What the table allowed although there was not enough of it."""
     have: int = getattr(bench.state.players[colour], what)
     if have < n:
-        bench.set(corrected=True)
-        bench.tell("corrected", colour, what, have, n, rule, source)
+        make_up_for(bench, colour, what, have, n, rule, source)
         count(bench, colour, what, n, rule, "correction")
-        have = n
-    count(bench, colour, what, have - n, rule, source)

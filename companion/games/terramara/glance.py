@@ -14,8 +14,7 @@ def at_a_glance(state: State) -> Glance:
     return replace(
         plain,
         rounds=ROUNDS[-1],
-        setting_up=state.phase == "setup" and state.depth != "score",
-        depth=state.depth,
+        setting_up=plain.setting_up and state.depth != "score",
         winners=score(state).winners if plain.finished and _counted(state) else (),
     )
 

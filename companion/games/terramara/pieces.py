@@ -6,6 +6,7 @@ from typing import Any
 from companion.games.terramara.board import TILES_PER_TYPE
 from companion.games.terramara.state import Member, MemberKind, Player, State
 from companion.games.terramara.symbols import PROCESSED_OF, RAW_OF
+from companion.kernel.correcting import make_up_for
 from companion.kernel.values import evolve
 from companion.kernel.workbench import Workbench
 
@@ -50,8 +51,7 @@ def pay(bench: Bench, colour: str, units: Mapping[str, int], rule: str, source: 
     for unit, n in units.items():
         have = bench.state.players[colour].goods.get(unit, 0)
         if have < n:
-            bench.set(corrected=True)
-            bench.tell("corrected", colour, unit, have, n, rule, source)
+            make_up_for(bench, colour, unit, have, n, rule, source)
             set_goods(bench, colour, unit, n, rule, "correction")
             have = n
         set_goods(bench, colour, unit, have - n, rule, source)

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from companion.games.terramara.commands import GiveUnits
 from companion.games.terramara.frames import Ask, HandOver, Plunder
-from companion.games.terramara.gains import lose_strength
+from companion.games.terramara.gains import have_at_least, lose_strength
 from companion.games.terramara.military import SHIELDS, possible_levels
 from companion.games.terramara.permanent import fire, has_modifier, triggered
-from companion.games.terramara.pieces import Bench, count, pay, set_goods, supply_left
+from companion.games.terramara.pieces import Bench, pay, set_goods, supply_left
 from companion.games.terramara.state import Player, State
 from companion.games.terramara.symbols import PROCESSED_OF, RAW_OF, RESOURCES
 from companion.kernel.game import Offer, Rule, Work, answer_rule
@@ -56,12 +56,8 @@ def owed(owned: int, by: int) -> int:
 
 def put_right(bench: Bench, colour: str, source: str) -> None:
     """The table allowed a raid that cannot be paid: the missing strength becomes a recorded correction."""
-    if may_pay(bench.state, colour):
-        return
-    have = bench.state.players[colour].strength
-    bench.set(corrected=True)
-    bench.tell("corrected", colour, "strength", have, PRICE, "TM-RAID-01", source)
-    count(bench, colour, "strength", PRICE, "TM-RAID-01", "correction")
+    if not may_pay(bench.state, colour):
+        have_at_least(bench, colour, "strength", PRICE, source, "TM-RAID-01")
 
 
 def begin(bench: Bench, colour: str, source: str, free: bool) -> None:

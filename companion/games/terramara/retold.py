@@ -12,7 +12,6 @@ from companion.games.terramara.commands import ByHand, Correct, FactValue, Learn
 from companion.games.terramara.corrections import target
 from companion.games.terramara.facts import card_level
 from companion.games.terramara.game import TERRAMARA
-from companion.games.terramara.seating import recoloured
 from companion.games.terramara.state import Card, State
 from companion.games.terramara.symbols import RESOURCES
 from companion.games.terramara.told import written
@@ -22,6 +21,7 @@ from companion.kernel.errors import Refused
 from companion.kernel.event import Event
 from companion.kernel.ledger import SEATED, as_seated_now, seats_now
 from companion.kernel.replay import Step
+from companion.kernel.seating import reseated
 from companion.kernel.values import bag, evolve
 
 History = Sequence[Step[State]]
@@ -92,13 +92,13 @@ def _as_seated_now(beginning: State, played: History) -> tuple[State, History]:
     steps = [
         evolve(
             step,
-            move=evolve(step.move, command=recoloured(step.move.command, colours)),
-            state=recoloured(step.state, colours),
+            move=evolve(step.move, command=reseated(step.move.command, colours)),
+            state=reseated(step.state, colours),
             events=tuple(events),
         )
         for step, colours, events in zip(played, seats[1:], as_seated_now(told)[1:], strict=True)
     ]
-    return recoloured(beginning, seats[0]), steps
+    return reseated(beginning, seats[0]), steps
 
 
 def corrections(state: State, past: Past) -> tuple[Correct, ...]:

@@ -21,11 +21,11 @@ from companion.games.terramara.neutrals import fire_stage, neutral_colours, neut
 from companion.games.terramara.options import Options
 from companion.games.terramara.pieces import Bench, count, set_goods
 from companion.games.terramara.sample import sample_known
-from companion.games.terramara.seating import readable
 from companion.games.terramara.state import Depth, Known, Player, Start, State
 from companion.games.terramara.symbols import RAW
 from companion.kernel.fields import PersonName, Seed
 from companion.kernel.game import Work
+from companion.kernel.seating import check_seats
 from companion.kernel.state import Enforcement
 from companion.kernel.values import Closed
 
@@ -55,14 +55,7 @@ class Setup(Closed):
         colours = [seat.colour for seat in self.players]
         if not 2 <= len(colours) <= 4:
             raise ValueError("Terramara is played by 2, 3 or 4 players")
-        if any(colour not in COLOURS for colour in colours):
-            raise ValueError(f"a colour must be one of {', '.join(COLOURS)}")
-        if len(set(colours)) != len(colours):
-            raise ValueError("every player needs a colour of their own")
-        if len({seat.name for seat in self.players}) != len(colours):
-            raise ValueError("every player needs a name of their own")
-        if not all(readable(seat.name) for seat in self.players):
-            raise ValueError("a name needs letters, and no line breaks or control characters")
+        check_seats(colours, [seat.name for seat in self.players], COLOURS, "colour")
         if self.first and self.first not in colours:
             raise ValueError("the first player must be one of the players")
 

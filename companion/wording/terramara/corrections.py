@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Mapping
 
 from companion.games.terramara.board import ROWS
-from companion.games.terramara.correct_target import Whole
 from companion.games.terramara.corrections import target
 from companion.games.terramara.symbols import RESOURCES
+from companion.kernel.correcting import Whole
 from companion.kernel.event import Scalar
 from companion.kernel.marking import N_
 from companion.kernel.refusal import Param

@@ -27,7 +27,6 @@ from companion.games.terramara.board import (
 )
 from companion.games.terramara.bonus import candidates, spot_level
 from companion.games.terramara.content import content
-from companion.games.terramara.correct_target import Choices, OneOf, Whole
 from companion.games.terramara.corrections import target
 from companion.games.terramara.frames import Ask, Drawing, PlaceNeutral
 from companion.games.terramara.game import TERRAMARA
@@ -40,6 +39,7 @@ from companion.games.terramara.state import MEMBER_KINDS, Card, Depth, State
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RESOURCES
 from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.correcting import Choices, OneOf, Whole
 from companion.kernel.drawing import Draw, program_draw
 from companion.kernel.fields import Value
 from companion.kernel.frame import Frame, open_decisions

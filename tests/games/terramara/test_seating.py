@@ -6,11 +6,11 @@ from companion.games.terramara.board import COLOURS
 from companion.games.terramara.commands import Correct, EndTurn, Place, PutNeutral, Reseat, Send
 from companion.games.terramara.frames import PlaceNeutral
 from companion.games.terramara.game import TERRAMARA
-from companion.games.terramara.seating import recoloured
 from companion.games.terramara.setup import Seat, Setup
 from companion.games.terramara.state import State
 from companion.kernel import engine
 from companion.kernel.codec import Codec
+from companion.kernel.seating import reseated
 from companion.session import Session
 from tests.games.terramara.limits import check_table
 from tests.games.terramara.table import Table, begin, table
@@ -32,7 +32,7 @@ def test_somebody_is_called_differently_and_nothing_else_changes() -> None:
     t = table()
     after = reseat(t, red=("red", "Ann-Kathrin")).state
     assert after.players["red"].name == "Ann-Kathrin"
-    assert recoloured(after, {c: c for c in COLOURS}) == after
+    assert reseated(after, {c: c for c in COLOURS}) == after
     assert not after.corrected
 
 
@@ -134,8 +134,8 @@ def test_the_game_goes_on_as_it_would_have_in_other_colours(players: int, start:
     turned = dict(zip(COLOURS, (*COLOURS[1:], COLOURS[0]), strict=True))
     moves = list(play(setup(players, start=start, sample=True, first="red"), 5))
     for move in moves[::3]:
-        again = engine.apply(TERRAMARA, recoloured(move.before, turned), recoloured(move.command, turned))
-        assert again.state == recoloured(move.after, turned)
+        again = engine.apply(TERRAMARA, reseated(move.before, turned), reseated(move.command, turned))
+        assert again.state == reseated(move.after, turned)
         assert [event.kind for event in again.events] == [event.kind for event in move.events]
 
 

@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from companion.games.terramara.commands import Correct
-from companion.games.terramara.correct_target import ListOf, OneOf, Whole
 from companion.games.terramara.corrections import target
 from companion.games.terramara.state import State
+from companion.kernel.correcting import ListOf, OneOf, Whole
 from companion.kernel.fields import Value
 from companion.wording.language import capital
 from companion.wording.wording import Wording

@@ -24,7 +24,7 @@ class Note:
     facts: tuple[tuple[str, Any], ...] = ()
 
 
-class Keeper(Protocol):
+class JournalWriter(Protocol):
     """Keeps the journal of one game."""
 
     def append(self, entry: Entry, note: Note) -> None:
@@ -37,7 +37,7 @@ class Keeper(Protocol):
         """They turned out to be wrong."""
 
 
-class MemoryKeeper:
+class MemoryWriter:
     """Keeps nothing beyond the end of the program: for game files and tests."""
 
     def __init__(self) -> None:
@@ -55,20 +55,20 @@ class MemoryKeeper:
         pass
 
 
-class LateKeeper:
-    """For a game that is on the table before its store is there: the keeper comes with the first step, and
+class LateWriter:
+    """For a game that is on the table before its store is there: its writer comes with the first step, and
     that step is as safe as any other."""
 
-    def __init__(self, fetch: Callable[[], Keeper], ready: Callable[[], bool]) -> None:
+    def __init__(self, fetch: Callable[[], JournalWriter], ready: Callable[[], bool]) -> None:
         self._fetch = fetch
         self._ready = ready
-        self._keeper: Keeper | None = None
+        self._writer: JournalWriter | None = None
 
     @property
-    def _behind(self) -> Keeper:
-        if self._keeper is None:
-            self._keeper = self._fetch()
-        return self._keeper
+    def _behind(self) -> JournalWriter:
+        if self._writer is None:
+            self._writer = self._fetch()
+        return self._writer
 
     def append(self, entry: Entry, note: Note) -> None:
         self._behind.append(entry, note)
@@ -82,13 +82,13 @@ class LateKeeper:
         self._behind.forget_snapshots()
 
 
-class PatientKeeper:
+class PatientWriter:
     """Lets a table play on while its book cannot be written, and writes all of it as soon as that works.
 
     Only ever used after the table agreed to it: `waiting` exists nowhere but in memory.
     """
 
-    def __init__(self, behind: Keeper) -> None:
+    def __init__(self, behind: JournalWriter) -> None:
         self.behind = behind
         self.waiting: list[tuple[Entry, Note]] = []
 
@@ -131,7 +131,7 @@ class Book(Generic[S]):
     game: Game[S]
     codec: Codec[S]
     setup: Any
-    keeper: Keeper
+    writer: JournalWriter
     entries: tuple[Entry, ...] = ()
     snapshots: tuple[Snapshot[S], ...] = ()
     claim: Claim | None = None

@@ -8,12 +8,12 @@ from companion.kernel import safe_json
 from companion.kernel.codec import Codec
 from companion.kernel.journal import Entry
 from companion.store import chain, trouble
+from companion.store.book import Note
 from companion.store.catalogue import learn
 from companion.store.clock import Clock, stamp
 from companion.store.database import Database
-from companion.store.keeping import Note
+from companion.store.how_far import line_of
 from companion.store.seating import Seating
-from companion.store.standing import line_of
 from companion.store.tables import GAMES, JOURNAL, SNAPSHOTS
 from companion.store.trouble import StoreTrouble
 
@@ -37,7 +37,7 @@ _ADVANCE = (
 _ENTRY = ("game_id", "n", "said_at", "entry", "hash")
 
 
-class GameKeeper:
+class GameWriter:
     """Appends to one journal, which nobody else changes meanwhile: that is checked with every entry."""
 
     def __init__(

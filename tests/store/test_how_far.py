@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,9 @@ from companion.games.terramara.setup import Seat, Setup
 from companion.kernel.glance import Glance
 from companion.session import Session
 from companion.store import doctor
+from companion.store.how_far import line_of, read_how_far
 from companion.store.reading import Listed
 from companion.store.repository import Store
-from companion.store.standing import Standing, line_of, read_standing
 
 PAD = Setup(players=(Seat("Anna", "red"), Seat("Ben", "blue")), depth="score")
 
@@ -53,17 +54,27 @@ def test_a_game_brought_in_from_a_file_tells_it_at_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", "null", '{"rounds": "many"}', 7, None, b"\xff"])
-def test_a_damaged_standing_tells_nothing(text: Any) -> None:
-    assert read_standing(text) == Standing()
+def test_a_damaged_line_tells_nothing(text: Any) -> None:
+    assert read_how_far(text) == Glance()
 
 
 def test_what_is_written_is_read_back() -> None:
     glance = Glance(2, False, (), rounds=5, setting_up=True, depth="neutral", winners=("red", "blue"))
-    assert read_standing(line_of(glance)["standing"]) == Standing(5, True, "neutral", ("red", "blue"))
+    assert read_how_far(line_of(glance)["standing"]) == replace(glance, round=0)
+
+
+def test_a_game_without_rounds_tells_its_turn() -> None:
+    glance = Glance(depth="planet", turn=14)
+    assert read_how_far(line_of(glance)["standing"]).turn == 14
+
+
+def test_a_line_from_before_turns_were_told_is_read() -> None:
+    old = '{"depth":"full","rounds":5,"setting_up":false,"winners":["red"]}'
+    assert read_how_far(old) == Glance(rounds=5, depth="full", winners=("red",))
 
 
 def make_old(file: Path) -> None:
-    """As the companion wrote it before it kept a standing."""
+    """As the companion wrote it before it kept how far games are."""
     with sqlite3.connect(file) as connection:
         connection.execute("ALTER TABLE games DROP COLUMN standing")
         connection.execute("DROP TABLE catalogue_steps")

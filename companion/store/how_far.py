@@ -2,41 +2,35 @@
 
 import json
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from companion.kernel import safe_json
 from companion.kernel.glance import Glance
 
 
-class Standing(NamedTuple):
-    """`rounds` is how many there are, 0 where nobody can tell; `winners` are seats."""
-
-    rounds: int = 0
-    setting_up: bool = False
-    depth: str = ""
-    winners: tuple[str, ...] = ()
-
-
 def line_of(glance: Glance) -> dict[str, Any]:
     """The columns of a game that follow its state."""
-    standing = Standing(glance.rounds, glance.setting_up, glance.depth, glance.winners)
-    return {
-        "round": glance.round,
-        "finished": glance.finished,
-        "standing": safe_json.dumps(standing._asdict() | {"winners": list(standing.winners)}),
+    more = {
+        "rounds": glance.rounds,
+        "setting_up": glance.setting_up,
+        "depth": glance.depth,
+        "winners": list(glance.winners),
+        "turn": glance.turn,
     }
+    return {"round": glance.round, "finished": glance.finished, "standing": safe_json.dumps(more)}
 
 
 @lru_cache(maxsize=512)
-def read_standing(text: Any) -> Standing:
+def read_how_far(text: Any) -> Glance:
     """A text we wrote ourselves; one that is damaged, or older than this, tells nothing."""
     try:
         told = json.loads(text)
-        return Standing(
+        return Glance(
             rounds=int(told["rounds"]),
             setting_up=bool(told["setting_up"]),
             depth=str(told["depth"]),
             winners=tuple(str(seat) for seat in told["winners"]),
+            turn=int(told.get("turn", 0)),
         )
-    except (ValueError, TypeError, KeyError, RecursionError):
-        return Standing()
+    except (ValueError, TypeError, KeyError, RecursionError, AttributeError):
+        return Glance()
