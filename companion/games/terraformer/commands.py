@@ -9,8 +9,12 @@ from pydantic import Field, StrictBool, StrictStr, StringConstraints
 from companion.games.terraformer.frames import Deed
 from companion.games.terraformer.planet import DECK_SIZE, MOST_ECOSYSTEMS, MOST_PLAYERS, Planet, Role
 from companion.games.terraformer.state import CARD_LIMIT, Depth
+from companion.kernel import common, seating
 from companion.kernel.command import Answer, Command
-from companion.kernel.fields import Name, PersonName, Text, Value
+from companion.kernel.common import CloseGame as CloseGame
+from companion.kernel.common import Correct as Correct
+from companion.kernel.common import StopGame as StopGame
+from companion.kernel.fields import Name, PersonName, Text
 from companion.kernel.values import Closed
 
 Card = Annotated[str, StringConstraints(strict=True, max_length=CARD_LIMIT)]
@@ -310,10 +314,9 @@ class EnterCount(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Learn(Command):
+class Learn(common.Learn):
     """A fact about the cards: `role:opossum`, `climate:steppe`, `fits:opossum>steppe`, ..."""
 
-    kind: Literal["learn"] = "learn"
     fact: FactName
     value: Told
 
@@ -328,19 +331,7 @@ class NameOrganism(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Correct(Command):
-    """The table is right: set anything. Sets nothing off."""
-
-    kind: Literal["correct"] = "correct"
-    what: Name
-    value: Value
-
-
-@dataclass(frozen=True, kw_only=True)
-class Deepen(Command):
-    """Keep this game at another depth from now on."""
-
-    kind: Literal["deepen"] = "deepen"
+class Deepen(common.Deepen):
     depth: Depth
 
 
@@ -352,24 +343,11 @@ class Place(Closed):
     deck: Name
     name: PersonName
 
+    @property
+    def seat(self) -> str:
+        return self.deck
+
 
 @dataclass(frozen=True, kw_only=True)
-class Reseat(Command):
-    """The table sits differently: all players, clockwise, with decks and names as they really are."""
-
-    kind: Literal["reseat"] = "reseat"
+class Reseat(seating.Reseat):
     places: Annotated[tuple[Place, ...], Field(max_length=MOST_PLAYERS)]
-
-
-@dataclass(frozen=True, kw_only=True)
-class StopGame(Command):
-    """The evening ends here: count what there is."""
-
-    kind: Literal["stop"] = "stop"
-
-
-@dataclass(frozen=True, kw_only=True)
-class CloseGame(Answer):
-    """The pad is complete."""
-
-    kind: Literal["close_game"] = "close_game"

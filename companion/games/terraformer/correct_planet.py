@@ -3,23 +3,15 @@
 from collections.abc import Callable
 
 from companion.games.terraformer.biomes import secure
-from companion.games.terraformer.cards import readable, type_of
-from companion.games.terraformer.correct_target import (
-    CardName,
-    Entries,
-    OneOf,
-    Target,
-    Whole,
-    number,
-    text,
-    texts,
-)
+from companion.games.terraformer.cards import biomes_known, readable, type_of
+from companion.games.terraformer.correct_target import CardName, Entries, Target, text
 from companion.games.terraformer.effects import MOST_BONUS
 from companion.games.terraformer.ending import watch
 from companion.games.terraformer.frames import Balancing, Harvest, Pad, Turn
 from companion.games.terraformer.pieces import Bench, column_at, lift_organism, put_column
 from companion.games.terraformer.planet import DECK_SIZE, ROLES
 from companion.games.terraformer.state import Ecosystem, Organism, State
+from companion.kernel.correcting import OneOf, Whole, number, texts
 from companion.kernel.fields import Value
 from companion.kernel.frame import open_decisions
 from companion.kernel.values import evolve
@@ -43,7 +35,7 @@ def column_target(state: State, position: int, part: str) -> Target | None:
     if part == "organisms":
         return Target(
             lambda state: tuple(card.id for card in state.ecosystems[position - 1].organisms),
-            lambda state: Entries(_organism_in(state), MOST_ORGANISMS),
+            lambda state: Entries(_everybody(state), MOST_ORGANISMS, good=_organism_in(state)),
             lambda bench, value: _set_organisms(bench, position, texts(value)),
         )
     head, _, owner = part.partition(".")
@@ -61,7 +53,8 @@ def _biome(position: int) -> Target:
         pending = open_decisions(state.agenda)
         free = bool(pending) and isinstance(pending[0], NOTHING_PENDING)
         last = position == len(state.ecosystems) and not state.balancing
-        return CardName(empty=free and last and not state.ecosystems[-1].organisms)
+        empty = free and last and not state.ecosystems[-1].organisms
+        return CardName(biomes_known(state), empty)
 
     def write(bench: Bench, value: Value) -> None:
         columns = bench.state.ecosystems
@@ -100,6 +93,10 @@ def _read_new(entry: str) -> tuple[str, str, str] | None:
     if role not in ROLES or (card and not readable(card)):
         return None
     return owner, role, card
+
+
+def _everybody(state: State) -> tuple[str, ...]:
+    return tuple(card.id for column in state.ecosystems for card in column.organisms)
 
 
 def _organism_in(state: State) -> Callable[[str], bool]:

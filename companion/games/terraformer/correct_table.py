@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 from companion.games.terraformer.cards import readable
-from companion.games.terraformer.correct_target import Entries, OneOf, Target, Whole, number, text, texts
+from companion.games.terraformer.correct_target import Entries, Target, text
 from companion.games.terraformer.ending import watch
 from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.pieces import Bench, put
 from companion.games.terraformer.planet import DECK_SIZE, OPPORTUNITIES, PLANETS
 from companion.games.terraformer.state import State, StayingAction
 from companion.games.terraformer.turns import in_turn
+from companion.kernel.correcting import OneOf, Whole, number, texts
 from companion.kernel.fields import Value
 
 YES_NO = OneOf((True, False))
@@ -68,7 +69,11 @@ def table_target(state: State, what: str) -> Target | None:
             lambda bench, value: bench.set(first=value),
         )
     if what == "actions":
-        return Target(_actions, lambda state: Entries(_action_in(state), MOST_ACTIONS), _set_actions)
+        return Target(
+            _actions,
+            lambda state: Entries(_actions(state), MOST_ACTIONS, good=_action_in(state)),
+            _set_actions,
+        )
     return _turn_target(what) if state.phase == "play" and state.depth == "planet" else None
 
 

@@ -5,19 +5,15 @@
 `turn`, `used`, `founded`, `ending`, `first`, `actions`.
 """
 
-from collections.abc import Iterator
-
 from companion.games.terraformer.balancing.progress import restart
-from companion.games.terraformer.commands import Correct
 from companion.games.terraformer.correct_planet import column_target, organism_target
 from companion.games.terraformer.correct_table import player_target, table_target
 from companion.games.terraformer.correct_target import Target
 from companion.games.terraformer.frames import AnyFrame, Leaving
 from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.state import State
-from companion.kernel.fields import Value
+from companion.kernel.correcting import correct_rule
 from companion.kernel.game import Rule
-from companion.kernel.refusal import Refusal, impossible
 from companion.kernel.values import evolve
 
 
@@ -33,30 +29,6 @@ def target(state: State, what: str) -> Target | None:
         organism, _, part = rest.partition(".")
         return organism_target(state, organism, part)
     return table_target(state, what)
-
-
-def _refusals(state: State, command: Correct) -> Iterator[Refusal]:
-    found = target(state, command.what)
-    if found is None:
-        yield impossible("correct.unknown", what=command.what)
-        return
-    instead = found.fault(state, command.value)
-    if instead:
-        yield impossible("correct.not_possible", what=command.what, allowed=instead[:200])
-
-
-def _perform(bench: Bench, command: Correct) -> None:
-    found = target(bench.state, command.what)
-    assert found is not None
-    before = found.read(bench.state)
-    found.write(bench, command.value)
-    forget_gone(bench)
-    restart(bench)
-    bench.set(corrected=True)
-    owner, _, rest = command.what.partition(".")
-    if owner not in bench.state.players:
-        owner, rest = "", command.what
-    bench.tell("corrected", owner, rest, _said(before), _said(command.value))
 
 
 def forget_gone(bench: Bench) -> None:
@@ -83,8 +55,9 @@ def forget_gone(bench: Bench) -> None:
     )
 
 
-def _said(value: Value) -> str | int | bool:
-    return ", ".join(value) if isinstance(value, tuple) else value
+def _settle(bench: Bench) -> None:
+    forget_gone(bench)
+    restart(bench)
 
 
-RULES: tuple[Rule[State], ...] = (Rule(Correct, _refusals, _perform),)
+RULES: tuple[Rule[State], ...] = (correct_rule(target, _settle),)

@@ -1,13 +1,14 @@
 """Games kept at a smaller depth, the score pad, going deeper, and stopping early."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from companion.games.terraformer.commands import CloseGame, Deepen, EnterCount, StopGame
+from companion.games.terraformer.commands import Deepen, EnterCount, StopGame
 from companion.games.terraformer.frames import Harvest, NextTurn, Pad
 from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.planet import DECK_SIZE
 from companion.games.terraformer.state import Depth, State
-from companion.kernel.game import Offer, Rule, answer_rule, nothing_against
+from companion.kernel.common import close_rule
+from companion.kernel.game import Rule
 from companion.kernel.refusal import Refusal, impossible
 
 DEEPER: dict[Depth, int] = {"pad": 0, "harvest": 1, "planet": 2}
@@ -34,16 +35,6 @@ def _enter_count(bench: Bench, command: EnterCount) -> None:
     now = {**entered, command.player: own}
     bench.set(entered={player: counts for player, counts in now.items() if counts})
     bench.tell("count_entered", command.player, command.role, before, command.n, "TF-SCORE-01")
-
-
-def _close(bench: Bench, frame: Pad, _command: CloseGame) -> None:
-    bench.drop(frame)
-    bench.set(phase="over")
-    bench.tell("closed", rule="TF-SCORE-01")
-
-
-def _close_legal(_state: State, frame: Pad) -> Iterable[Offer]:
-    yield CloseGame(decision=frame.key)
 
 
 def _stop_refusals(state: State, _command: StopGame) -> Iterator[Refusal]:
@@ -80,7 +71,7 @@ def _deepen(bench: Bench, command: Deepen) -> None:
 
 RULES: tuple[Rule[State], ...] = (
     Rule(EnterCount, _count_refusals, _enter_count),
-    answer_rule(CloseGame, (Pad,), nothing_against, _close, _close_legal),
+    close_rule(Pad),
     Rule(StopGame, _stop_refusals, _stop),
     Rule(Deepen, _deepen_refusals, _deepen),
 )

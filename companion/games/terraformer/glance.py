@@ -11,9 +11,4 @@ from companion.kernel.glance import at_a_glance as plain_glance
 def at_a_glance(state: State) -> Glance:
     plain = plain_glance(state)
     won = plain.finished and not state.stopped
-    return replace(
-        plain,
-        setting_up=state.phase == "setup",
-        depth=state.depth,
-        winners=score(state).winners if won else (),
-    )
+    return replace(plain, winners=score(state).winners if won else ())

@@ -151,6 +151,19 @@ def may_migrate(state: State, organism: Organism) -> Verdict:
     return Verdict(None, fact) if bound is None else Verdict(not bound, fact, source)
 
 
+def is_open(state: State, fact: str) -> bool:
+    """Whether a fact that the table went on without is still unknown; another telling may have settled it."""
+    what, _, about = fact.partition(":")
+    one, _, other = about.partition(">")
+    if what == "fits":
+        return lives_in(state, (one,), other).holds is None
+    if what == "eats":
+        return eats(state, (one,), (other,)).holds is None
+    if what == "biome_fed":
+        return feeds_from_biome(state, (one,), other).holds is None
+    return known(state, fact) is None
+
+
 def reasons(verdict: Verdict, code: str, rule: str, **params: str | int) -> Iterable[Refusal]:
     """Why not, where it does not hold; or what would have to be told first."""
     if verdict.holds is None:

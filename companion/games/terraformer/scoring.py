@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from companion.games.terraformer.knowledge import is_open
 from companion.games.terraformer.planet import BIOME, POINTS, ROLES
 from companion.games.terraformer.state import State
 from companion.kernel.values import evolve
@@ -54,7 +55,7 @@ def score(state: State) -> Score:
         winners,
         tie_break,
         is_projection(state),
-        rests_on=tuple(sorted(state.skipped)),
+        rests_on=tuple(sorted(fact for fact in state.skipped if is_open(state, fact))),
         allowed=tuple(dict.fromkeys(breach.rule or breach.code for breach in state.breaches)),
         waiting=waiting,
     )

@@ -13,12 +13,12 @@ from companion.games.terraformer.frames import Dealing, Harvest, NextTurn, Pad
 from companion.games.terraformer.options import Options
 from companion.games.terraformer.pieces import Bench, count, put
 from companion.games.terraformer.planet import DEAL, DECK_SIZE, DECKS, MOST_PLAYERS, PLANETS, Planet
-from companion.games.terraformer.seating import name_fault
 from companion.games.terraformer.state import Depth, Player, State
 from companion.kernel.fields import PersonName, Seed
 from companion.kernel.frame import open_decisions
 from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, impossible, refuse
+from companion.kernel.seating import check_seats
 from companion.kernel.state import Enforcement
 from companion.kernel.values import Closed
 
@@ -55,14 +55,7 @@ class Setup(Closed):
         decks = [seat.deck for seat in self.players]
         if not 2 <= len(decks) <= MOST_PLAYERS:
             raise ValueError(f"Terraformer is played by 2 to {MOST_PLAYERS} players")
-        if any(deck not in DECKS for deck in decks):
-            raise ValueError(f"a deck must be one of {', '.join(DECKS)}")
-        if len(set(decks)) != len(decks):
-            raise ValueError("every player needs a deck of their own")
-        if len({seat.name for seat in self.players}) != len(decks):
-            raise ValueError("every player needs a name of their own")
-        if any(name_fault(seat.name) for seat in self.players):
-            raise ValueError("a name needs letters, and no line breaks or control characters")
+        check_seats(decks, [seat.name for seat in self.players], DECKS, "deck")
         if self.first and self.first not in decks:
             raise ValueError("the first player must be one of the players")
         for fact, value in self.facts.items():

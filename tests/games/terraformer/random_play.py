@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.games.terraformer import commands as said
 from companion.games.terraformer.cards import cards_known
-from companion.games.terraformer.correct_target import Choices, OneOf, Whole
+from companion.games.terraformer.correct_target import CardName
 from companion.games.terraformer.corrections import target
 from companion.games.terraformer.frames import Leaving
 from companion.games.terraformer.game import TERRAFORMER
@@ -21,6 +21,7 @@ from companion.games.terraformer.setup import Seat, Setup
 from companion.games.terraformer.state import Depth, FactValue, State
 from companion.kernel import engine
 from companion.kernel.command import Command
+from companion.kernel.correcting import Choices, OneOf, Whole
 from companion.kernel.drawing import Draw
 from companion.kernel.fields import Value
 from companion.kernel.frame import Frame, open_decisions
@@ -163,12 +164,12 @@ def corrected(rng: random.Random, state: State) -> Command:
 def random_value(rng: random.Random, state: State, choices: Choices) -> Value:
     if isinstance(choices, Whole):
         return rng.randint(choices.low, min(choices.high, 12))
+    if isinstance(choices, CardName):
+        return rng.choice((*choices.values, "Bog", ""))
     if isinstance(choices, OneOf):
         return rng.choice(choices.values) if choices.values else ""
     ids = [card.id for column in state.ecosystems for card in column.organisms]
     seat = rng.choice(state.seats)
-    if rng.random() < 0.5:
-        return rng.choice((*cards_known(state, "biome"), "Bog", ""))
     new = (f"{seat} {rng.choice(ROLES)}", f"{seat} 0 Law")
     return (*rng.sample(ids, min(len(ids), rng.randint(0, 3))), *rng.sample(new, rng.randint(0, 1)))
 

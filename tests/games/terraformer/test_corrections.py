@@ -152,6 +152,7 @@ def test_who_plays_another_deck_has_its_cards_everywhere() -> None:
     assert game.state.players[BO].name == "Ann"
     assert game.pending.owner == BO
     assert {event.after for event in game.told("seated")} == {ANN, BO}
+    assert game.state.players[BO].deck_sign == BO
 
 
 def test_seats_change_in_the_middle_of_an_answer() -> None:
@@ -166,8 +167,8 @@ def test_names_and_decks_must_be_possible() -> None:
     # TF-DECK-02, TF-DECK-04
     game = planet()
     assert game.codes(places(Ann=ANN, Bo=BO)) == ["seats.other_players"]
-    assert game.codes(places(Ann=ANN, Bo=ANN, Cleo=CLEO)) == ["seats.deck_twice"]
-    assert game.codes(places(Ann="x", Bo=BO, Cleo=CLEO)) == ["seats.no_deck"]
+    assert game.codes(places(Ann=ANN, Bo=ANN, Cleo=CLEO)) == ["seats.colour_twice"]
+    assert game.codes(places(Ann="x", Bo=BO, Cleo=CLEO)) == ["seats.no_colour"]
     twice = Reseat(places=tuple(Place(deck, deck, "Ann") for deck in (ANN, BO, CLEO)))
     assert game.codes(twice) == ["seats.name_twice"]
     blank = Reseat(places=(Place(ANN, ANN, " "), Place(BO, BO, "Bo"), Place(CLEO, CLEO, "Cleo")))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.terraformer.commands import EnterCount
+from companion.games.terraformer.commands import EnterCount, Learn, PlayOrganism, WeLooked
 from companion.games.terraformer.options import RULINGS, Options, option_values
 from companion.games.terraformer.planet import POINTS
 from companion.games.terraformer.scoring import CATEGORIES, cards_counted, score, typed
@@ -82,6 +82,24 @@ def test_a_typed_number_stands_beside_the_counted_one() -> None:
     assert [(t.player, t.what, t.value, t.counted) for t in typed(game.state)] == [(BO, "biome", 5, 2)]
     pad = begin(2, depth="pad").do(EnterCount(player=BO, role="biome", n=5))
     assert [t.counted for t in typed(pad.state)] == [None]
+
+
+def test_a_result_rests_on_what_nobody_told_until_it_is_told() -> None:
+    # TF-ORG-03, TF-ORG-04
+    game = table().column("steppe", {ANN: 2}, (BO, "producer", "Grass"))
+    wolf = PlayOrganism(player=ANN, position=1, role="consumer2", card="Wolf")
+    game = game.do(wolf, allow=True).do(PlayOrganism(player=ANN, position=1, role="producer"))
+    assert score(game.state).rests_on == ("eats:Wolf>Grass", "fits:Wolf>steppe", "unnamed")
+    game = game.know({"climate:steppe": ("warm", "dry"), "food:Wolf": ("fur",)})
+    game = game.do(
+        Learn(fact="temperatures:Wolf", value=("warm",)),
+        Learn(fact="humidities:Wolf", value=("dry",)),
+        Learn(fact="tags:Grass", value=("leaf",)),
+    )
+    assert score(game.state).rests_on == ("unnamed",)
+    looked = table().column("steppe", {ANN: 1}, (ANN, "cleaner", "Worm")).balance()
+    looked = looked.do(WeLooked(decision=looked.key, holds=True))
+    assert score(looked.state).rests_on == ("biome_fed:Worm>steppe",)
 
 
 def test_every_open_question_is_an_option_with_a_reason() -> None:
