@@ -6,14 +6,14 @@ Nothing here is a rule of its own: the reasons are those of the commands that wo
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.games.terraformer.ecosystems import is_stable, room, room_left
+from companion.games.terraformer.ecosystems import is_stable
 from companion.games.terraformer.ending import NEARLY_EMPTY
 from companion.games.terraformer.knowledge import lives_in
 from companion.games.terraformer.leaving import going_refusals
-from companion.games.terraformer.organisms import living_refusals
+from companion.games.terraformer.organisms import living_refusals, room_refusals
 from companion.games.terraformer.planet import FOODS, HUMIDITIES, STABLE, TEMPERATURES, Role
 from companion.games.terraformer.state import Organism, State
-from companion.kernel.refusal import Refusal, refuse
+from companion.kernel.refusal import Refusal
 from companion.kernel.values import evolve
 
 Fate = Literal["stays", "goes", "dies", "untold"]
@@ -37,13 +37,14 @@ class Home:
 
 def where_to_play(state: State, card: str, role: Role) -> tuple[Home, ...]:
     """For a card in hand: climate, food and room of every ecosystem."""
-    homes = []
-    for position, column in enumerate(state.ecosystems, 1):
-        found = list(living_refusals(state, card, role, position))
-        if not room_left(column):
-            found.append(refuse("organism.no_room", "TF-BIO-04", n=len(column.organisms), most=room(column)))
-        homes.append(Home(position, column.biome, tuple(found)))
-    return tuple(homes)
+    return tuple(
+        Home(
+            position,
+            column.biome,
+            (*living_refusals(state, card, role, position), *room_refusals(column)),
+        )
+        for position, column in enumerate(state.ecosystems, 1)
+    )
 
 
 def where_to_go(state: State, organism: str) -> tuple[Home, ...]:

@@ -10,7 +10,7 @@ from companion.games.terraformer.ecosystems import no_such_ecosystem, room, room
 from companion.games.terraformer.knowledge import finds_food, known, lives_in, reasons, source_of
 from companion.games.terraformer.pieces import Bench, column_at, count, lay_organism, put_column
 from companion.games.terraformer.planet import HUNTERS, ROLES, Role
-from companion.games.terraformer.state import State
+from companion.games.terraformer.state import Ecosystem, State
 from companion.games.terraformer.turns import hand_refusals, in_turn, opportunity_refusals, use_opportunity
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, impossible, refuse
@@ -44,6 +44,12 @@ def living_refusals(state: State, card: str, role: str, position: int) -> Iterat
         yield from reasons(food, "organism.no_food", "TF-ORG-04", card=card, biome=column.biome)
 
 
+def room_refusals(column: Ecosystem) -> Iterator[Refusal]:
+    """TF-BIO-04: only for playing; migration ignores it."""
+    if not room_left(column):
+        yield refuse("organism.no_room", "TF-BIO-04", n=len(column.organisms), most=room(column))
+
+
 def _play_refusals(state: State, command: PlayOrganism) -> Iterator[Refusal]:
     yield from opportunity_refusals(state, command.player)
     yield from hand_refusals(state, command.player)
@@ -52,8 +58,7 @@ def _play_refusals(state: State, command: PlayOrganism) -> Iterator[Refusal]:
     column = state.ecosystem(command.position)
     if column is None:
         return
-    if not room_left(column):
-        yield refuse("organism.no_room", "TF-BIO-04", n=len(column.organisms), most=room(column))
+    yield from room_refusals(column)
     if not command.card and command.role in HUNTERS and not column.organisms:
         yield refuse("organism.no_food", "TF-ORG-04", card="", biome=column.biome, source="book")
     yield from living_refusals(state, command.card, command.role, command.position)
