@@ -99,7 +99,9 @@ def _organism_refusals(state: State, _frame: Harvest, command: EnterOrganism) ->
 
 def _organism(bench: Bench, _frame: Harvest, command: EnterOrganism) -> None:
     position = _position(bench.state, command.position)
-    organism = lay_organism(bench, position, command.owner, command.role, command.card)
+    organism = lay_organism(
+        bench, position, command.owner, command.role, command.card, "TF-ORG-02", "harvest"
+    )
     bench.tell(
         "entered",
         command.owner,

@@ -66,7 +66,15 @@ def _play_refusals(state: State, command: PlayOrganism) -> Iterator[Refusal]:
 
 def _play(bench: Bench, command: PlayOrganism) -> None:
     use_opportunity(bench)
-    organism = lay_organism(bench, command.position, command.player, command.role, command.card)
+    organism = lay_organism(
+        bench,
+        command.position,
+        command.player,
+        command.role,
+        command.card,
+        "TF-ORG-03",
+        "play_organism",
+    )
     bench.tell(
         "settled",
         command.player,

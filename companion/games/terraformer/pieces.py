@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.games.terraformer.planet import Role
 from companion.games.terraformer.state import Ecosystem, Organism, State
 from companion.kernel.values import evolve
 from companion.kernel.workbench import Workbench
@@ -40,9 +41,12 @@ def next_serial(bench: Bench) -> int:
     return number
 
 
-def lay_organism(bench: Bench, position: int, owner: str, role: Any, card: str) -> Organism:
+def lay_organism(
+    bench: Bench, position: int, owner: str, role: Role, card: str, rule: str, source: str
+) -> Organism:
     organism = Organism(f"#{next_serial(bench)}", owner, role, card)
     put_column(bench, position, organisms=(*column_at(bench, position).organisms, organism))
+    bench.tell("moved", owner, organism.id, None, position, rule, source)
     return organism
 
 
