@@ -108,6 +108,8 @@ def test_what_the_book_states_and_what_it_only_lets_infer() -> None:
     assert known(state, "climate:desert") is None
     assert suggested(state, "climate:desert") == ("hot", "dry")
     assert suggested(state, "role:opossum") is None
+    assert (known(state, "deed:drying"), known(state, "deed:humidity_increase")) == ("humidity", None)
+    assert known(state, "opposite:humidity_increase") == "drying"
     assert not set(book().stated) & set(book().suggested)
 
 
