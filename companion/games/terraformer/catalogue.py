@@ -1,0 +1,65 @@
+"""What one table has told serves the next: facts about named cards, kept fact by fact.
+
+The key of an entry is the fact itself, and its value what was told: `climate:steppe`, `eats:coati>opossum`.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from companion.games.terraformer.book import read_facts
+from companion.games.terraformer.cards import is_organism_id
+from companion.games.terraformer.commands import Learn
+from companion.games.terraformer.deeds import CONCLUDED
+from companion.games.terraformer.facts import fault, told_with
+from companion.games.terraformer.knowledge import known, suggested
+from companion.games.terraformer.state import FactValue, State
+from companion.kernel.command import Command
+from companion.kernel.event import Event
+
+Entries = Mapping[str, Any]
+
+
+def facts_of(state: State, command: Command, events: Sequence[Event]) -> Iterator[tuple[str, Any]]:
+    """What a command taught about the cards, as a telling or as a deed. A sample game teaches nothing: it is
+    invented; and what was told of one card on the table only is no use elsewhere."""
+    if state.sample:
+        return
+    told = [event.what for event in events if event.kind == CONCLUDED]
+    if isinstance(command, Learn):
+        told += [fact for fact, _ in told_with(command.fact, command.value)]
+    for fact in dict.fromkeys(told):
+        if fact in state.facts and is_about_cards(fact):
+            yield fact, plain_of(state.facts[fact])
+
+
+def is_about_cards(fact: str) -> bool:
+    """Whether it is about cards by name, and not about one that lies on this table."""
+    one, _, other = fact.partition(":")[2].partition(">")
+    return not is_organism_id(one) and not is_organism_id(other)
+
+
+def plain_of(value: FactValue) -> Any:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def read_entries(entries: Entries) -> dict[str, FactValue]:
+    """All entries that mean something, ready for a new game; what cannot be read is passed over."""
+    blank = State()
+    found = read_facts(entries)
+    return {fact: value for fact, value in found.items() if believed(blank, fact, value)}
+
+
+def believed(blank: State, fact: str, value: Any) -> bool:
+    """Whether strangers' data is something that can be told."""
+    words = value if isinstance(value, tuple) else ()
+    plain = isinstance(value, bool | str | tuple) and all(isinstance(word, str) for word in words)
+    return plain and fault(blank, fact, value) is None
+
+
+def candidates(state: State, fact: str, entries: Entries) -> list[Learn]:
+    """What could answer this question: told in earlier games, else inferred from the book. Never both."""
+    if known(state, fact) is not None:
+        return []
+    told = read_entries({fact: entries[fact]}) if fact in entries else {}
+    value = told.get(fact, suggested(state, fact))
+    return [] if value is None else [Learn(fact=fact, value=value)]

@@ -1,0 +1,113 @@
+"""An ecosystem becomes another one: the new biome, the old ones, and who can still live there (TF-ACT-05)."""
+
+from collections.abc import Iterable, Iterator
+
+from companion.games.terraformer.actions import put_card_away
+from companion.games.terraformer.biomes import identical_refusals
+from companion.games.terraformer.cards import biomes_known, name_refusals
+from companion.games.terraformer.commands import Change, NothingToShow
+from companion.games.terraformer.ending import watch
+from companion.games.terraformer.frames import Changing, CheckColumn
+from companion.games.terraformer.knowledge import known, source_of
+from companion.games.terraformer.pieces import Bench, column_at, count, put_column
+from companion.games.terraformer.planet import OPPORTUNITIES
+from companion.games.terraformer.state import State
+from companion.games.terraformer.turns import hand_refusals, use_opportunity
+from companion.kernel.game import Offer, Rule, answer_rule, nothing_against
+from companion.kernel.refusal import Refusal, depends, impossible, refuse
+
+KEPT = {
+    "humidity": (0, "change.temperature", "TF-ACT-06"),
+    "temperature": (1, "change.humidity", "TF-ACT-09"),
+}
+"""What stays as it was: an action on humidity keeps the temperature, and the other way round."""
+
+
+def _change_refusals(state: State, frame: Changing, command: Change) -> Iterator[Refusal]:
+    yield from name_refusals(state, command.biome, "biome")
+    yield from hand_refusals(state, frame.owner)
+    column = state.ecosystem(frame.position)
+    if column is None:
+        yield impossible("planet.no_ecosystem", "TF-ACT-05", position=frame.position)
+        return
+    if _own_turn(state, frame) and state.used >= OPPORTUNITIES:
+        yield refuse("turn.no_opportunity", "TF-ACT-07", n=OPPORTUNITIES)
+    if command.biome == column.biome:
+        yield refuse("change.same_biome", "TF-ACT-05", biome=command.biome)
+    else:
+        yield from climate_refusals(state, frame, column.biome, command.biome)
+    yield from identical_refusals(state, command.biome, frame.position)
+    if state.options.change_counts_as_new == "yes" and state.founded:
+        yield refuse("found.second", "TF-OPEN-04")
+
+
+def climate_refusals(state: State, frame: Changing, old: str, new: str) -> Iterator[Refusal]:
+    """TF-ACT-06, TF-ACT-09: what the action does not change must be equal."""
+    if frame.deed not in KEPT:
+        return
+    at, code, rule = KEPT[frame.deed]
+    climates = [known(state, f"climate:{biome}") for biome in (old, new)]
+    untold = [b for b, climate in zip((old, new), climates, strict=True) if not isinstance(climate, tuple)]
+    yield from (depends(f"climate:{biome}", rule, biome=biome) for biome in untold)
+    before, after = climates
+    if isinstance(before, tuple) and isinstance(after, tuple) and before[at] != after[at]:
+        told = "told" in (source_of(state, f"climate:{old}"), source_of(state, f"climate:{new}"))
+        yield refuse(code, rule, old=before[at], new=after[at], source="told" if told else "book")
+
+
+def _own_turn(state: State, frame: Changing) -> bool:
+    """In another player's turn there are no opportunities of one's own to count."""
+    return frame.owner == state.turn
+
+
+def _change(bench: Bench, frame: Changing, command: Change) -> None:
+    """TF-ACT-05, TF-ACT-07: the old biomes to their owners, the new one is a card played in this turn."""
+    bench.drop(frame)
+    column = column_at(bench, frame.position)
+    for owner, n in column.biomes.items():
+        count(bench, owner, "discard", n, "TF-ACT-05", frame.source)
+    put_column(bench, frame.position, biome=command.biome, biomes={frame.owner: 1}, secured=False)
+    count(bench, frame.owner, "hand", -1, "TF-ACT-07", frame.source)
+    bench.tell(
+        "changed",
+        frame.owner,
+        frame.card,
+        column.biome,
+        command.biome,
+        "TF-ACT-05",
+        frame.source,
+        position=frame.position,
+    )
+    if _own_turn(bench.state, frame):
+        use_opportunity(bench)
+        if bench.state.options.change_counts_as_new == "yes":
+            bench.set(founded=True)
+    put_card_away(bench, frame)
+    watch(bench)
+    active = bench.state.turn or frame.owner
+    bench.push(CheckColumn(why="changed", position=frame.position, active=active))
+
+
+def _change_legal(state: State, frame: Changing) -> Iterable[Offer]:
+    """Biomes the program knows by name; any other name is possible as well."""
+    for biome in biomes_known(state):
+        command = Change(decision=frame.key, biome=biome)
+        if not any(_change_refusals(state, frame, command)):
+            yield command
+
+
+def _nothing(bench: Bench, frame: Changing, _command: NothingToShow) -> None:
+    """TF-ACT-04, TF-OPEN-04: the action card is discarded, nothing else happens."""
+    bench.drop(frame)
+    bench.tell("nothing_shown", frame.owner, frame.card, rule="TF-ACT-04", source=frame.source)
+    count(bench, frame.owner, "discard", 1, "TF-ACT-04", frame.source)
+
+
+def _nothing_legal(_state: State, frame: Changing) -> Iterable[Offer]:
+    yield NothingToShow(decision=frame.key)
+
+
+RULES: tuple[Rule[State], ...] = (
+    answer_rule(Change, (Changing,), _change_refusals, _change, _change_legal),
+    answer_rule(NothingToShow, (Changing,), nothing_against, _nothing, _nothing_legal),
+)

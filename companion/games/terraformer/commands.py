@@ -1,0 +1,353 @@
+"""Everything a person can say in Terraformer. Positions count the columns from the left, beginning with 1."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import Field, StrictBool, StrictStr, StringConstraints
+
+from companion.games.terraformer.frames import Deed
+from companion.games.terraformer.planet import DECK_SIZE, MOST_ECOSYSTEMS, MOST_PLAYERS, Planet, Role
+from companion.games.terraformer.state import CARD_LIMIT, Depth
+from companion.kernel import common, seating
+from companion.kernel.command import Answer, Command
+from companion.kernel.common import CloseGame as CloseGame
+from companion.kernel.common import Correct as Correct
+from companion.kernel.common import StopGame as StopGame
+from companion.kernel.fields import Name, PersonName, Text
+from companion.kernel.values import Closed
+
+Card = Annotated[str, StringConstraints(strict=True, max_length=CARD_LIMIT)]
+FactName = Annotated[str, StringConstraints(strict=True, max_length=2 * CARD_LIMIT + 20)]
+Position = Annotated[int, Field(strict=True, ge=0, le=MOST_ECOSYSTEMS)]
+Cards = Annotated[int, Field(strict=True, ge=0, le=DECK_SIZE)]
+Tags = Annotated[tuple[Card, ...], Field(max_length=20)]
+Told = StrictBool | StrictStr | Tags
+
+
+# -- setting up
+
+
+@dataclass(frozen=True, kw_only=True)
+class Redeal(Command):
+    """A player deals five cards once more."""
+
+    kind: Literal["redeal"] = "redeal"
+    player: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class Begin(Answer):
+    """The size of the planet is agreed, and the youngest player begins."""
+
+    kind: Literal["begin"] = "begin"
+    player: Name
+    planet: Planet
+
+
+# -- a turn
+
+
+@dataclass(frozen=True, kw_only=True)
+class DrawCard(Command):
+    kind: Literal["draw_card"] = "draw_card"
+    player: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class FoundEcosystem(Command):
+    """Lay a biome in the next free position."""
+
+    kind: Literal["found"] = "found"
+    player: Name
+    biome: Card
+
+
+@dataclass(frozen=True, kw_only=True)
+class AddBiome(Command):
+    """Lay a biome of the same kind into an ecosystem."""
+
+    kind: Literal["add_biome"] = "add_biome"
+    player: Name
+    position: Position
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayOrganism(Command):
+    """Lay an organism into an ecosystem. Its name may be left out; its role counts points."""
+
+    kind: Literal["play_organism"] = "play_organism"
+    player: Name
+    position: Position
+    role: Role
+    card: Card = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayAction(Command):
+    """Play an action card. Without a `deed` it is what the card is known for.
+
+    `stays` says whether the card stays on the table, where that is not known of it.
+    """
+
+    kind: Literal["play_action"] = "play_action"
+    player: Name
+    card: Card = ""
+    deed: Deed | Literal[""] = ""
+    position: Position = 0
+    organism: Name = ""
+    stays: StrictBool | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class EndTurn(Command):
+    """The turn is over; cards above the hand limit go to the own discard pile."""
+
+    kind: Literal["end_turn"] = "end_turn"
+    player: Name
+
+
+# -- answers to an action
+
+
+@dataclass(frozen=True, kw_only=True)
+class LetPass(Answer):
+    """This player, and everybody asked before, lets the action pass."""
+
+    kind: Literal["let_pass"] = "let_pass"
+    player: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class StopAction(Answer):
+    """Stop it with *Cancel*, or with the card of opposite effect; whoever was asked before lets it pass."""
+
+    kind: Literal["stop_action"] = "stop_action"
+    player: Name
+    by: Literal["cancel", "opposite"] = "cancel"
+    card: Card = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Change(Answer):
+    """Lay this biome instead of all biomes of the ecosystem."""
+
+    kind: Literal["change"] = "change"
+    biome: Card
+
+
+@dataclass(frozen=True, kw_only=True)
+class NothingToShow(Answer):
+    """No fitting biome in hand: nothing happens. It may have been a bluff."""
+
+    kind: Literal["nothing_to_show"] = "nothing_to_show"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Effect(Answer):
+    """Something an action did, or the table agreed on while balancing by hand.
+
+    `remove`, `take_back` (to the owner's hand), `move` and `mark` are about an organism; `from_discard`,
+    `draw` and `discard` about `n` cards of a player; `room` and `remove_biome` about an ecosystem; `note` is
+    for everything else.
+    """
+
+    kind: Literal["effect"] = "effect"
+    deed: Literal[
+        "remove",
+        "take_back",
+        "move",
+        "mark",
+        "from_discard",
+        "draw",
+        "discard",
+        "room",
+        "remove_biome",
+        "note",
+    ]
+    organism: Name = ""
+    position: Position = 0
+    player: Name = ""
+    n: Cards = 0
+    text: Text = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Done(Answer):
+    """All the card says is done; or: this ecosystem is balanced."""
+
+    kind: Literal["done"] = "done"
+
+
+# -- organisms that have to leave
+
+
+@dataclass(frozen=True, kw_only=True)
+class Migrate(Answer):
+    kind: Literal["migrate"] = "migrate"
+    organism: Name
+    position: Position
+
+
+@dataclass(frozen=True, kw_only=True)
+class DieOut(Answer):
+    kind: Literal["die_out"] = "die_out"
+    organism: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stay(Answer):
+    """It can live here after all."""
+
+    kind: Literal["stay"] = "stay"
+    organism: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class TakePlace(Answer):
+    """A surplus cleaner takes the place of a consumer here."""
+
+    kind: Literal["take_place"] = "take_place"
+    organism: Name
+
+
+# -- balancing
+
+
+@dataclass(frozen=True, kw_only=True)
+class BeginBalancing(Answer):
+    kind: Literal["begin_balancing"] = "begin_balancing"
+
+
+@dataclass(frozen=True, kw_only=True)
+class WeLooked(Answer):
+    """The table looked at the card itself; true or not, only for this once."""
+
+    kind: Literal["we_looked"] = "we_looked"
+    holds: StrictBool
+
+
+@dataclass(frozen=True, kw_only=True)
+class TellMenu(Answer):
+    """What it can eat, of all that was asked about."""
+
+    kind: Literal["tell_menu"] = "tell_menu"
+    eats: Annotated[tuple[Name, ...], Field(max_length=99)] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seat(Answer):
+    """The owner chooses what this organism eats."""
+
+    kind: Literal["seat"] = "seat"
+    organism: Name
+    portion: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class AcceptSeats(Answer):
+    """Everybody eats as proposed."""
+
+    kind: Literal["accept_seats"] = "accept_seats"
+
+
+@dataclass(frozen=True, kw_only=True)
+class First(Answer):
+    """This contest is settled first."""
+
+    kind: Literal["first"] = "first"
+    portion: Name
+
+
+@dataclass(frozen=True, kw_only=True)
+class BalanceByHand(Command):
+    """From here on the table balances the present ecosystem itself, or lets the program go on."""
+
+    kind: Literal["balance_by_hand"] = "balance_by_hand"
+    on: StrictBool = True
+
+
+# -- a planet that is entered
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnterEcosystem(Answer):
+    """The next column from the left, with its biome cards by owner."""
+
+    kind: Literal["enter_ecosystem"] = "enter_ecosystem"
+    biome: Card
+    biomes: Annotated[Mapping[Name, Cards], Field(max_length=MOST_PLAYERS)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnterBiomes(Answer):
+    """More biome cards of an owner in a column; the last column without a position."""
+
+    kind: Literal["enter_biomes"] = "enter_biomes"
+    owner: Name
+    n: Cards = 1
+    position: Position = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnterOrganism(Answer):
+    """An organism in a column; the last column without a position."""
+
+    kind: Literal["enter_organism"] = "enter_organism"
+    role: Role
+    owner: Name
+    position: Position = 0
+    card: Card = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnterCount(Command):
+    """A number for the score pad: biomes or organisms of a role. None takes it back."""
+
+    kind: Literal["enter_count"] = "enter_count"
+    player: Name
+    role: Literal["biome", "producer", "cleaner", "consumer1", "consumer2", "consumer3"]
+    n: Cards | None
+
+
+# -- what the table may say at any time
+
+
+@dataclass(frozen=True, kw_only=True)
+class Learn(common.Learn):
+    """A fact about the cards: `role:opossum`, `climate:steppe`, `fits:opossum>steppe`, ..."""
+
+    fact: FactName
+    value: Told
+
+
+@dataclass(frozen=True, kw_only=True)
+class NameOrganism(Command):
+    """Say the name of an organism that was laid without one; empty takes it back."""
+
+    kind: Literal["name_organism"] = "name_organism"
+    organism: Name
+    card: Card
+
+
+@dataclass(frozen=True, kw_only=True)
+class Deepen(common.Deepen):
+    depth: Depth
+
+
+@dataclass(frozen=True)
+class Place(Closed):
+    """A player at the table: the deck so far, the deck from now on, and whose it is."""
+
+    was: Name
+    deck: Name
+    name: PersonName
+
+    @property
+    def seat(self) -> str:
+        return self.deck
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reseat(seating.Reseat):
+    places: Annotated[tuple[Place, ...], Field(max_length=MOST_PLAYERS)]

@@ -1,0 +1,194 @@
+"""Is this deck legal? All faults at once (TF-BUILD)."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, TypeAdapter
+
+from companion.games.terraformer.book import book
+from companion.games.terraformer.cards import readable
+from companion.games.terraformer.commands import Card
+from companion.games.terraformer.options import Options
+from companion.games.terraformer.planet import DECK_SIZE, ROLES, Role
+from companion.games.terraformer.state import FactValue
+from companion.kernel import safe_json
+from companion.kernel.codec import plainly
+from companion.kernel.values import Closed
+
+COMPLETE = 3
+BIOMES_IN_COMPLETE = 3
+COPIES = {"organism": 2, "action": 3, "biome": 4}
+Facts = Mapping[str, FactValue]
+
+
+@dataclass(frozen=True)
+class DeckCard(Closed):
+    """A card and how many copies of it; role and home are printed on organisms."""
+
+    name: Card
+    type: Literal["biome", "organism", "action"]
+    n: Annotated[int, Field(strict=True, ge=1, le=DECK_SIZE)] = 1
+    role: Role | None = None
+    home: Card | None = None
+
+
+@dataclass(frozen=True)
+class Deck(Closed):
+    """A deck of one's own, to be checked, kept and printed."""
+
+    cards: Annotated[tuple[DeckCard, ...], Field(max_length=200)]
+    name: Annotated[str, Field(max_length=60)] = ""
+
+
+@dataclass(frozen=True)
+class DeckFault:
+    """One thing that is wrong: a stable code, its rule, and what the sentence needs."""
+
+    code: str
+    rule: str
+    params: Mapping[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class DeckReport:
+    """`complete` are the biomes of complete ecosystems; `untold` the cards whose role or home nobody told:
+    with them the deck may be better than it looks."""
+
+    faults: tuple[DeckFault, ...]
+    size: int
+    complete: tuple[str, ...]
+    untold: tuple[str, ...]
+
+    @property
+    def legal(self) -> bool:
+        return not self.faults
+
+
+_DECK: TypeAdapter[Deck] = TypeAdapter(Deck)
+
+
+def read_deck(plain: Any) -> Deck:
+    """A deck that strangers may have written. Raises `Unreadable`."""
+    text = safe_json.dumps(plain)
+    return plainly(lambda: _DECK.validate_json(text, strict=True), "deck")
+
+
+def write_deck(deck: Deck) -> dict[str, Any]:
+    plain: dict[str, Any] = _DECK.dump_python(deck, mode="json")
+    return plain
+
+
+def check_deck(deck: Deck, options: Options | None = None, facts: Facts | None = None) -> DeckReport:
+    """`facts` is what was told of cards: role and home need not be written down again."""
+    known = {**book().stated, **(facts or {})}
+    cards = tuple(_completed(card, known) for card in deck.cards)
+    ruling = (options or Options()).complete_ecosystem
+    complete = _complete(cards, ruling)
+    faults = (*_number_faults(cards), *_copy_faults(cards), *_ecosystem_faults(cards, ruling, complete))
+    untold = tuple(card.name for card in cards if _untold(card, ruling))
+    return DeckReport(faults, sum(card.n for card in cards), complete, untold)
+
+
+def _completed(card: DeckCard, known: Facts) -> DeckCard:
+    if card.type != "organism":
+        return card
+    role = card.role or next((role for role in ROLES if role == known.get(f"role:{card.name}")), None)
+    home = card.home or known.get(f"home:{card.name}")
+    return DeckCard(card.name, card.type, card.n, role, home if isinstance(home, str) else None)
+
+
+def _untold(card: DeckCard, ruling: str) -> bool:
+    return card.type == "organism" and (card.role is None or (ruling == "at_home" and card.home is None))
+
+
+def _number_faults(cards: Sequence[DeckCard]) -> Iterator[DeckFault]:
+    """TF-BUILD-01."""
+    n = sum(card.n for card in cards)
+    if n != DECK_SIZE:
+        yield DeckFault("deck.size", "TF-BUILD-01", {"n": n, "wanted": DECK_SIZE})
+    for card in cards:
+        if not readable(card.name):
+            yield DeckFault("deck.no_name", "TF-BUILD-01", {"card": card.name})
+
+
+def _copy_faults(cards: Sequence[DeckCard]) -> Iterator[DeckFault]:
+    """TF-BUILD-03; a card may stand in several lines, but is of one type."""
+    copies = Counter[str]()
+    types: dict[str, str] = {}
+    for card in cards:
+        copies[card.name] += card.n
+        if types.setdefault(card.name, card.type) != card.type:
+            yield DeckFault("deck.two_types", "TF-DECK-06", {"card": card.name})
+    for name, n in copies.items():
+        most = COPIES[types[name]]
+        if n > most:
+            params: dict[str, str | int] = {"card": name, "type": types[name], "n": n, "most": most}
+            yield DeckFault("deck.copies", "TF-BUILD-03", params)
+
+
+def _biomes(cards: Sequence[DeckCard]) -> Counter[str]:
+    found = Counter[str]()
+    for card in cards:
+        if card.type == "biome":
+            found[card.name] += card.n
+    return found
+
+
+def _missing_roles(cards: Sequence[DeckCard], biome: str, ruling: str) -> tuple[str, ...]:
+    here = {
+        card.role for card in cards if card.type == "organism" and (ruling != "at_home" or card.home == biome)
+    }
+    return tuple(role for role in ROLES if role not in here)
+
+
+def _complete(cards: Sequence[DeckCard], ruling: str) -> tuple[str, ...]:
+    """TF-BUILD-02, TF-BUILD-05, TF-OPEN-09: three biomes and the whole chain, each card used once."""
+    biomes = [biome for biome, n in _biomes(cards).items() if n >= BIOMES_IN_COMPLETE]
+    found = [biome for biome in biomes if not _missing_roles(cards, biome, ruling)]
+    if ruling == "at_home":
+        return tuple(found)
+    roles = Counter[Role | None]()
+    for card in cards:
+        if card.type == "organism":
+            roles[card.role] += card.n
+    return tuple(found[: min(roles[role] for role in ROLES)])
+
+
+def _ecosystem_faults(
+    cards: Sequence[DeckCard], ruling: str, complete: tuple[str, ...]
+) -> Iterator[DeckFault]:
+    """What is missing, for every biome of the deck: the owner sees what is nearest."""
+    if len(complete) >= COMPLETE:
+        return
+    yield DeckFault("deck.ecosystems", "TF-BUILD-02", {"n": len(complete), "wanted": COMPLETE})
+    for biome, n in _biomes(cards).items():
+        if biome in complete:
+            continue
+        missing = _missing_roles(cards, biome, ruling)
+        params: dict[str, str | int] = {
+            "biome": biome,
+            "n": n,
+            "wanted": BIOMES_IN_COMPLETE,
+            "roles": ", ".join(missing),
+        }
+        yield DeckFault("deck.incomplete", "TF-BUILD-05", params)
+
+
+def plain_report(report: DeckReport) -> dict[str, Any]:
+    """For `deck check FILE --json`."""
+    return {
+        "legal": report.legal,
+        "size": report.size,
+        "complete": list(report.complete),
+        "untold": list(report.untold),
+        "faults": [
+            {"code": fault.code, "rule": fault.rule, "params": dict(fault.params)} for fault in report.faults
+        ],
+    }
+
+
+def deck_check(plain: Any, facts: Facts | None = None) -> dict[str, Any]:
+    """A deck file in, everything that is wrong with it out. Raises `Unreadable`."""
+    return plain_report(check_deck(read_deck(plain), facts=facts))

@@ -1,0 +1,130 @@
+"""Learning what the cards show: which facts there are, what they may be, and how they are told."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from companion.games.terraformer.balancing.asking import answered, forget_answered
+from companion.games.terraformer.cards import PAIRS, TYPE_OF, is_organism_id, readable, type_of
+from companion.games.terraformer.commands import Learn, Told
+from companion.games.terraformer.deeds import write
+from companion.games.terraformer.frames import Ask
+from companion.games.terraformer.pieces import Bench
+from companion.games.terraformer.planet import HUMIDITIES, ROLES, TEMPERATURES
+from companion.games.terraformer.state import FactValue, State
+from companion.kernel.frame import open_decisions
+from companion.kernel.game import Offer, Rule
+from companion.kernel.refusal import Refusal, impossible
+
+DEEDS = ("humidity", "temperature", "change", "rich", "biome", "organism", "other")
+YES_NO = ("no_migration", "stays", "off_turn", *PAIRS)
+GRADES = {"temperatures": TEMPERATURES, "humidities": HUMIDITIES}
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong with a told fact."""
+
+    code: str
+    detail: str = ""
+
+
+def fault(state: State, fact: str, value: FactValue) -> Fault | None:
+    """What is wrong with telling this; None when it can be believed."""
+    what, _, about = fact.partition(":")
+    one, sign, other = about.partition(">")
+    if what not in TYPE_OF or bool(sign) != (what in PAIRS):
+        return Fault("fact.unknown", fact)
+    wrong = _subject_fault(state, one, TYPE_OF[what])
+    if wrong is None and sign:
+        wrong = _subject_fault(state, other, PAIRS[what])
+    if wrong is None and what == "eats" and one == other and is_organism_id(one):
+        wrong = Fault("fact.itself", one)
+    return wrong or _value_fault(state, what, one, value)
+
+
+def _subject_fault(state: State, subject: str, wanted: str) -> Fault | None:
+    """Facts are about named cards, or about one organism on the planet."""
+    if is_organism_id(subject):
+        there = wanted == "organism" and state.find(subject) is not None
+        return None if there else Fault("fact.unknown", subject)
+    if not readable(subject):
+        return Fault("fact.no_name", subject)
+    kind = type_of(state, subject)
+    return Fault("fact.other_type", subject) if kind and kind != wanted else None
+
+
+def _value_fault(state: State, what: str, card: str, value: FactValue) -> Fault | None:
+    if what in YES_NO:
+        return None if isinstance(value, bool) else Fault("fact.not_yes_or_no", what)
+    if what == "climate":
+        if not isinstance(value, tuple) or len(value) != 2:
+            return Fault("fact.climate")
+        return _grades_fault(state, zip(GRADES, value, strict=True))
+    if what in GRADES:
+        if not isinstance(value, tuple) or not value:
+            return Fault("fact.no_grade", what)
+        return _grades_fault(state, ((what, grade) for grade in value))
+    if what in ("food", "tags"):
+        good = isinstance(value, tuple) and all(map(readable, value)) and len(set(value)) == len(value)
+        return None if good else Fault("fact.tags", what)
+    return _word_fault(state, what, card, value)
+
+
+def _word_fault(state: State, what: str, card: str, value: FactValue) -> Fault | None:
+    """Facts that are one word: a role, a deed, a size, another card."""
+    if what == "role":
+        return None if value in ROLES else Fault("fact.role")
+    if what == "deed":
+        return None if value in DEEDS else Fault("fact.deed")
+    if not isinstance(value, str) or not readable(value):
+        return Fault("fact.no_name", what)
+    if what == "home":
+        return _subject_fault(state, value, "biome")
+    if what == "opposite":
+        return Fault("fact.itself", card) if value == card else _subject_fault(state, value, "action")
+    return None
+
+
+def _grades_fault(state: State, grades: Iterable[tuple[str, str]]) -> Fault | None:
+    """TF-OPEN-13: grades are open lists, or those of the book."""
+    for what, grade in grades:
+        named = state.options.grades == "open" or grade in GRADES[what]
+        if not named or not readable(grade):
+            return Fault("fact.grade", grade)
+    return None
+
+
+def _refusals(state: State, command: Learn) -> Iterator[Refusal]:
+    found = fault(state, command.fact, command.value)
+    if found is not None:
+        yield impossible(found.code, fact=command.fact, detail=found.detail)
+
+
+def _perform(bench: Bench, command: Learn) -> None:
+    """Write the fact down; a question that waited for it is answered."""
+    for fact, value in told_with(command.fact, command.value):
+        write(bench, fact, value)
+    bench.tell("learned", "", command.fact, after=said(command.value), rule="TF-ORG-01")
+    forget_answered(bench)
+
+
+def told_with(fact: str, value: FactValue) -> Iterator[tuple[str, FactValue]]:
+    """One telling may be two facts: whatever is opposite to a card has that card as its opposite."""
+    yield fact, value
+    what, _, card = fact.partition(":")
+    if what == "opposite" and isinstance(value, str):
+        yield f"opposite:{value}", card
+
+
+def said(value: Told) -> str | bool:
+    return ", ".join(value) if isinstance(value, tuple) else value
+
+
+def _legal(state: State) -> Iterable[Offer]:
+    """Only answers out of a short list are listed; anything else is told at any time."""
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Ask) and not answered(state, frame):
+            yield from (Learn(fact=frame.fact, value=value) for value in (True, False))
+
+
+RULES: tuple[Rule[State], ...] = (Rule(Learn, _refusals, _perform, _legal),)

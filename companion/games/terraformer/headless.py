@@ -1,0 +1,161 @@
+"""What the command line needs of Terraformer: arguments to set-up, the pad, a modest player."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.terraformer.box import check, compare, progress
+from companion.games.terraformer.game import TERRAFORMER
+from companion.games.terraformer.options import option_values
+from companion.games.terraformer.planet import (
+    DEAL,
+    DECK_SIZE,
+    DECKS,
+    MOST_PLAYERS,
+    OWN_DECKS,
+    PLANETS,
+    READY_DECKS,
+)
+from companion.games.terraformer.scoring import CATEGORIES, score
+from companion.games.terraformer.state import State
+from companion.games.terraformer.weighing import weigh
+from companion.kernel.box import Box
+from companion.kernel.errors import Unreadable
+from companion.kernel.headless import Headless, Sentence, Wish
+from companion.kernel.marking import N_
+from companion.kernel.score_pad import PadLine, ScorePad
+
+PLANETS_SAID = {
+    "small": N_("small planet"),
+    "medium": N_("medium planet"),
+    "large": N_("large planet"),
+    "huge": N_("huge planet"),
+}
+SUBJECTS = ("deck", "hand", "discard")
+"""The counters of a player that the ledger follows; besides them every organism by its id."""
+
+
+def plain_setup(wish: Wish) -> dict[str, Any]:
+    """The set-up as the codec reads it; the start is the planet's size, where one is named."""
+    decks = {name: _deck(said) for name, said in wish.players}
+    return {
+        "players": [{"name": name, "deck": deck} for name, deck in decks.items()],
+        "depth": "planet" if wish.depth in ("", "full") else wish.depth,
+        "planet": wish.start if wish.start in PLANETS else "",
+        "options": _options(wish.options),
+        "enforcement": wish.enforcement,
+        "sample": wish.sample,
+        "seed": wish.seed,
+        "first": _first(wish.first, decks),
+    }
+
+
+def _deck(said: str) -> str:
+    """`cold` for `cold_deck`, `own_1` for `own_deck_1`: the short word is enough."""
+    short = {deck.replace("_deck", ""): deck for deck in DECKS}
+    return short.get(said, said)
+
+
+def _first(said: str, decks: Mapping[str, str]) -> str:
+    if not said or said in decks:
+        return decks.get(said, "")
+    if _deck(said.lower()) in decks.values():
+        return _deck(said.lower())
+    raise Unreadable(f"{said[:60]!r} is none of the players", "--first")
+
+
+def _options(said: Mapping[str, str]) -> dict[str, str]:
+    known = option_values()
+    for name, value in said.items():
+        if name not in known:
+            raise Unreadable(f"unknown option {name[:60]!r}; known: {', '.join(known)}", "--option")
+        if value not in known[name]:
+            raise Unreadable(f"{name} must be one of {', '.join(known[name])}", "--option")
+    return dict(said)
+
+
+def demo_setup(seed: int) -> dict[str, Any]:
+    """Three people with the ready decks, on a small planet of the invented sample."""
+    players = tuple(zip(("Ada", "Bela", "Ceri"), READY_DECKS, strict=True))
+    return plain_setup(
+        Wish(
+            players=players,
+            start="small",
+            depth="planet",
+            enforcement="strict",
+            seed=seed,
+            first="Ada",
+            sample=True,
+        )
+    )
+
+
+# -- setting up
+
+
+def draws(players: int, start: str, seed: int) -> dict[str, Any]:
+    """What a table of so many counts out: nothing of it is left to chance but the shuffling itself."""
+    if not 2 <= players <= MOST_PLAYERS:
+        raise Unreadable(f"Terraformer is played by 2 to {MOST_PLAYERS} players", "--players")
+    decks = (*READY_DECKS, *OWN_DECKS)[:players]
+    return {
+        "game": TERRAFORMER.id,
+        "seed": seed,
+        "players": list(decks),
+        "cards": DECK_SIZE,
+        "deal": DEAL,
+        "deck": DECK_SIZE - DEAL,
+        "planet": start if start in PLANETS else "",
+        "planets": {
+            name: {"ecosystems": size.ecosystems, "identical": size.identical}
+            for name, size in PLANETS.items()
+        },
+    }
+
+
+def draws_said(drawn: Mapping[str, Any]) -> list[Sentence]:
+    """The same for people, in the order in which hands do it."""
+    said = [
+        Sentence(N_("Sort the cards by their marking: {n} for each player."), {"n": drawn["cards"]}),
+        Sentence(N_("Each player shuffles and deals {n} cards; each may redeal once."), {"n": drawn["deal"]}),
+    ]
+    text = N_("{planet}: {ecosystems} ecosystems, at most {identical} identical.")
+    for name, size in drawn["planets"].items():
+        if drawn["planet"] in ("", name):
+            said.append(Sentence(text, {"planet": PLANETS_SAID[name], **size}))
+    said.append(Sentence(N_("The youngest player begins; play goes clockwise.")))
+    return said
+
+
+# -- the score pad
+
+
+def pad(state: State) -> ScorePad:
+    result = score(state)
+    return ScorePad(
+        categories=CATEGORIES,
+        lines=tuple(
+            PadLine(line.player, state.players[line.player].name, dict(line.points), line.total, line.rank)
+            for line in result.lines
+        ),
+        winners=result.winners,
+        tie_break=result.tie_break,
+        rests_on=result.rests_on,
+        finished=state.phase == "over" and not result.projection,
+    )
+
+
+def subjects(state: State) -> tuple[str, ...]:
+    return *SUBJECTS, *(card.id for column in state.ecosystems for card in column.organisms)
+
+
+HEADLESS: Headless[State] = Headless(
+    game=TERRAFORMER,
+    setup=plain_setup,
+    draws=draws,
+    draws_said=draws_said,
+    pad=pad,
+    subjects=subjects,
+    demo=demo_setup,
+    weigh=weigh,
+    box=Box(check, progress, compare),
+)

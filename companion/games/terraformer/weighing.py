@@ -1,0 +1,44 @@
+"""A modest player for demonstrations, benchmarks and tests: how sensible does a legal command look?"""
+
+from companion.games.terraformer.commands import PlayAction, PlayOrganism, StopAction
+from companion.games.terraformer.planet import POINTS
+from companion.games.terraformer.state import State
+from companion.kernel.command import Command
+from companion.kernel.drawing import Draw
+
+_WEIGHT = {
+    "begin": 50,
+    "redeal": 1,
+    "found": 40,
+    "add_biome": 12,
+    "draw_card": 30,
+    "end_turn": 60,
+    "let_pass": 20,
+    "change": 30,
+    "nothing_to_show": 1,
+    "effect": 2,
+    "done": 30,
+    "migrate": 10,
+    "take_place": 10,
+    "die_out": 1,
+    "accept_seats": 50,
+    "seat": 3,
+    "tell_menu": 5,
+    "enter_ecosystem": 4,
+    "begin_balancing": 20,
+}
+
+
+def weigh(state: State, command: Command) -> int:
+    """Larger is better; zero only when there is nothing else."""
+    if isinstance(command, PlayOrganism):
+        # In the sample every card has a name, and what it eats is known.
+        named = bool(command.card) or not state.sample
+        return 3 * POINTS[command.role] if named else 0
+    if isinstance(command, PlayAction):
+        return 2 if command.card else 0
+    if isinstance(command, Draw):
+        return 100 if command.how == "program" else 0
+    if isinstance(command, StopAction):
+        return 1
+    return _WEIGHT.get(command.kind, 5)
