@@ -49,6 +49,7 @@ def test_every_rule_is_explained_by_an_article_and_no_article_cites_another() ->
     known = {line for line in RULES.read_text(encoding="utf-8").splitlines() if line.startswith("TM-")}
 
     assert named("rules") == known
+    assert len(index()) >= 70
 
 
 def test_every_ruling_and_every_option_is_explained_by_an_article() -> None:
