@@ -2,15 +2,15 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from companion.games.terraformer.state import FactValue
+from companion.kernel.frozen import frozen
 from companion.resources import resource
 
 
-@dataclass(frozen=True)
+@frozen
 class Book:
     """`types` says which kind each named card is, `stated` are facts by the book, `suggested` is inferred."""
 

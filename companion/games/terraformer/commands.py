@@ -1,7 +1,6 @@
 """Everything a person can say in Terraformer. Positions count the columns from the left, beginning with 1."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import Field, StrictBool, StrictStr, StringConstraints
@@ -15,6 +14,7 @@ from companion.kernel.common import CloseGame as CloseGame
 from companion.kernel.common import Correct as Correct
 from companion.kernel.common import StopGame as StopGame
 from companion.kernel.fields import Name, PersonName, Text
+from companion.kernel.frozen import frozen
 from companion.kernel.values import Closed
 
 Card = Annotated[str, StringConstraints(strict=True, max_length=CARD_LIMIT)]
@@ -28,7 +28,7 @@ Told = StrictBool | StrictStr | Tags
 # -- setting up
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Redeal(Command):
     """A player deals five cards once more."""
 
@@ -36,7 +36,7 @@ class Redeal(Command):
     player: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Begin(Answer):
     """The size of the planet is agreed, and the youngest player begins."""
 
@@ -48,13 +48,13 @@ class Begin(Answer):
 # -- a turn
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class DrawCard(Command):
     kind: Literal["draw_card"] = "draw_card"
     player: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class FoundEcosystem(Command):
     """Lay a biome in the next free position."""
 
@@ -63,7 +63,7 @@ class FoundEcosystem(Command):
     biome: Card
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class AddBiome(Command):
     """Lay a biome of the same kind into an ecosystem."""
 
@@ -72,7 +72,7 @@ class AddBiome(Command):
     position: Position
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class PlayOrganism(Command):
     """Lay an organism into an ecosystem. Its name may be left out; its role counts points."""
 
@@ -83,7 +83,7 @@ class PlayOrganism(Command):
     card: Card = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class PlayAction(Command):
     """Play an action card. Without a `deed` it is what the card is known for.
 
@@ -99,7 +99,7 @@ class PlayAction(Command):
     stays: StrictBool | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class EndTurn(Command):
     """The turn is over; cards above the hand limit go to the own discard pile."""
 
@@ -110,7 +110,7 @@ class EndTurn(Command):
 # -- answers to an action
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class LetPass(Answer):
     """This player, and everybody asked before, lets the action pass."""
 
@@ -118,7 +118,7 @@ class LetPass(Answer):
     player: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class StopAction(Answer):
     """Stop it with *Cancel*, or with the card of opposite effect; whoever was asked before lets it pass."""
 
@@ -128,7 +128,7 @@ class StopAction(Answer):
     card: Card = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Change(Answer):
     """Lay this biome instead of all biomes of the ecosystem."""
 
@@ -136,14 +136,14 @@ class Change(Answer):
     biome: Card
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class NothingToShow(Answer):
     """No fitting biome in hand: nothing happens. It may have been a bluff."""
 
     kind: Literal["nothing_to_show"] = "nothing_to_show"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Effect(Answer):
     """Something an action did, or the table agreed on while balancing by hand.
 
@@ -172,7 +172,7 @@ class Effect(Answer):
     text: Text = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Done(Answer):
     """All the card says is done; or: this ecosystem is balanced."""
 
@@ -182,20 +182,20 @@ class Done(Answer):
 # -- organisms that have to leave
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Migrate(Answer):
     kind: Literal["migrate"] = "migrate"
     organism: Name
     position: Position
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class DieOut(Answer):
     kind: Literal["die_out"] = "die_out"
     organism: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Stay(Answer):
     """It can live here after all."""
 
@@ -203,7 +203,7 @@ class Stay(Answer):
     organism: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class TakePlace(Answer):
     """A surplus cleaner takes the place of a consumer here."""
 
@@ -214,12 +214,12 @@ class TakePlace(Answer):
 # -- balancing
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class BeginBalancing(Answer):
     kind: Literal["begin_balancing"] = "begin_balancing"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class WeLooked(Answer):
     """The table looked at the card itself; true or not, only for this once."""
 
@@ -227,7 +227,7 @@ class WeLooked(Answer):
     holds: StrictBool
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class TellMenu(Answer):
     """What it can eat, of all that was asked about."""
 
@@ -235,7 +235,7 @@ class TellMenu(Answer):
     eats: Annotated[tuple[Name, ...], Field(max_length=99)] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Seat(Answer):
     """The owner chooses what this organism eats."""
 
@@ -244,14 +244,14 @@ class Seat(Answer):
     portion: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class AcceptSeats(Answer):
     """Everybody eats as proposed."""
 
     kind: Literal["accept_seats"] = "accept_seats"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class First(Answer):
     """This contest is settled first."""
 
@@ -259,7 +259,7 @@ class First(Answer):
     portion: Name
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class BalanceByHand(Command):
     """From here on the table balances the present ecosystem itself, or lets the program go on."""
 
@@ -270,7 +270,7 @@ class BalanceByHand(Command):
 # -- a planet that is entered
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class EnterEcosystem(Answer):
     """The next column from the left, with its biome cards by owner."""
 
@@ -279,7 +279,7 @@ class EnterEcosystem(Answer):
     biomes: Annotated[Mapping[Name, Cards], Field(max_length=MOST_PLAYERS)]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class EnterBiomes(Answer):
     """More biome cards of an owner in a column; the last column without a position."""
 
@@ -289,7 +289,7 @@ class EnterBiomes(Answer):
     position: Position = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class EnterOrganism(Answer):
     """An organism in a column; the last column without a position."""
 
@@ -300,7 +300,7 @@ class EnterOrganism(Answer):
     card: Card = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class EnterCount(Command):
     """A number for the score pad: biomes or organisms of a role. None takes it back."""
 
@@ -313,7 +313,7 @@ class EnterCount(Command):
 # -- what the table may say at any time
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Learn(common.Learn):
     """A fact about the cards: `role:opossum`, `climate:steppe`, `fits:opossum>steppe`, ..."""
 
@@ -321,7 +321,7 @@ class Learn(common.Learn):
     value: Told
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class NameOrganism(Command):
     """Say the name of an organism that was laid without one; empty takes it back."""
 
@@ -330,12 +330,12 @@ class NameOrganism(Command):
     card: Card
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Deepen(common.Deepen):
     depth: Depth
 
 
-@dataclass(frozen=True)
+@frozen
 class Place(Closed):
     """A player at the table: the deck so far, the deck from now on, and whose it is."""
 
@@ -348,6 +348,6 @@ class Place(Closed):
         return self.deck
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Reseat(seating.Reseat):
     places: Annotated[tuple[Place, ...], Field(max_length=MOST_PLAYERS)]

@@ -1,18 +1,18 @@
 """What a correctable thing of Terraformer may be set to, where that is no list and no number."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from companion.games.terraformer.cards import readable
 from companion.games.terraformer.state import State
 from companion.kernel import correcting
 from companion.kernel.correcting import ListOf, OneOf
 from companion.kernel.fields import Value
+from companion.kernel.frozen import frozen
 
 Target = correcting.Target[State]
 
 
-@dataclass(frozen=True)
+@frozen
 class CardName(OneOf):
     """The name of a card: one of those known, or any other; `empty` where there may be none."""
 
@@ -22,7 +22,7 @@ class CardName(OneOf):
         return isinstance(value, str) and (readable(value) or (self.empty and not value))
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Entries(ListOf):
     """Several things: those that are there, each once, and new ones that `good` accepts."""
 

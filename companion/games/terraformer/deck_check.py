@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
@@ -15,6 +15,7 @@ from companion.games.terraformer.planet import DECK_SIZE, ROLES, Role
 from companion.games.terraformer.state import FactValue
 from companion.kernel import safe_json
 from companion.kernel.codec import plainly
+from companion.kernel.frozen import frozen
 from companion.kernel.values import Closed
 
 COMPLETE = 3
@@ -23,7 +24,7 @@ COPIES = {"organism": 2, "action": 3, "biome": 4}
 Facts = Mapping[str, FactValue]
 
 
-@dataclass(frozen=True)
+@frozen
 class DeckCard(Closed):
     """A card and how many copies of it; role and home are printed on organisms."""
 
@@ -34,7 +35,7 @@ class DeckCard(Closed):
     home: Card | None = None
 
 
-@dataclass(frozen=True)
+@frozen
 class Deck(Closed):
     """A deck of one's own, to be checked, kept and printed."""
 
@@ -42,7 +43,7 @@ class Deck(Closed):
     name: Annotated[str, Field(max_length=60)] = ""
 
 
-@dataclass(frozen=True)
+@frozen
 class DeckFault:
     """One thing that is wrong: a stable code, its rule, and what the sentence needs."""
 
@@ -51,7 +52,7 @@ class DeckFault:
     params: Mapping[str, str | int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@frozen
 class DeckReport:
     """`complete` are the biomes of complete ecosystems; `untold` the cards whose role or home nobody told:
     with them the deck may be better than it looks."""

@@ -1,7 +1,6 @@
 """Learning what the cards show: which facts there are, what they may be, and how they are told."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from companion.games.terraformer.balancing.asking import answered, forget_answered
 from companion.games.terraformer.cards import PAIRS, TYPE_OF, is_organism_id, readable, type_of
@@ -12,6 +11,7 @@ from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.planet import HUMIDITIES, ROLES, TEMPERATURES
 from companion.games.terraformer.state import FactValue, State
 from companion.kernel.frame import open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, impossible
 
@@ -20,7 +20,7 @@ YES_NO = ("no_migration", "stays", "off_turn", *PAIRS)
 GRADES = {"temperatures": TEMPERATURES, "humidities": HUMIDITIES}
 
 
-@dataclass(frozen=True)
+@frozen
 class Fault:
     """What is wrong with a told fact."""
 

@@ -3,7 +3,6 @@
 Nothing here is a rule of its own: the reasons are those of the commands that would be played.
 """
 
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.terraformer.ecosystems import is_stable
@@ -13,13 +12,14 @@ from companion.games.terraformer.leaving import going_refusals
 from companion.games.terraformer.organisms import living_refusals, room_refusals
 from companion.games.terraformer.planet import FOODS, HUMIDITIES, STABLE, TEMPERATURES, Role
 from companion.games.terraformer.state import Organism, State
+from companion.kernel.frozen import frozen
 from companion.kernel.refusal import Refusal
 from companion.kernel.values import evolve
 
 Fate = Literal["stays", "goes", "dies", "untold"]
 
 
-@dataclass(frozen=True)
+@frozen
 class Home:
     """One ecosystem, and everything against living there; reasons with a `fact` only say what to tell."""
 
@@ -60,7 +60,7 @@ def where_to_go(state: State, organism: str) -> tuple[Home, ...]:
     )
 
 
-@dataclass(frozen=True)
+@frozen
 class Outlook:
     """What would become of an organism; `homes` are where it could go, surely or perhaps."""
 

@@ -1,11 +1,11 @@
 """What can be pending in Terraformer: decisions that wait for a person, and work that waits for nobody."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from companion.kernel.drawing import Rolling
 from companion.kernel.frame import Frame
+from companion.kernel.frozen import frozen
 
 Deed = Literal["humidity", "temperature", "change", "rich", "biome", "organism", "other"]
 """What an action is about: changing a biome (keeping the temperature, keeping the humidity, or free), *Rich
@@ -13,21 +13,21 @@ Ecosystem*, something else with biomes, a single organism, or nothing that lies 
 Why = Literal["changed", "prey_lost", "cleaner", "producer", "hopeless", "contest"]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Decision(Frame):
     """Waits for its owner; the table as a whole owns it when `owner` is empty."""
 
     WAITS: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class InColumn(Decision):
     """Concerns one ecosystem; 0 where it concerns none."""
 
     position: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Dealing(Decision):
     """Everybody has dealt five cards: who deals once more, how large is the planet, who is the youngest?"""
 
@@ -35,7 +35,7 @@ class Dealing(Decision):
     kind: Literal["dealing"] = "dealing"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Turn(Decision):
     """A player's turn: two opportunities, any number of actions, then the end of the turn."""
 
@@ -43,7 +43,7 @@ class Turn(Decision):
     kind: Literal["turn"] = "turn"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Answering(InColumn):
     """An action was played: those `waiting` may stop it, clockwise; its owner is the first of them.
 
@@ -62,7 +62,7 @@ class Answering(InColumn):
     stopped_with: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Changing(InColumn):
     """Nobody stopped it: the owner lays the new biome, or has none to show."""
 
@@ -73,7 +73,7 @@ class Changing(InColumn):
     stays: bool
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Resolving(InColumn):
     """Nobody stopped it: the table does what the card says and enters what came of it."""
 
@@ -85,7 +85,7 @@ class Resolving(InColumn):
     stays: bool
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Leaving(InColumn):
     """One of the `candidates` in this position has to go, and the owner says which, and where to.
 
@@ -115,7 +115,7 @@ class Leaving(InColumn):
 # -- balancing
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Balancing(Decision):
     """The last turn is over, or the planet is entered: the table begins to balance it."""
 
@@ -123,7 +123,7 @@ class Balancing(Decision):
     kind: Literal["balancing"] = "balancing"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Ask(Decision):
     """Does this cleaner feed from the biome here? Its home or its icons would tell."""
 
@@ -133,7 +133,7 @@ class Ask(Decision):
     organism: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Menu(Decision):
     """Which of these organisms could this one eat? Only icons and sizes on the cards tell."""
 
@@ -143,7 +143,7 @@ class Menu(Decision):
     portions: tuple[str, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Seating(InColumn):
     """Who eats what here? The program has a proposal; owners choose otherwise, or all agree."""
 
@@ -151,7 +151,7 @@ class Seating(InColumn):
     kind: Literal["seating"] = "seating"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class WhichFirst(Decision):
     """Several portions of the same height are contested: the table says which one first."""
 
@@ -161,7 +161,7 @@ class WhichFirst(Decision):
     portions: tuple[str, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Dice(Rolling):
     """These owners are level: each rolls a die, in this order, and the lowest gives way."""
 
@@ -176,7 +176,7 @@ class Dice(Rolling):
     portion: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class HandBalancing(InColumn):
     """The table balances this ecosystem itself, and the program only counts."""
 
@@ -187,7 +187,7 @@ class HandBalancing(InColumn):
 # -- smaller depths
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Harvest(Decision):
     """A planet that was played without the program is being entered."""
 
@@ -195,7 +195,7 @@ class Harvest(Decision):
     kind: Literal["harvest"] = "harvest"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class Pad(Decision):
     """The score pad is open."""
 
@@ -206,12 +206,12 @@ class Pad(Decision):
 # -- work
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class NextTurn(Frame):
     kind: Literal["next_turn"] = "next_turn"
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class CheckColumn(Frame):
     """Look who can still live in this position; `active` is the player from whom owners are asked."""
 
@@ -221,7 +221,7 @@ class CheckColumn(Frame):
     active: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class GoOn(Frame):
     """Balance further from where it stands."""
 

@@ -1,13 +1,14 @@
 """The points on which tables differ: each an option, with the ruling we recommend and why (TF-OPEN)."""
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Literal, get_args, get_type_hints
 
+from companion.kernel.frozen import frozen
 from companion.kernel.marking import N_
 from companion.kernel.values import Closed
 
 
-@dataclass(frozen=True)
+@frozen
 class Options(Closed):
     """What this table plays. The defaults are the recommended rulings."""
 
@@ -36,7 +37,7 @@ def option_values() -> dict[str, tuple[str, ...]]:
     return {field.name: get_args(hints[field.name]) for field in fields(Options)}
 
 
-@dataclass(frozen=True)
+@frozen
 class Ruling:
     """An option as it is shown to people; the first choice is the recommended one."""
 

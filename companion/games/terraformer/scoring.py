@@ -1,17 +1,17 @@
 """Points at any moment: six rows, places and ties (TF-SCORE). Before balancing they are a projection."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from companion.games.terraformer.knowledge import is_open
 from companion.games.terraformer.planet import BIOME, POINTS, ROLES
 from companion.games.terraformer.state import State
+from companion.kernel.frozen import frozen
 from companion.kernel.values import evolve
 
 CATEGORIES = (BIOME, *ROLES)
 
 
-@dataclass(frozen=True)
+@frozen
 class Line:
     """One player's column of the pad: how many cards of each kind, and what they bring."""
 
@@ -26,7 +26,7 @@ class Line:
         return sum(self.counts[role] for role in ROLES)
 
 
-@dataclass(frozen=True)
+@frozen
 class Score:
     """The whole pad. `projection` while the planet is not balanced: animals may still go.
 
@@ -95,7 +95,7 @@ def cards_counted(state: State, player: str, category: str) -> Iterator[tuple[in
         )
 
 
-@dataclass(frozen=True)
+@frozen
 class Typed:
     """A number on the pad that somebody entered; `counted` is what the planet itself comes to."""
 

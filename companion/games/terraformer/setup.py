@@ -1,7 +1,7 @@
 """Setting up: what is agreed before the first command, and the table it leads to (TF-SETUP, TF-DECK)."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
@@ -16,6 +16,7 @@ from companion.games.terraformer.planet import DEAL, DECK_SIZE, DECKS, MOST_PLAY
 from companion.games.terraformer.state import Depth, Player, State
 from companion.kernel.fields import PersonName, Seed
 from companion.kernel.frame import open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer, Rule, answer_rule
 from companion.kernel.refusal import Refusal, impossible, refuse
 from companion.kernel.seating import check_seats
@@ -26,7 +27,7 @@ MOST_FACTS = 2000
 """Far more than all cards of three boxes can tell."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Seat(Closed):
     """A person at the table, in clockwise order, and the deck they play (TF-DECK-02, TF-DECK-04)."""
 
@@ -34,7 +35,7 @@ class Seat(Closed):
     deck: Annotated[str, StringConstraints(strict=True, max_length=20)]
 
 
-@dataclass(frozen=True)
+@frozen
 class Setup(Closed):
     """What the table agreed on. Planet and first player may also be agreed after dealing.
 

@@ -1,7 +1,7 @@
 """The table as a value: the planet, the players' counters, and what is still pending."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -9,6 +9,7 @@ from pydantic import Field
 from companion.games.terraformer.frames import AnyFrame
 from companion.games.terraformer.options import Options
 from companion.games.terraformer.planet import DECK_SIZE, PLANETS, Role
+from companion.kernel.frozen import frozen
 from companion.kernel.state import State as KernelState
 
 Depth = Literal["planet", "harvest", "pad"]
@@ -20,7 +21,7 @@ CARD_LIMIT = 40
 FactValue = bool | str | tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class Organism:
     """An organism card on the planet. `card` is its name, where somebody said it; `marks` are traits that
     actions gave it, in the table's own words."""
@@ -37,7 +38,7 @@ class Organism:
         return (self.id, self.card) if self.card else (self.id,)
 
 
-@dataclass(frozen=True)
+@frozen
 class StayingAction:
     """An action that stays on the table after use (TF-ACT-02); `position` 0 lies beside the planet."""
 
@@ -46,7 +47,7 @@ class StayingAction:
     position: int = 0
 
 
-@dataclass(frozen=True)
+@frozen
 class Ecosystem:
     """A column. `biomes` counts cards by owner; `secured` once it was stable (TF-OPEN-14)."""
 
@@ -61,7 +62,7 @@ class Ecosystem:
         return sum(self.biomes.values())
 
 
-@dataclass(frozen=True)
+@frozen
 class Player:
     """One deck and whoever plays it. Of the hand only the number is known (TF-APP-12)."""
 
@@ -73,7 +74,7 @@ class Player:
     redealt: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Progress:
     """How far balancing has come: the ecosystem, its step, and what is settled in it.
 
@@ -90,7 +91,7 @@ class Progress:
     asked: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@frozen(kw_only=True)
 class State(KernelState):
     """Terraformer on the table."""
 

@@ -5,7 +5,7 @@ Facts about cards are made up here as a table would tell them; they are no print
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any
 
 from companion.games.terraformer import commands as said
@@ -25,6 +25,7 @@ from companion.kernel.correcting import Choices, OneOf, Whole
 from companion.kernel.drawing import Draw
 from companion.kernel.fields import Value
 from companion.kernel.frame import Frame, open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.refusal import Refusal
@@ -44,7 +45,7 @@ TAGS = ("leaf", "seed", "crawler", "bird")
 # -- what is agreed before
 
 
-@dataclass(frozen=True)
+@frozen
 class Evening:
     """What kind of game, and how unruly the table is."""
 

@@ -8,7 +8,6 @@ physical limits are checked.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion.games.terraformer.commands import BeginBalancing, LetPass
@@ -21,6 +20,7 @@ from companion.kernel import engine
 from companion.kernel.command import Command
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame, open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.refusal import Refusal
 from companion.kernel.values import evolve
 from tests.games.terraformer import limits
@@ -49,7 +49,7 @@ def table(players: int = 3, planet: str = "small", **options: Any) -> "Table":
     return Table(state).turn(ANN)
 
 
-@dataclass(frozen=True)
+@frozen
 class Table:
     """A state, and what the last command told."""
 

@@ -5,7 +5,6 @@ each other in rings, or share portions; so that search has a bound, and says whe
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from companion.games.terraformer.balancing.chains import (
     Options,
@@ -19,12 +18,13 @@ from companion.games.terraformer.balancing.chains import (
 from companion.games.terraformer.balancing.feeding import Flow, is_ringless
 from companion.games.terraformer.planet import ORDER
 from companion.games.terraformer.state import State
+from companion.kernel.frozen import frozen
 
 SEARCH_STEPS = 4_000
 """About twenty milliseconds. Ordinary columns need a few dozen."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Proposal:
     """Who would eat what. `fed` are those who surely could at once; `exact` unless the search was cut off."""
 

@@ -5,7 +5,7 @@ it, and the program rolls the dice. Where a card has to be looked at, it stops a
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter
@@ -41,26 +41,27 @@ from companion.kernel.drawing import program_draw
 from companion.kernel.event import Event
 from companion.kernel.fields import Name, Seed
 from companion.kernel.frame import Frame, open_decisions
+from companion.kernel.frozen import frozen
 from companion.kernel.values import Closed
 
 MOST_ANSWERS = 2_000
 
 
-@dataclass(frozen=True)
+@frozen
 class LaidOrganism(Closed):
     owner: Name
     role: Role
     card: Card = ""
 
 
-@dataclass(frozen=True)
+@frozen
 class LaidColumn(Closed):
     biome: Card
     biomes: Annotated[Mapping[Name, Cards], Field(max_length=6)]
     organisms: Annotated[tuple[LaidOrganism, ...], Field(max_length=60)] = ()
 
 
-@dataclass(frozen=True)
+@frozen
 class LaidPlanet(Closed):
     """A finished planet as a document."""
 
@@ -75,7 +76,7 @@ class LaidPlanet(Closed):
 _PLANET: TypeAdapter[LaidPlanet] = TypeAdapter(LaidPlanet)
 
 
-@dataclass(frozen=True)
+@frozen
 class Run:
     """How far it came: `waits` is the decision it could not make, `needs` the facts that would help."""
 
