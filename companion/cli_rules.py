@@ -35,7 +35,7 @@ def search(args: Namespace, out: Out) -> int:
         }
         for hit in hits
     ]
-    out.show(plain, lambda: _hits(hits) if hits else _nothing(library, args))
+    out.show(plain, lambda: _hits(library, args.game, hits) if hits else _nothing(library, args))
     return FINE
 
 
@@ -73,9 +73,10 @@ def _spoken() -> str:
     return code if code in LANGUAGES else LANGUAGES[0]
 
 
-def _hits(hits: Sequence[Hit]) -> Iterator[str]:
+def _hits(library: Library, game: str, hits: Sequence[Hit]) -> Iterator[str]:
     for at, hit in enumerate(hits, 1):
-        yield f"{at}. {hit.title}  ({hit.id})"
+        of_game = "" if game else f"{library.rulebook(hit.game).name(hit.lang)}: "
+        yield f"{at}. {of_game}{hit.title}  ({hit.id})"
         yield from textwrap.wrap(hit.excerpt, WIDTH, initial_indent="   ", subsequent_indent="   ")
 
 

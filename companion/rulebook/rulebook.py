@@ -26,6 +26,10 @@ WORDS, LETTERS = 60, 1000
 """So much of a question is read; whoever pastes a page gets an answer to its beginning."""
 
 
+GAME_NAME = "game.name"
+"""The term that names the game itself."""
+
+
 @frozen
 class Hit:
     """An article that answers a question."""
@@ -71,6 +75,10 @@ class Rulebook:
     @cached_property
     def glossary(self) -> dict[str, Term]:
         return read_glossary(self._folder)
+
+    def name(self, lang: str) -> str:
+        """What the game is called in this language."""
+        return self.glossary[GAME_NAME][lang].one if GAME_NAME in self.glossary else self.game
 
     @cached_property
     def languages(self) -> tuple[str, ...]:

@@ -76,6 +76,8 @@ def test_nonsense_finds_nothing_and_gets_suggestions(question: str) -> None:
 
 def test_people_get_titles_and_the_ids_to_read_on() -> None:
     answer = run("rules", "search", "How does a raid work?")
+    assert answer.out.startswith("1. Terramara: Raid  (raid)\n")
+    answer = run("rules", "search", "How does a raid work?", "--game", "terramara")
     assert answer.out.startswith("1. Raid  (raid)\n")
 
 

@@ -160,9 +160,11 @@ class RulesPanel(QFrame):
 
     def look_in(self, game: str, notes: Notes | None = None, asked: Asked | None = None) -> None:
         """The game that is open, whose rules are meant; none of them for all games."""
-        self._game = game
+        other, self._game = game != self._game, game
         self._notes = notes or (lambda _game, _topic: ())
         self._asked = asked
+        if other and self._places.currentIndex() == 0:
+            self._show_list(self._trail.here)
         self.follow()
 
     @property
@@ -373,7 +375,7 @@ class RulesPanel(QFrame):
             return []
         lang = self.bar.first.currentData()
         hits = self._library.search(question, lang, self._game)
-        rows = [Found(hit.title, hit.excerpt, hit.game, hit.id) for hit in hits]
+        rows = [Found(self._of_game(hit.title, hit.game), hit.excerpt, hit.game, hit.id) for hit in hits]
         if pages := self._library.manual.search(question, lang, limit=PAGES):
             rows.append(Found(self._context._("How to use the companion")))
             rows += [Found(page.title, page.excerpt, page.game, page.id) for page in pages]
@@ -388,10 +390,19 @@ class RulesPanel(QFrame):
             rows += [self._row(self._library.rulebook(game), name) for game, name in marked]
         rows.append(Found(self._context._("How to use the companion")))
         rows += [self._row(self._library.manual, name) for name in self._library.manual.topics]
-        rows.append(Found(self._context._("All articles")))
-        for rulebook in self._library.some(self._game):
+        books = self._library.some(self._game)
+        for rulebook in books:
+            all_of_it = self._context._("All articles")
+            rows.append(Found(rulebook.name(self.bar.first.currentData()) if len(books) > 1 else all_of_it))
             rows += [self._row(rulebook, name) for name in rulebook.topics]
         return rows
+
+    def _of_game(self, title: str, game: str) -> str:
+        """Where several games are searched, each article says of which one it is."""
+        if len(self._library.some(self._game)) < 2:
+            return title
+        name = self._library.rulebook(game).name(self.bar.first.currentData())
+        return self._context.language.say("{game}: {title}", game=name, title=title)
 
     def _has(self, game: str, name: str) -> bool:
         books = {**self._library.rulebooks, MANUAL: self._library.manual}

@@ -32,6 +32,7 @@ def rulebooks() -> Rulebooks:
 @pytest.fixture
 def panel(qtbot: QtBot, context: Context, rulebooks: Rulebooks) -> RulesPanel:
     panel = RulesPanel(context, rulebooks)
+    panel.look_in("terramara")
     panel.resize(420, 640)
     shown(qtbot, panel)
     panel.prepare()
@@ -66,6 +67,17 @@ def test_without_a_question_all_articles_are_listed(panel: RulesPanel) -> None:
     rulebooks = Rulebooks()
     articles = len(rulebooks.rulebook("terramara").topics) + len(rulebooks.manual.topics)
     assert panel.found.rowCount() == articles + 2  # and two headings
+
+
+def test_where_no_game_is_open_each_article_says_of_which_game_it_is(
+    qtbot: QtBot, panel: RulesPanel, rulebooks: Rulebooks
+) -> None:
+    panel.look_in("")
+    names = [book.name("en") for book in rulebooks.rulebooks.values()]
+    assert len(names) > 1
+    assert [title for title in titles(panel) if title in names] == names  # a heading for each
+    ask(qtbot, panel, "how does a raid work")
+    assert titles(panel)[0] == "Terramara: Raid"
 
 
 def test_results_come_as_one_types_and_enter_opens_the_first(qtbot: QtBot, panel: RulesPanel) -> None:
@@ -129,6 +141,7 @@ def test_nonsense_gets_a_friendly_word_and_all_articles(qtbot: QtBot, panel: Rul
 
 def test_who_asks_at_once_is_told_to_wait_and_then_answered(qtbot: QtBot, context: Context) -> None:
     panel = RulesPanel(context, Rulebooks())
+    panel.look_in("terramara")
     shown(qtbot, panel)
     panel._ask("raid")
     assert "One moment" in panel.nothing.text()
@@ -143,6 +156,7 @@ def test_only_what_is_shown_is_read_first_and_other_languages_are_understood_all
 ) -> None:
     rulebooks = Rulebooks()
     panel = RulesPanel(context, rulebooks)
+    panel.look_in("terramara")
     shown(qtbot, panel)
     panel.prepare()
     panel.wait()
