@@ -98,15 +98,29 @@ class Session(Generic[S]):
     ) -> "Session[Any]":
         """A game file, with all its history. Raises `Unreadable`."""
         file = gamefile.read(data, find_game, part_of(watch, 0, 0.4))
-        game = find_game(file.game)
         try:
-            play = Playthrough(game, file.setup, file.journal, watch=part_of(watch, 0.4, 0.9))
+            size = len(data if isinstance(data, bytes) else data.encode())
+            return Session.of_file(file, find_game(file.game), shelf, title, size, part_of(watch, 0.4, 1))
         except Refused as refused:
             raise Unreadable(f"the history does not hold together ({refused})", "journal") from None
+
+    @classmethod
+    def of_file(
+        cls,
+        file: GameFile,
+        game: Game[S],
+        shelf: Shelf | None = None,
+        title: str = "",
+        size: int = 0,
+        watch: Watch = unwatched,
+    ) -> Self:
+        """A game as a document of so many bytes tells it. Raises `Refused` where its history speaks of moves
+        that are not there."""
+        play = Playthrough(game, file.setup, file.journal, watch=part_of(watch, 0, 0.8))
         claim = None
         if file.digest:
             claim = Claim(file.rules, len(file.journal), play.timeline.cursor, file.digest)
-        watch(0.9)  # from here on it is kept
+        watch(0.8)  # from here on it is kept
         if shelf is None:
             book = Book(
                 game,
@@ -117,7 +131,7 @@ class Session(Generic[S]):
                 claim=claim,
                 title=title,
                 note=file.note,
-                size=len(data if isinstance(data, bytes) else data.encode()),
+                size=size,
             )
         else:
             book = shelf.add(
@@ -130,13 +144,17 @@ class Session(Generic[S]):
                 rules=file.rules,
                 claim=claim,
             )
-        return Session(book, play)
+        return cls(book, play)
 
     # -- the table
 
     @property
     def state(self) -> S:
         return self._play.state
+
+    def state_at(self, count: int) -> S:
+        """The table after so many moves of the timeline."""
+        return self._play.state_at(count)
 
     @property
     def pending(self) -> tuple[Frame, ...]:
@@ -189,6 +207,14 @@ class Session(Generic[S]):
         return self._play.ledger(player, what)
 
     # -- steps
+
+    def take(self, entry: Entry) -> Change[S]:
+        """Whatever somebody says, as an entry of the journal."""
+        return self._keep(self._play.plan(entry))
+
+    def next_id(self) -> str:
+        """The id that the next move gets."""
+        return self._play.next_id()
 
     def apply(self, command: Command, allow: bool = False) -> Change[S]:
         """Carry out a command. `allow`: the table agreed to it, whatever the rules say."""

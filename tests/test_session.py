@@ -1,5 +1,6 @@
 """One open game: what is acknowledged is written down first, and what could not be written never happened."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 from companion.kernel.command import Command
 from companion.kernel.common import Learn
 from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
-from companion.kernel.journal import Do, Entry
+from companion.kernel.journal import Delete, Do, Entry, Insert, Undo
 from companion.session import Session
 from companion.store.book import MemoryWriter, Note
 from tests.store.stones import STONES, Setup, State, Take, find_game
@@ -38,7 +39,6 @@ class BrokenWriter(MemoryWriter):
 
 
 def with_writer(writer: MemoryWriter) -> Session[State]:
-    from dataclasses import replace
 
     return Session(replace(Session.create(STONES, Setup()).book, writer=writer))
 
@@ -295,3 +295,27 @@ def test_a_session_needs_no_database() -> None:
     )
     root = Path(__file__).resolve().parents[1]
     assert subprocess.run([sys.executable, "-c", code], cwd=root, check=False).returncode == 0
+
+
+def test_whatever_a_journal_can_hold_can_be_said_with_its_own_id() -> None:
+    session: Session[State] = Session.create(STONES, Setup())
+    session.take(Do(id="first", command=Take(player="red", n=1)))
+    change = session.take(Insert(id="before", target="first", command=Take(player="red", n=2)))
+    assert [step.move.id for step in change.problems] == ["first"]
+    session.take(Delete(target="first"))
+    session.take(Undo())
+    assert [move.id for move in session.timeline.moves] == ["before", "first"]
+    assert [entry.op for entry in session.entries] == ["do", "insert", "delete", "undo"]
+    assert session.next_id() == "m5"
+
+
+def test_a_document_becomes_a_session_and_the_same_document_again() -> None:
+    session: Session[State] = Session.create(STONES, Setup(), note="for later")
+    session.apply(Take(player="red", n=2))
+    session.undo()
+    again = Session.of_file(session.file(), STONES)
+    assert again.file() == session.file()
+    assert (again.state_at(1).heap, again.state_at(0).heap) == (998, 1000)
+    broken = replace(session.file(), journal=(Undo(),))
+    with pytest.raises(Refused, match="nothing_to_undo"):
+        Session.of_file(broken, STONES)
