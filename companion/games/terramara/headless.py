@@ -13,7 +13,9 @@ from companion.games.terramara.board import (
     ROW_LEVEL,
     ROW_ROUND,
     ROWS,
+    SIDES,
     SPOT_LEVEL,
+    TERRAINS_OF,
     WORKER_LEVEL,
 )
 from companion.games.terramara.box import progress
@@ -49,7 +51,9 @@ SUBJECTS = (
     "caravan1",
     "warriors",
 )
-COLUMNS = {"L": ("left", "plain/quarry"), "R": ("right", "forest/mountain")}
+COLUMNS = {
+    side: (name, "/".join(TERRAINS_OF[side])) for side, name in zip(SIDES, ("left", "right"), strict=True)
+}
 
 
 # -- a new game
