@@ -123,18 +123,21 @@ def _add_games(commands: Any) -> None:
     )
     setup.add_argument("game", metavar="GAME")
     setup.add_argument("--players", type=int, required=True, metavar="N")
-    setup.add_argument("--start", default="first-game", metavar="first-game|draft")
+    setup.add_argument("--start", metavar="START", help=_("how a game begins, where there are several ways"))
+    setup.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help=_("a ruling of this table")
+    )
     setup.add_argument("--seed", type=int, metavar="N", help=_("drawn when not given, and always shown"))
     setup.set_defaults(run="companion.cli_game:setup")
 
     new = commands.add_parser("new", help=_("begin a game and write its file"), allow_abbrev=False)
     new.add_argument("game", metavar="GAME")
     new.add_argument(
-        "--player", action="append", required=True, metavar="NAME:COLOUR", help=_("once each, clockwise")
+        "--player", action="append", required=True, metavar="NAME:SEAT", help=_("once each, clockwise")
     )
-    new.add_argument("--first", default="", metavar="NAME|COLOUR", help=_("who begins; drawn when not given"))
-    new.add_argument("--start", default="first-game", metavar="first-game|draft")
-    new.add_argument("--depth", default="full", metavar="full|neutral|score")
+    new.add_argument("--first", default="", metavar="NAME|SEAT", help=_("who begins; drawn when not given"))
+    new.add_argument("--start", metavar="START", help=_("how a game begins, where there are several ways"))
+    new.add_argument("--depth", metavar="DEPTH", help=_("how much of the game is kept; all of it otherwise"))
     new.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help=_("a ruling of this table")
     )
@@ -147,12 +150,12 @@ def _add_games(commands: Any) -> None:
     demo = commands.add_parser(
         "demo", help=_("watch a whole game of the invented sample"), allow_abbrev=False
     )
-    demo.add_argument("game", nargs="?", default="", metavar="GAME")
+    demo.add_argument("game", nargs="?", default="", metavar="GAME", help=_("without one, all are listed"))
     demo.add_argument("--seed", type=int, default=1, metavar="N")
     demo.set_defaults(run="companion.cli_demo:demo")
 
     schema = commands.add_parser("schema", help=_("the JSON Schema of a game file"), allow_abbrev=False)
-    schema.add_argument("game", nargs="?", default="", metavar="GAME")
+    schema.add_argument("game", nargs="?", default="", metavar="GAME", help=_("without one, all are listed"))
     schema.set_defaults(run="companion.cli_schema:schema")
 
 
@@ -185,7 +188,7 @@ def _add_files(commands: Any) -> None:
         "ledger", help=_("where did it go? every change of one thing"), allow_abbrev=False
     )
     ledger.add_argument("file", metavar="FILE")
-    ledger.add_argument("--player", required=True, metavar="NAME|COLOUR")
+    ledger.add_argument("--player", required=True, metavar="NAME|SEAT")
     ledger.add_argument("--of", required=True, metavar="THING", help=_("a resource, a track, points, pieces"))
     ledger.set_defaults(run="companion.cli_score:ledger")
 

@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Iterator
 from typing import Any
 
+from companion.cli_known import list_games
 from companion.cli_output import Out
 from companion.cli_score import pad_lines, plain_pad
 from companion.cli_words import wording_of
@@ -19,6 +20,8 @@ INVENTED = N_(
 
 
 def demo(arguments: argparse.Namespace, out: Out) -> int:
+    if not arguments.game:
+        return list_games(out)
     headless = find_headless(arguments.game)
     codec = Codec(headless.game)
     play = Playthrough(headless.game, codec.setup_from(headless.demo(arguments.seed), ""))

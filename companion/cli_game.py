@@ -1,28 +1,33 @@
 """Commands that begin something: all draws for a table, and a new game file."""
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import Any, get_args
 
 from companion.cli_language import language
 from companion.cli_output import Out
 from companion.cli_words import waiting_for, wording_of
-from companion.cli_write import alone_with, keep_copy, write_atomically
+from companion.cli_write import alone_with, keep_copy, write_game
 from companion.exports.files import refuse_the_store
 from companion.games.registry import find_game, find_headless
-from companion.kernel import engine, gamefile
+from companion.kernel import gamefile
 from companion.kernel.chance import SEED_LIMIT, new_seed
 from companion.kernel.codec import Codec
 from companion.kernel.errors import Unreadable
-from companion.kernel.gamefile import GameFile
-from companion.kernel.headless import Sentence, Wish
+from companion.kernel.headless import Headless, Sentence, Wish
 from companion.kernel.marking import N_
+from companion.kernel.state import Enforcement
+from companion.session import Session
 from companion.wording.language import capital
 
 
 def setup(arguments: argparse.Namespace, out: Out) -> int:
     headless = find_headless(arguments.game)
-    drawn = headless.draws(arguments.players, arguments.start, _seed(arguments))
+    _chosen(str(arguments.players), [str(number) for number in headless.numbers], "--players")
+    wish = _wish(headless, arguments, tuple((seat, seat) for seat in headless.seats[: arguments.players]))
+    drawn = headless.draws(wish)
     out.show(drawn, lambda: [_said(sentence) for sentence in headless.draws_said(drawn)])
     return 0
 
@@ -35,34 +40,32 @@ def _said(sentence: Sentence) -> str:
             values[name] = ours.listed([ours.say(word) for word in value])
         else:
             values[name] = ours.say(value) if isinstance(value, str) else value
+    if isinstance(sentence.text, tuple):
+        return capital(ours.say_n(*sentence.text, sentence.n or 0, **values))
     return capital(ours.say(sentence.text, **values))
 
 
 def new(arguments: argparse.Namespace, out: Out) -> int:
     headless = find_headless(arguments.game)
-    codec = Codec(headless.game)
-    wish = Wish(
-        players=tuple(_player(text) for text in arguments.player),
-        start=arguments.start,
-        depth=arguments.depth,
-        enforcement=arguments.enforcement,
-        seed=_seed(arguments),
-        first=arguments.first,
+    players = tuple(_player(text, headless) for text in arguments.player)
+    wish = replace(
+        _wish(headless, arguments, players),
+        depth=_chosen(arguments.depth, headless.depths, "--depth"),
+        enforcement=_chosen(arguments.enforcement, get_args(Enforcement), "--enforcement"),
+        first=_first(arguments.first, players),
         sample=arguments.sample,
-        options=dict(_option(text) for text in arguments.option),
     )
-    agreed = codec.setup_from(headless.setup(wish), "")
-    state = engine.start(headless.game, agreed).state
-    file = GameFile(headless.game.id, headless.game.rules_version, agreed, (), codec.digest(state))
-    kept = _put(arguments.out, gamefile.write(file, codec))
-    glance = headless.game.glance(state)
+    codec = Codec(headless.game)
+    session = Session.create(headless.game, codec.setup_from(headless.setup(wish), ""))
+    kept = _put(arguments.out, session.export())
+    seats = headless.game.glance(session.state).seats
     plain = {
         "file": arguments.out,
         "game": headless.game.id,
         "seed": wish.seed,
-        "players": [{"player": seat, "name": name} for seat, name in glance.seats],
+        "players": [{"player": seat, "name": name} for seat, name in seats],
         "sample": wish.sample,
-        "digest": file.digest,
+        "digest": session.file().digest,
         "kept": str(kept) if kept else None,
     }
 
@@ -74,10 +77,35 @@ def new(arguments: argparse.Namespace, out: Out) -> int:
             yield say(N_("It is played with the invented sample set, not with real cardboard."))
         if kept:
             yield say(N_("The game that was there is kept as {file}."), file=str(kept))
-        yield from waiting_for(state, wording)
+        yield from waiting_for(session.state, wording)
 
     out.show(plain, lines)
     return 0
+
+
+def _wish(
+    headless: Headless[Any], arguments: argparse.Namespace, players: tuple[tuple[str, str], ...]
+) -> Wish:
+    """What can be asked of a table and of a game alike."""
+    return Wish(
+        players=players,
+        start=_chosen(arguments.start, headless.starts, "--start"),
+        depth=headless.depths[0],
+        enforcement="strict",
+        seed=_seed(arguments),
+        options=dict(_option(text, headless) for text in arguments.option),
+    )
+
+
+def _chosen(said: str | None, known: Sequence[str], place: str) -> Any:
+    """One of the game's own choices; the first of them where nothing was said."""
+    if said is None:
+        return known[0] if known else ""
+    if said not in known:
+        raise Unreadable(
+            N_("unknown: {what}; known: {all}"), place, what=repr(said[:60]), all=", ".join(known) or "–"
+        )
+    return said
 
 
 def _seed(arguments: argparse.Namespace) -> int:
@@ -89,19 +117,30 @@ def _seed(arguments: argparse.Namespace) -> int:
     return seed
 
 
-def _player(text: str) -> tuple[str, str]:
-    """Names may contain colons, colours do not."""
-    name, colon, colour = text.rpartition(":")
+def _player(text: str, headless: Headless[Any]) -> tuple[str, str]:
+    """Names may contain colons, seats do not."""
+    name, colon, seat = text.rpartition(":")
     if not colon:
-        raise Unreadable(N_("expected NAME:COLOUR and not {text}"), "--player", text=repr(text[:80]))
-    return name, colour.strip().lower()
+        raise Unreadable(N_("expected NAME:SEAT and not {text}"), "--player", text=repr(text[:80]))
+    return name, _chosen(seat.strip().lower(), headless.seats, "--player")
 
 
-def _option(text: str) -> tuple[str, str]:
+def _first(said: str, players: tuple[tuple[str, str], ...]) -> str:
+    """A seat, named by person or by itself."""
+    if not said or said in dict(players):
+        return dict(players).get(said, "")
+    if said.lower() in dict(players).values():
+        return said.lower()
+    names = ", ".join(name for name, _ in players)
+    raise Unreadable(N_("nobody is called {name}; known: {all}"), "--first", name=repr(said[:60]), all=names)
+
+
+def _option(text: str, headless: Headless[Any]) -> tuple[str, str]:
     name, sign, value = text.partition("=")
     if not sign:
         raise Unreadable(N_("expected NAME=VALUE and not {text}"), "--option", text=repr(text[:80]))
-    return name, value
+    _chosen(name, tuple(headless.options), "--option")
+    return name, _chosen(value, headless.options[name], f"--option {name}")
 
 
 def _put(name: str, text: str) -> Path | None:
@@ -112,7 +151,7 @@ def _put(name: str, text: str) -> Path | None:
     refuse_the_store(path)
     with alone_with(path):
         kept = keep_copy(path) if path.is_file() and _worth_keeping(path) else None
-        write_atomically(path, text)
+        write_game(path, text)
     return kept
 
 

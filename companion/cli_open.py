@@ -2,44 +2,26 @@
 
 import errno
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.cli_refused import RefusedEntry
-from companion.games.registry import find_game, find_headless
+from companion.games.registry import find_game
 from companion.kernel import engine, gamefile
 from companion.kernel.codec import Codec
 from companion.kernel.errors import Refused, Unreadable
-from companion.kernel.frozen import frozen
 from companion.kernel.gamefile import GameFile
-from companion.kernel.glance import Glance
-from companion.kernel.headless import Headless
 from companion.kernel.journal import Delete, Do, Edit, Insert, Timeline
 from companion.kernel.marking import N_
-from companion.kernel.playthrough import Playthrough
+from companion.session import Session
 
 _NO_FILE = (errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.ENAMETOOLONG, errno.ELOOP)
 
 
-@frozen
-class OpenFile:
-    """A game file that could be read and followed."""
+class OpenFile(NamedTuple):
+    """A game file that could be read and followed: the document, and the game it makes."""
 
-    data: bytes
     file: GameFile
-    headless: Headless[Any]
-    codec: Codec[Any]
-    play: Playthrough[Any]
-
-    @property
-    def glance(self) -> Glance:
-        return self.headless.game.glance(self.play.state)
-
-    @property
-    def differs(self) -> bool:
-        """Whether the file claims to have led to another table, under the rules it was written with."""
-        return bool(self.file.digest) and self.file.digest != self.codec.digest(
-            self.play.state, self.file.rules
-        )
+    session: Session[Any]
 
 
 def open_file(path: str, upto: int | None = None) -> OpenFile:
@@ -67,15 +49,14 @@ def read_game(data: bytes, path: str = "", upto: int | None = None) -> OpenFile:
     except Unreadable as error:
         place = ", ".join(part for part in (path, error.place) if part)
         raise Unreadable(error.text, place, **error.details) from None
-    headless = find_headless(file.game)
-    codec = Codec(headless.game)
+    game = find_game(file.game)
     try:
-        play = Playthrough(headless.game, file.setup, file.journal)
+        session = Session.of_file(file, game, size=len(data))
     except Refused:
-        raise _broken_history(file, codec) from None
-    if play.problems:
-        _check(file, codec, play, upto)
-    return OpenFile(data, file, headless, codec, play)
+        raise _broken_history(file, Codec(game)) from None
+    if session.problems:
+        _check(session, upto)
+    return OpenFile(file, session)
 
 
 def _broken_history(file: GameFile, codec: Codec[Any]) -> Refused:
@@ -90,7 +71,7 @@ def _broken_history(file: GameFile, codec: Codec[Any]) -> Refused:
     raise AssertionError("the history was broken and now is not")
 
 
-def _check(file: GameFile, codec: Codec[Any], play: Playthrough[Any], upto: int | None) -> None:
+def _check(session: Session[Any], upto: int | None) -> None:
     """Raise for the first move that was refused when it was said.
 
     A move that only stopped fitting because something before it was edited, inserted or deleted *later* is
@@ -98,8 +79,8 @@ def _check(file: GameFile, codec: Codec[Any], play: Playthrough[Any], upto: int 
     """
     timeline = Timeline()
     said: dict[str, int] = {}
-    last_rewrite, first_place = -1, len(play.timeline.moves)
-    for index, entry in enumerate(file.journal):
+    last_rewrite, first_place = -1, len(session.timeline.moves)
+    for index, entry in enumerate(session.entries):
         if isinstance(entry, Edit | Insert | Delete):
             last_rewrite = index
             first_place = min(first_place, timeline.find(entry.target))
@@ -108,12 +89,12 @@ def _check(file: GameFile, codec: Codec[Any], play: Playthrough[Any], upto: int 
         elif isinstance(entry, Edit):
             said[entry.target] = index
         timeline.take(entry)
-    counted = play.timeline.cursor if upto is None else min(upto, play.timeline.cursor)
-    state = play.first.state
-    for place, step in enumerate(play.steps[:counted]):
+    counted = session.timeline.cursor if upto is None else min(upto, session.timeline.cursor)
+    state = session.beginning
+    for place, step in enumerate(session.steps[:counted]):
         index = said[step.move.id]
         excused = index <= last_rewrite and place >= first_place
         if step.verdict != "fits" and not excused:
-            plain = codec.command_to(step.move.command)
-            raise RefusedEntry(step.refusals, index, plain, file.game, state)
+            plain = session.codec.command_to(step.move.command)
+            raise RefusedEntry(step.refusals, index, plain, session.game.id, state)
         state = step.state

@@ -35,7 +35,7 @@ def report(arguments: argparse.Namespace, out: Out) -> int:
         raise Unreadable(f"the history does not hold together ({refused})", "journal") from None
     at = line.cursor if arguments.at is None else arguments.at
     if not 0 <= at <= line.cursor:
-        raise Unreadable(N_("this game has no more than {moves} moves"), "--at", moves=line.cursor)
+        raise Unreadable(N_("the last move of this game is number {moves}"), "--at", moves=line.cursor)
     steps, fault = _played(file, codec)
     moves: Sequence[Move] = line.moves[:at]
     if not fault:

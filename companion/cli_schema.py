@@ -2,32 +2,45 @@
 
 import argparse
 import json
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from operator import or_
 from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter
 
+from companion.cli_known import list_games
 from companion.cli_output import Out
-from companion.games.registry import find_headless
-from companion.kernel.codec import ID_LIMIT
+from companion.games.registry import find_game
+from companion.kernel.codec import ENTRIES, ID_LIMIT, NUMBER_LIMIT
 from companion.kernel.game import Game
 from companion.kernel.gamefile import FORMAT, MOST_ENTRIES, VERSION
 
-_ID = {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": ID_LIMIT,
-    "description": "Stable: later entries name it.",
-}
-_STEPS = {"type": "integer", "minimum": 1, "maximum": 1_000_000, "default": 1}
-_ALLOW = {"type": "boolean", "default": False, "description": "The table agreed, whatever the rules say."}
-_INPUT = "The first move of the same click or key, where that said several: undo takes them together."
 _COMMAND = {"$ref": "#/$defs/Command"}
+_ID = {"type": "string", "minLength": 1, "maxLength": ID_LIMIT}
+_FIELDS = {
+    "id": {**_ID, "description": "Stable: later entries name it."},
+    "target": {**_ID, "description": "The id of a move."},
+    "command": _COMMAND,
+    "allow": {
+        "type": "boolean",
+        "default": False,
+        "description": "The table agreed, whatever the rules say.",
+    },
+    "input": {
+        **_ID,
+        "description": "The first move of the same click or key, if that said several: one step to undo.",
+    },
+    "steps": {"type": "integer", "minimum": 1, "maximum": NUMBER_LIMIT, "default": 1},
+    "to": {"type": "integer", "minimum": 0, "maximum": NUMBER_LIMIT},
+}
+"""What stands in the fields of entries; which entry has which, `codec.ENTRIES` says."""
 
 
 def schema(arguments: argparse.Namespace, out: Out) -> int:
-    plain = file_schema(find_headless(arguments.game).game)
+    if not arguments.game:
+        return list_games(out)
+    plain = file_schema(find_game(arguments.game))
     out.show(plain, json.dumps(plain, indent=2).splitlines)
     return 0
 
@@ -83,33 +96,14 @@ def file_schema(game: Game[Any]) -> dict[str, Any]:
 
 def _entry() -> dict[str, Any]:
     """The journal is append-only: do, and everything that was ever taken back or put right."""
-    ids = {"type": "string", "minLength": 1, "maxLength": ID_LIMIT, "description": "The id of a move."}
-    return {
-        "oneOf": [
-            _op(
-                "do",
-                {"id": _ID, "command": _COMMAND, "allow": _ALLOW, "input": {**ids, "description": _INPUT}},
-                ["id", "command"],
-            ),
-            _op("undo", {"steps": _STEPS}, []),
-            _op("redo", {"steps": _STEPS}, []),
-            _op("jump", {"to": {"type": "integer", "minimum": 0, "maximum": 1_000_000}}, ["to"]),
-            _op("edit", {"target": ids, "command": _COMMAND, "allow": _ALLOW}, ["target", "command"]),
-            _op(
-                "insert",
-                {"id": _ID, "target": ids, "command": _COMMAND, "allow": _ALLOW},
-                ["id", "target", "command"],
-            ),
-            _op("delete", {"target": ids}, ["target"]),
-        ]
-    }
+    return {"oneOf": [_op(op, holds, optional) for op, (_, holds, optional) in ENTRIES.items()]}
 
 
-def _op(name: str, fields: dict[str, Any], required: list[str]) -> dict[str, Any]:
+def _op(name: str, holds: Iterable[str], optional: Sequence[str]) -> dict[str, Any]:
     return {
         "type": "object",
-        "properties": {"op": {"const": name}, **fields},
-        "required": ["op", *required],
+        "properties": {"op": {"const": name}, **{field: _FIELDS[field] for field in holds}},
+        "required": ["op", *(field for field in holds if field not in optional)],
         "additionalProperties": False,
     }
 
@@ -120,8 +114,9 @@ def _template() -> dict[str, Any]:
     return {
         "description": (
             "A command still to be completed. Put an object of kinds and numbers into the field named by "
-            "`choose`: only kinds of `limits`, each at most its limit; and for each entry of `sums` the "
-            "numbers of the kinds in `of` add up to something from `low` to `high`. Zeros are left out."
+            "`choose` (into `result` a list of them, in the order of `limits`): only kinds of `limits`, each "
+            "at most its limit; and for each entry of `sums` the numbers of the kinds in `of` add up to "
+            "something from `low` to `high`. Zeros are left out."
         ),
         "type": "object",
         "properties": {

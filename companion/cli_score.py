@@ -1,15 +1,17 @@
 """Commands that read the books of a game file: the score pad and the ledger."""
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from companion.cli_open import OpenFile, open_file
+from companion.cli_open import open_file
 from companion.cli_output import Out, table
 from companion.cli_words import wording_of
+from companion.games.registry import find_headless
 from companion.kernel.errors import Unreadable
 from companion.kernel.marking import N_
 from companion.kernel.score_pad import ScorePad
+from companion.session import Session
 from companion.wording.language import in_context
 from companion.wording.wording import Wording
 
@@ -18,11 +20,11 @@ COLUMNS = (N_("Move"), in_context("column", "Change"), N_("Then"), N_("Rule"), N
 
 
 def score(arguments: argparse.Namespace, out: Out) -> int:
-    opened = open_file(arguments.file)
-    state = opened.play.state
-    pad = opened.headless.pad(state)
-    plain = {**plain_pad(pad), "allowed_anyway": allowed_anyway(opened), "corrected": state.corrected}
-    out.show(plain, lambda: pad_lines(state, wording_of(opened.file.game)))
+    session = open_file(arguments.file).session
+    state = session.state
+    pad = find_headless(session.game.id).pad(state)
+    plain = {**plain_pad(pad), "allowed_anyway": allowed_anyway(session), "corrected": state.corrected}
+    out.show(plain, lambda: pad_lines(state, wording_of(session.game.id)))
     return 0
 
 
@@ -46,7 +48,7 @@ def plain_pad(pad: ScorePad) -> dict[str, Any]:
     }
 
 
-def allowed_anyway(opened: OpenFile) -> list[dict[str, Any]]:
+def allowed_anyway(session: Session[Any]) -> list[dict[str, Any]]:
     """The moves the table agreed to although a rule was against them."""
     return [
         {
@@ -57,7 +59,7 @@ def allowed_anyway(opened: OpenFile) -> list[dict[str, Any]]:
             "code": event.what,
             "rule": event.rule,
         }
-        for number, step in enumerate(opened.play.played, 1)
+        for number, step in enumerate(session.played, 1)
         for event in step.events
         if event.kind == "allowed_anyway"
     ]
@@ -77,15 +79,16 @@ def pad_lines(state: Any, wording: Wording) -> Iterator[str]:
 
 
 def ledger(arguments: argparse.Namespace, out: Out) -> int:
-    opened = open_file(arguments.file)
-    player = _player(arguments.player, opened)
+    session = open_file(arguments.file).session
+    headless = find_headless(session.game.id)
+    player = _player(arguments.player, session, headless.owners(session.state))
     of: str = arguments.of
-    subjects = opened.headless.subjects(opened.play.state)
+    subjects = headless.subjects(session.state)
     if of not in subjects:
         raise Unreadable(
             N_("unknown: {what}; known: {all}"), "--of", what=repr(of[:60]), all=", ".join(subjects)
         )
-    postings = opened.play.ledger(player, of)
+    postings = session.ledger(player, of)
     plain = {
         "player": player,
         "of": of,
@@ -104,11 +107,11 @@ def ledger(arguments: argparse.Namespace, out: Out) -> int:
     }
 
     def lines() -> Iterator[str]:
-        wording = wording_of(opened.file.game)
+        wording = wording_of(session.game.id)
         say = wording.language.say
         head = [say(text) for text in COLUMNS]
         rows = [
-            (p.index, _signed(p.change), p.after, p.rule, wording.thing(opened.play.state, p.source))
+            (p.index, _signed(p.change), p.after, p.rule, wording.thing(session.state, p.source))
             for p in postings
         ]
         yield from table(head, rows) if rows else [say(N_("Nothing has changed here so far."))]
@@ -121,15 +124,13 @@ def _signed(change: int | None) -> str:
     return "" if change is None else f"{change:+}"
 
 
-def _player(said: str, opened: OpenFile) -> str:
-    """A seat, named by person or colour; neutral players have a colour too."""
-    seats = opened.glance.seats
+def _player(said: str, session: Session[Any], owners: Sequence[str]) -> str:
+    """A seat, named by person or by itself; others that own something have no other name."""
+    seats = session.game.glance(session.state).seats
     for seat, name in seats:
         if said == name:
             return seat
-    others = getattr(opened.play.state, "neutrals", ())
-    known = [*(seat for seat, _ in seats), *others]
-    if said.lower() in known:
+    if said.lower() in owners:
         return said.lower()
     names = ", ".join(name or seat for seat, name in seats)
     raise Unreadable(N_("nobody is called {name}; known: {all}"), "--player", name=repr(said[:60]), all=names)

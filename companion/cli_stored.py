@@ -9,7 +9,7 @@ from typing import Any
 from companion.cli import ENVIRONMENT, FINE
 from companion.cli_language import language
 from companion.cli_output import Out
-from companion.cli_words import waiting_for, wording_of
+from companion.cli_words import how_far, waiting_for, wording_of
 from companion.exports.files import write_file
 from companion.games.registry import find_game
 from companion.kernel import gamefile, safe_json
@@ -46,10 +46,8 @@ def _plain(game: Listed) -> dict[str, Any]:
 
 
 def _line(game: Listed) -> str:
-    say = language().say
-    where = say("finished") if game.finished else say("round {round}", round=game.round)
     who = ", ".join(name or seat for seat, name in game.players)
-    return f"{game.uid}  {game.game:16}  {where:9}  {who}  {game.title}".rstrip()
+    return f"{game.uid}  {game.game:16}  {how_far(game):9}  {who}  {game.title}".rstrip()
 
 
 def open_(args: Namespace, out: Out) -> int:
@@ -110,16 +108,21 @@ def _told(session: Session[Any]) -> Iterator[str]:
     glance = session.game.glance(session.state)
     yield f"{session.book.uid}  {session.game.id}  {session.book.title}".rstrip()
     wording = wording_of(session.game.id)
-    say = wording.language.say
+    say, say_n = wording.language.say, wording.language.say_n
     if glance.finished:
-        yield say("finished")
+        yield how_far(glance)
     else:
-        yield say("round {round}, {moves} moves", round=glance.round, moves=session.timeline.cursor)
+        moves = say_n("{n} move", "{n} moves", session.timeline.cursor)
+        yield wording.language.listed([how_far(glance), moves])
         yield from waiting_for(session.state, wording)
     for step in session.problems:
         yield wording.problem(step)
     if session.nearly_full:
-        yield say("{n} steps: soon no file can hold more of this game", n=len(session.entries))
+        yield say_n(
+            "{n} step: soon no file can hold more of this game",
+            "{n} steps: soon no file can hold more of this game",
+            len(session.entries),
+        )
     if session.difference:
         rules = session.difference.rules
         yield say("under the rules of version {version} this game looked different", version=rules)
@@ -193,11 +196,12 @@ def _diagnosis(report: doctor.Report, saved: str | None) -> Iterator[str]:
     yield from (f"  {fault}" for fault in report.faults)
     for game in report.games:
         if game.broken:
-            yield "  " + say(
-                "game {game}: {sound} of {entries} entries are sound",
+            yield "  " + say_n(
+                "game {game}: {sound} of {n} entry is sound",
+                "game {game}: {sound} of {n} entries are sound",
+                game.entries,
                 game=game.uid,
                 sound=game.sound,
-                entries=game.entries,
             )
     if saved:
         yield say("what is sound was written to {file}", file=saved)

@@ -1,37 +1,23 @@
-"""Writing a file so that it is there as a whole or not at all."""
+"""Game files that are written from the command line: alone, and with a copy of what was there."""
 
 import contextlib
 import os
-import stat
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.exports.files import put_in_place, refuse_the_store
+from companion.exports.files import write_file
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
 from companion.kernel.marking import N_
 
 
-def write_atomically(path: Path, text: str) -> None:
-    """Replace a file or make a new one: a fresh file beside it, synced, then renamed into its place.
-
-    The permissions stay as they were, and a link stays a link. Raises `OSError` or `EnvironmentTrouble`; the
-    old file is untouched then.
-    """
-    refuse_the_store(path)
-    target = Path(os.path.realpath(path))
-    try:
-        old = target.stat()
-    except FileNotFoundError:
-        old = None
-    if old and not stat.S_ISREG(old.st_mode):
-        raise EnvironmentTrouble(f"{path} is not an ordinary file")
-    if old and not os.access(target, os.W_OK):
-        raise PermissionError(13, "this file is write-protected", str(path))
+def write_game(path: Path, text: str) -> None:
+    """Put a game file in the place of whatever was there. Raises `ExportTrouble`, or `Unreadable` for a name
+    that no file can hold."""
     try:
         data = text.encode()
     except UnicodeEncodeError:
         raise Unreadable(N_("there are characters in here that no file can hold")) from None
-    put_in_place(target, data)
+    write_file(path, data, whatever_is_there=True)
 
 
 @contextlib.contextmanager
@@ -76,4 +62,4 @@ def keep_copy(path: Path) -> Path:
         except FileExistsError:
             continue
         return copy
-    raise EnvironmentTrouble(f"there are too many old copies of {path}")
+    raise EnvironmentTrouble(N_("There are too many old copies of {file}."), file=str(path))

@@ -36,6 +36,8 @@ SNAPSHOT_EVERY = 50
 
 SHORT_GAME = 300
 """Entries: all of them are replayed in less time than it takes to get ready for reading a snapshot."""
+FOLLOWED = 5 / 6
+"""The part of opening a document that is done once all of its moves are followed."""
 
 ROOM_FOR_THE_REST = 1024 * 1024
 """Bytes of a game file for its set-up, note and digest."""
@@ -67,7 +69,6 @@ class Session(Generic[S]):
         self.book = book
         self.game = book.game
         self.codec = book.codec
-        self.last_change: Change[S] | None = None
         self._size = book.size
         self._writer: JournalWriter = book.writer
         self._play = play or Playthrough(book.game, book.setup, book.entries, book.snapshots)
@@ -103,15 +104,29 @@ class Session(Generic[S]):
     ) -> "Session[Any]":
         """A game file, with all its history. Raises `Unreadable`."""
         file = gamefile.read(data, find_game, part_of(watch, 0, 0.4))
-        game = find_game(file.game)
         try:
-            play = Playthrough(game, file.setup, file.journal, watch=part_of(watch, 0.4, 0.9))
+            size = len(data if isinstance(data, bytes) else data.encode())
+            return Session.of_file(file, find_game(file.game), shelf, title, size, part_of(watch, 0.4, 1))
         except Refused as refused:
             raise Unreadable(f"the history does not hold together ({refused})", "journal") from None
+
+    @classmethod
+    def of_file(
+        cls,
+        file: GameFile,
+        game: Game[S],
+        shelf: Shelf | None = None,
+        title: str = "",
+        size: int = 0,
+        watch: Watch = unwatched,
+    ) -> Self:
+        """A game as a document of so many bytes tells it. Raises `Refused` where its history speaks of moves
+        that are not there."""
+        play = Playthrough(game, file.setup, file.journal, watch=part_of(watch, 0, FOLLOWED))
         claim = None
         if file.digest:
             claim = Claim(file.rules, len(file.journal), play.timeline.cursor, file.digest)
-        watch(0.9)  # from here on it is kept
+        watch(FOLLOWED)  # from here on it is kept
         if shelf is None:
             book = Book(
                 game,
@@ -122,7 +137,7 @@ class Session(Generic[S]):
                 claim=claim,
                 title=title,
                 note=file.note,
-                size=len(data if isinstance(data, bytes) else data.encode()),
+                size=size,
             )
         else:
             book = shelf.add(
@@ -135,13 +150,17 @@ class Session(Generic[S]):
                 rules=file.rules,
                 claim=claim,
             )
-        return Session(book, play)
+        return cls(book, play)
 
     # -- the table
 
     @property
     def state(self) -> S:
         return self._play.state
+
+    def state_at(self, count: int) -> S:
+        """The table after so many moves of the timeline."""
+        return self._play.state_at(count)
 
     @property
     def pending(self) -> tuple[Frame, ...]:
@@ -204,6 +223,14 @@ class Session(Generic[S]):
         return self._play.ledger(player, what)
 
     # -- steps
+
+    def take(self, entry: Entry) -> Change[S]:
+        """Whatever somebody says, as an entry of the journal."""
+        return self._keep(self._play.plan(entry))
+
+    def next_id(self) -> str:
+        """The id that the next move gets."""
+        return self._play.next_id()
 
     def apply(self, command: Command, allow: bool = False, joined: bool = False) -> Change[S]:
         """Carry out a command. `allow`: the table agreed to it, whatever the rules say. `joined`: the same
@@ -319,7 +346,7 @@ class Session(Generic[S]):
         if isinstance(self._writer, PatientWriter) and not self._writer.waiting:
             self._writer = self._writer.behind  # the book is back: whatever happens next is asked about again
         play.adopt(planned)
-        self.last_change = Change(
+        change = Change(
             planned.entry,
             state,
             tuple(event for step in play.steps_between(shared, after) for event in step.events),
@@ -329,7 +356,7 @@ class Session(Generic[S]):
         self._size = size
         self._fresh += 1
         self._keep_snapshot(SNAPSHOT_EVERY)
-        return self.last_change
+        return change
 
     def _learnt(self, planned: Planned[S]) -> tuple[tuple[str, Any], ...]:
         """What the table has told about the cardboard with this entry; undoing it makes nobody forget."""

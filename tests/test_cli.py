@@ -9,14 +9,15 @@ from pathlib import Path
 import pytest
 
 from companion import cli
+from companion.games.registry import GAMES
 from companion.kernel.errors import EnvironmentTrouble
 from tests.cli.running import new, run
 
 COMMANDS = ("setup", "new", "replay", "legal", "play", "score", "ledger", "report", "schema", "demo")
 
 
-def door(*arguments: str, **more: object) -> "subprocess.CompletedProcess[str]":
-    """The door as a process of its own."""
+def companion(*arguments: str, **more: object) -> "subprocess.CompletedProcess[str]":
+    """The command line as a process of its own."""
     command = [sys.executable, "-m", "companion", *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False, **more)  # type: ignore[call-overload, no-any-return]
 
@@ -117,19 +118,32 @@ def test_an_unknown_game_is_unreadable_input(command: str, tmp_path: Path) -> No
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize("command", ["demo", "schema"])
+def test_without_a_game_all_are_listed_with_what_can_be_chosen(command: str) -> None:
+    answer = run(command, "--json")
+    assert answer.status == 0
+    assert [game["game"] for game in answer.json["games"]] == list(GAMES)
+    told = run(command)
+    assert told.status == 0
+    for game in answer.json["games"]:
+        assert game["game"] in told.out
+        assert f"--depth {'|'.join(game['depths'])}" in told.out
+        assert f"NAME:{'|'.join(game['seats'])}" in told.out
+
+
 def test_a_bug_is_told_in_a_sentence_and_never_as_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> int:
         raise LookupError("\x1b[31mred")
 
     monkeypatch.setattr("companion.cli_demo.demo", broken)
-    answer = run("demo")
+    answer = run("demo", "terramara")
     assert answer.status == cli.BUG
     assert "report" in answer.err
     assert "\x1b" not in answer.err
-    assert run("demo", "--json").json["error"]["kind"] == "bug"
+    assert run("demo", "terramara", "--json").json["error"]["kind"] == "bug"
     monkeypatch.setenv("TERRA_COMPANION_TRACEBACK", "1")
     with pytest.raises(LookupError):
-        run("demo")
+        run("demo", "terramara")
 
 
 def test_trouble_with_the_environment_is_told_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,7 +151,7 @@ def test_trouble_with_the_environment_is_told_as_such(monkeypatch: pytest.Monkey
         raise EnvironmentTrouble("the disk is full")
 
     monkeypatch.setattr("companion.cli_demo.demo", full)
-    answer = run("demo")
+    answer = run("demo", "terramara")
     assert (answer.status, answer.err) == (4, "terra-companion: the disk is full\n")
 
 
@@ -146,11 +160,11 @@ def test_stopping_it_by_hand_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> Non
         raise KeyboardInterrupt
 
     monkeypatch.setattr("companion.cli_demo.demo", stopped)
-    assert run("demo").status == 130
+    assert run("demo", "terramara").status == 130
 
 
 def test_nobody_listening_any_more_is_no_fault_to_complain_about() -> None:
-    code = f"{sys.executable} -m companion demo | head -n 1"
+    code = f"{sys.executable} -m companion demo terramara | head -n 1"
     done = subprocess.run(["bash", "-c", code], capture_output=True, text=True, check=False)
     assert done.stdout.count("\n") == 1
     assert done.stderr == ""
@@ -160,7 +174,7 @@ def test_nobody_listening_any_more_is_no_fault_to_complain_about() -> None:
 @pytest.mark.parametrize("json", [[], ["--json"]])
 def test_a_full_disk_behind_the_output_is_told(json: list[str]) -> None:
     with open("/dev/full", "w") as full:  # noqa: PTH123
-        command = [sys.executable, "-m", "companion", "schema", *json]
+        command = [sys.executable, "-m", "companion", "schema", "terramara", *json]
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     assert done.returncode == 4
     assert done.stderr.count("\n") == 1
@@ -170,10 +184,10 @@ def test_a_full_disk_behind_the_output_is_told(json: list[str]) -> None:
 def test_answers_survive_a_terminal_that_knows_only_ascii(tmp_path: Path) -> None:
     path = new(tmp_path / "game.json", players=("Жанна 🙂:red", "Bob:blue"))
     plain = {**os.environ, "PYTHONIOENCODING": "ascii", "LC_ALL": "C"}
-    done = door("score", str(path), env=plain)
+    done = companion("score", str(path), env=plain)
     assert done.returncode == 0
     assert "\\u0416" in done.stdout
-    done = door("score", str(path), "--json", env=plain)
+    done = companion("score", str(path), "--json", env=plain)
     assert json.loads(done.stdout)["players"][0]["name"] == "Жанна 🙂"
 
 
@@ -181,7 +195,7 @@ def test_arguments_that_are_no_text_at_all_are_unreadable_input(tmp_path: Path) 
     """Bytes that are not UTF-8 reach Python as lone surrogates."""
     bad = b"\xff\xfe:red".decode("utf-8", "surrogateescape")
     for json_too in ((), ("--json",)):
-        done = door(
+        done = companion(
             "new", "terramara", "--player", bad, "--player", "B:blue", "--out", str(tmp_path / "x"), *json_too
         )
         assert done.returncode == 2

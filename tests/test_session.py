@@ -1,5 +1,6 @@
 """One open game: what is acknowledged is written down first, and what could not be written never happened."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 from companion.kernel.command import Command
 from companion.kernel.common import Learn
 from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
-from companion.kernel.journal import Do, Entry
+from companion.kernel.journal import Delete, Do, Entry, Insert, Undo
 from companion.session import Session
 from companion.store.book import MemoryWriter, Note
 from tests.store.stones import STONES, Setup, State, Take, find_game
@@ -38,7 +39,6 @@ class BrokenWriter(MemoryWriter):
 
 
 def with_writer(writer: MemoryWriter) -> Session[State]:
-    from dataclasses import replace
 
     return Session(replace(Session.create(STONES, Setup()).book, writer=writer))
 
@@ -47,7 +47,6 @@ def test_a_change_tells_what_happened(session: Session[State]) -> None:
     change = session.apply(Take(player="red", n=2))
 
     assert change.state is session.state
-    assert session.last_change is change
     assert isinstance(change.entry, Do)
     assert [(event.player, event.before, event.after) for event in change.events] == [("red", 0, 2)]
     assert (change.taken_back, change.problems) == ((), ())
@@ -93,12 +92,12 @@ def test_what_cannot_be_written_has_not_happened(step: Any) -> None:
     writer = BrokenWriter()
     session = with_writer(writer)
     take(session, 1, 2, 3)
-    before = (session.state, list(session.entries), session.timeline, session.last_change)
+    before = (session.state, list(session.entries), session.timeline)
 
     writer.full = True
     with pytest.raises(EnvironmentTrouble):
         step(session)
-    assert (session.state, session.entries, session.timeline, session.last_change) == before
+    assert (session.state, session.entries, session.timeline) == before
 
     writer.full = False
     step(session)
@@ -295,3 +294,27 @@ def test_a_session_needs_no_database() -> None:
     )
     root = Path(__file__).resolve().parents[1]
     assert subprocess.run([sys.executable, "-c", code], cwd=root, check=False).returncode == 0
+
+
+def test_whatever_a_journal_can_hold_can_be_said_with_its_own_id() -> None:
+    session: Session[State] = Session.create(STONES, Setup())
+    session.take(Do(id="first", command=Take(player="red", n=1)))
+    change = session.take(Insert(id="before", target="first", command=Take(player="red", n=2)))
+    assert [step.move.id for step in change.problems] == ["first"]
+    session.take(Delete(target="first"))
+    session.take(Undo())
+    assert [move.id for move in session.timeline.moves] == ["before", "first"]
+    assert [entry.op for entry in session.entries] == ["do", "insert", "delete", "undo"]
+    assert session.next_id() == "m5"
+
+
+def test_a_document_becomes_a_session_and_the_same_document_again() -> None:
+    session: Session[State] = Session.create(STONES, Setup(), note="for later")
+    session.apply(Take(player="red", n=2))
+    session.undo()
+    again = Session.of_file(session.file(), STONES)
+    assert again.file() == session.file()
+    assert (again.state_at(1).heap, again.state_at(0).heap) == (998, 1000)
+    broken = replace(session.file(), journal=(Undo(),))
+    with pytest.raises(Refused, match="nothing_to_undo"):
+        Session.of_file(broken, STONES)

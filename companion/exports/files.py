@@ -48,26 +48,25 @@ _HEAD = 64 * 1024
 
 
 class ExportTrouble(EnvironmentTrouble):
-    """`text` is one of the sentences above, for translation; `details` are what fills it."""
-
-    def __init__(self, text: str, **details: str) -> None:
-        super().__init__(text.format(**details))
-        self.text = text
-        self.details = details
+    """Its text is one of the sentences above."""
 
 
-def write_file(path: Path, data: bytes) -> None:
+def write_file(path: Path, data: bytes, *, whatever_is_there: bool = False) -> None:
     """Write all of it or nothing; safe on disk when this returns. Raises `ExportTrouble`.
 
-    Takes the place of a file of the same kind only, which keeps its permissions.
+    Takes the place of a file of the same kind only, which keeps its permissions. Whoever has read or copied
+    what is there may replace it whatever it is; a link then stays a link.
     """
     try:
         target = path.resolve()
         if target.exists() and not target.is_file():
             _write_into(target, data)  # a device or a pipe: never to be replaced by a file
             return
-        _refuse_surprises(path, target, data)
-        put_in_place(target, data)
+        # By its name, before anybody opens it: closing a file of games again would give its lock away.
+        refuse_the_store(path)
+        if not whatever_is_there:
+            _refuse_surprises(path, target, data)
+        _put_in_place(target, data)
     except OSError as error:
         text = _TEXTS.get(error.errno or 0, FAILED)
         raise ExportTrouble(text, file=str(path), reason=error.strerror or "") from None
@@ -83,12 +82,14 @@ def refuse_the_store(path: Path) -> None:
         raise ExportTrouble(THE_STORE, file=str(path))
 
 
-def put_in_place(target: Path, data: bytes) -> None:
+def _put_in_place(target: Path, data: bytes) -> None:
     """A fresh file beside the old one, synced, then renamed into its place. Raises `OSError`.
 
     The permissions stay as they were; the old file is untouched where something went wrong.
     """
     old = target.stat() if target.exists() else None
+    if old and not os.access(target, os.W_OK):  # renaming would not ask
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(target))
     beside = target.with_name(f".{target.name[:80]}.{secrets.token_hex(4)}.part")
     mode = stat.S_IMODE(old.st_mode) if old else 0o666
     try:
@@ -107,8 +108,6 @@ def put_in_place(target: Path, data: bytes) -> None:
 
 
 def _refuse_surprises(path: Path, target: Path, data: bytes) -> None:
-    # By its name, before anybody opens it: closing a file of games again would give its lock away.
-    refuse_the_store(path)
     if path.is_symlink():
         raise ExportTrouble(A_LINK, file=str(path), target=str(target))
     if not target.exists():

@@ -34,6 +34,6 @@ def find_game(game_id: str) -> Game[Any]:
 
 
 def find_headless(game_id: str) -> Headless[Any]:
-    """What the command line needs of a game; without a name, of the first one we know."""
-    find_game(game_id or next(iter(GAMES)))
-    return WITHOUT_A_WINDOW[game_id or next(iter(GAMES))]()
+    """What the command line needs of a game. Raises `Unreadable` for one we do not know."""
+    find_game(game_id)
+    return WITHOUT_A_WINDOW[game_id]()

@@ -2,9 +2,10 @@
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import MISSING, fields
 from functools import cache, cached_property, partial, reduce
 from operator import or_
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar, get_args, get_type_hints
 
 from pydantic import Field, TypeAdapter, ValidationError
 
@@ -12,7 +13,7 @@ from companion.kernel import safe_json
 from companion.kernel.command import Command
 from companion.kernel.errors import Unreadable
 from companion.kernel.game import Game
-from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo, Undo
+from companion.kernel.journal import Entry
 from companion.kernel.state import State
 
 S = TypeVar("S", bound=State)
@@ -21,18 +22,20 @@ T = TypeVar("T")
 ID_LIMIT = 40
 NUMBER_LIMIT = 1_000_000
 MESSAGE_LIMIT = 300
-_FIELDS: Mapping[str, tuple[type[Any], Mapping[str, type]]] = {
-    "do": (Do, {"id": str, "command": dict, "allow": bool, "input": str}),
-    "undo": (Undo, {"steps": int}),
-    "redo": (Redo, {"steps": int}),
-    "jump": (Jump, {"to": int}),
-    "edit": (Edit, {"target": str, "command": dict, "allow": bool}),
-    "insert": (Insert, {"id": str, "target": str, "command": dict, "allow": bool}),
-    "delete": (Delete, {"target": str}),
-}
-_OPTIONAL = ("allow", "steps", "input")
 _LEFT_OUT = ("allow", "input")
 """Not written where there is nothing to say."""
+
+
+def _of_entry(kind: type[Any]) -> tuple[type[Any], Mapping[str, type], tuple[str, ...]]:
+    """The class of an entry, what its fields hold, and which of them may be left out."""
+    own = [field for field in fields(kind) if field.name != "op"]
+    types = get_type_hints(kind)
+    holds = {field.name: dict if types[field.name] is Command else types[field.name] for field in own}
+    return kind, holds, tuple(field.name for field in own if field.default is not MISSING)
+
+
+ENTRIES = {str(kind.__dataclass_fields__["op"].default): _of_entry(kind) for kind in get_args(Entry)}
+"""The entries of a journal by their `op`, as the journal itself declares them."""
 
 
 def plainly(check: Callable[[], T], place: str) -> T:
@@ -120,7 +123,7 @@ class Codec(Generic[S]):
 
     def entry_to(self, entry: Entry) -> dict[str, Any]:
         plain: dict[str, Any] = {}
-        for name in ("op", *_FIELDS[entry.op][1]):
+        for name in ("op", *ENTRIES[entry.op][1]):
             value = getattr(entry, name)
             plain[name] = self.command_to(value) if name == "command" else value
         return {name: value for name, value in plain.items() if name not in _LEFT_OUT or value}
@@ -129,16 +132,16 @@ class Codec(Generic[S]):
         """One entry. A bare command is accepted as a *do*, with `fresh_id` as its id."""
         if isinstance(data, dict) and "op" not in data and "kind" in data:
             data = {"op": "do", "id": fresh_id, "command": data}
-        if not isinstance(data, dict) or not isinstance(data.get("op"), str) or data["op"] not in _FIELDS:
-            raise Unreadable(f"expected an entry with an op out of {', '.join(_FIELDS)}", place)
-        maker, fields = _FIELDS[data["op"]]
-        unknown = [key for key in data if key not in fields and key != "op"]
+        if not isinstance(data, dict) or not isinstance(data.get("op"), str) or data["op"] not in ENTRIES:
+            raise Unreadable(f"expected an entry with an op out of {', '.join(ENTRIES)}", place)
+        maker, holds, optional = ENTRIES[data["op"]]
+        unknown = [key for key in data if key not in holds and key != "op"]
         if unknown:
             raise Unreadable(f"unknown field {str(unknown[0])[:80]!r}", place)
         values: dict[str, Any] = {}
-        for name, kind in fields.items():
+        for name, kind in holds.items():
             if name not in data:
-                if name in _OPTIONAL:
+                if name in optional:
                     continue
                 raise Unreadable(f"the field {name!r} is missing", place)
             value: Any = data[name]

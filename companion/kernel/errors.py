@@ -31,4 +31,12 @@ class Refused(Exception):
 
 
 class EnvironmentTrouble(Exception):
-    """Disk, permission, database, display: the world around the program. The game is unharmed."""
+    """Disk, permission, database, display: the world around the program. The game is unharmed.
+
+    `text` is a sentence that can be translated where it was marked for that; `details` are what fills it.
+    """
+
+    def __init__(self, text: str, /, **details: str | int) -> None:
+        super().__init__(text.format(**details) if details else text)
+        self.text = text
+        self.details = details

@@ -124,12 +124,19 @@ class Playthrough(Generic[S]):
             number += 1
         return f"m{number}"
 
+    def plan(self, entry: Entry) -> Planned[S]:
+        """Check and work out whatever somebody says, as it stands. Raises `Refused`."""
+        return self._plan_do(entry) if isinstance(entry, Do) else self._plan(entry)
+
     def plan_do(self, command: Command, allow: bool = False, joined: bool = False) -> Planned[S]:
         """Check and work out a command. Raises `Refused`. `joined`: the input before it said it as well."""
-        outcome = engine.apply(self.game, self.state, command, allow)
         last = self.timeline.moves[self.timeline.cursor - 1] if joined and self.timeline.cursor else None
-        move = Move(self.next_id(), command, allow, (last.input or last.id) if last else "")
-        entry = Do(id=move.id, command=command, allow=allow, input=move.input)
+        said_by = (last.input or last.id) if last else ""
+        return self._plan_do(Do(id=self.next_id(), command=command, allow=allow, input=said_by))
+
+    def _plan_do(self, entry: Do) -> Planned[S]:
+        outcome = engine.apply(self.game, self.state, entry.command, entry.allow)
+        move = Move(entry.id, entry.command, entry.allow, entry.input)
         kept = self._steps[: self.timeline.cursor - self._skipped]
         if _first_problem(kept) < len(kept):
             return self._plan(entry)  # it may be the answer that a skipped move was waiting for

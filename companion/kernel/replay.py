@@ -33,29 +33,6 @@ class Step(Generic[S]):
     needs_answer: str = ""
 
 
-class RefusedMove(Refused):
-    """A refused move of a game that was expected to be sound; says which one."""
-
-    def __init__(self, index: int, move: Move, reasons: Sequence[Refusal]) -> None:
-        super().__init__(reasons)
-        self.index = index
-        self.move = move
-
-
-def run(game: Game[S], first: Outcome[S], moves: Sequence[Move]) -> list[Step[S]]:
-    """Apply every move; raises `RefusedMove` at the first one that is refused."""
-    steps: list[Step[S]] = []
-    state = first.state
-    for index, move in enumerate(moves):
-        try:
-            outcome = _apply(game, state, move)
-        except Refused as refused:
-            raise RefusedMove(index, move, refused.reasons) from refused
-        state = outcome.state
-        steps.append(Step(move, state, outcome.events))
-    return steps
-
-
 def revalidate(game: Game[S], state: S, moves: Sequence[Move], watch: Watch = unwatched) -> list[Step[S]]:
     """Apply what fits, skip what does not, and tell causes from consequences.
 

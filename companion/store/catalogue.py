@@ -63,10 +63,6 @@ class Catalogue:
         with self._database.write() as connection:
             learn(connection, game, facts, stamp(self._clock()))
 
-    def forget(self, game: str, key: str) -> None:
-        with self._database.write() as connection:
-            _drop(connection, game, key)
-
     # -- changes by hand
 
     def change(self, game: str, kind: str, changes: Mapping[str, Any]) -> CatalogueStep | None:

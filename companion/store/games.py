@@ -21,7 +21,7 @@ from companion.store.how_far import line_of
 from companion.store.people import People
 from companion.store.reading import Listed, Taken
 from companion.store.seating import Seating
-from companion.store.tables import GAMES, JOURNAL, SEATS, SNAPSHOTS, TRASH
+from companion.store.tables import GAMES, JOURNAL, SNAPSHOTS, TRASH
 from companion.store.writer import GameWriter, newest_touch
 
 
@@ -163,15 +163,6 @@ class Games:
         with self._database.write() as connection:
             number = self._row(connection, uid).id
             connection.execute(delete(TRASH).where(TRASH.c.game_id == number))
-
-    def empty_trash(self) -> int:
-        """Delete for good what is in the trash; how many games that were."""
-        with self._database.write() as connection:
-            gone = list(connection.execute(select(TRASH.c.game_id)).scalars())
-            for table in (TRASH, SNAPSHOTS, JOURNAL, SEATS):
-                connection.execute(delete(table).where(table.c.game_id.in_(gone)))
-            connection.execute(delete(GAMES).where(GAMES.c.id.in_(gone)))
-        return len(gone)
 
     def codec(self, game: str) -> Codec[Any]:
         """One for each game and not for each book: making one takes longer than reading a journal."""

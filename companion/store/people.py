@@ -1,11 +1,10 @@
-"""The people who play: found by name, renamed, merged."""
+"""The people who play, found by name."""
 
 from collections.abc import Iterable
 
-from sqlalchemy import Connection, and_, delete, func, insert, select, update
+from sqlalchemy import Connection, and_, func, insert, select, update
 
 from companion.kernel import safe_json
-from companion.kernel.errors import Unreadable
 from companion.kernel.frozen import frozen
 from companion.store import reading, validation
 from companion.store.clock import Clock, stamp
@@ -45,12 +44,6 @@ class People:
         """Of everybody who plays in a game that is not deleted."""
         return reading.names(self._database.ask)
 
-    def add(self, name: str) -> Somebody:
-        """The person of this name, old or new."""
-        name = validation.name(name)
-        with self._database.write() as connection:
-            return self.find_or_add(connection, name)
-
     def find_or_add(self, connection: Connection, name: str) -> Somebody:
         same = validation.same_name(name)
         found = connection.execute(select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.same == same)).first()
@@ -60,37 +53,6 @@ class People:
         key = connection.execute(insert(PEOPLE).values(values)).inserted_primary_key
         assert key is not None
         return Somebody(key[0], name)
-
-    def rename(self, person: int, name: str) -> Somebody:
-        """A new name in every list of games. The games themselves keep what they were told."""
-        name = validation.name(name)
-        same = validation.same_name(name)
-        with self._database.write() as connection:
-            self._check(connection, person)
-            taken = select(PEOPLE.c.name).where(PEOPLE.c.same == same, PEOPLE.c.id != person)
-            other = connection.execute(taken).scalar()
-            if other is not None:
-                raise Unreadable(f"there is already somebody called {other!r}; merge the two instead", "name")
-            connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(name=name, same=same))
-            retell_players(connection, _games_of(connection, person))
-        return Somebody(person, name)
-
-    def merge(self, keep: int, gone: int) -> None:
-        """Two names were one person all along: all games of `gone` become games of `keep`."""
-        if keep == gone:
-            raise Unreadable("nobody can be merged with themselves", "person")
-        with self._database.write() as connection:
-            self._check(connection, keep)
-            self._check(connection, gone)
-            games = _games_of(connection, gone)
-            connection.execute(update(SEATS).where(SEATS.c.person_id == gone).values(person_id=keep))
-            connection.execute(delete(PEOPLE).where(PEOPLE.c.id == gone))
-            retell_players(connection, games)
-
-    @staticmethod
-    def _check(connection: Connection, person: int) -> None:
-        if connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.id == person)).first() is None:
-            raise Unreadable(f"there is no person {person}", "person")
 
 
 def retell_players(connection: Connection, games: Iterable[int]) -> None:
@@ -104,7 +66,3 @@ def retell_players(connection: Connection, games: Iterable[int]) -> None:
         players = [list(row) for row in connection.execute(question.where(SEATS.c.game_id == game))]
         line = safe_json.dumps(players)
         connection.execute(update(GAMES).where(GAMES.c.id == game).values(players=line))
-
-
-def _games_of(connection: Connection, person: int) -> list[int]:
-    return list(connection.execute(select(SEATS.c.game_id).where(SEATS.c.person_id == person)).scalars())

@@ -36,7 +36,6 @@ NAMES = (
     "WHERE seats.game_id NOT IN (SELECT trash.game_id FROM trash)) ORDER BY people.same"
 )
 CATALOGUE = 'SELECT "key", value FROM catalogue WHERE game = :game ORDER BY "key"'
-HAS_VERSION = "SELECT name FROM sqlite_schema WHERE name = 'alembic_version'"
 VERSION = "SELECT version_num FROM alembic_version"
 
 

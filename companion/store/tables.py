@@ -130,7 +130,8 @@ class StoredStep(SQLModel, table=True):
 
 
 class BoardProfile(SQLModel, table=True):
-    """The facts printed on one copy of a board, asked once per board."""
+    """The facts printed on one copy of a board, as former companions meant to keep them. Nobody writes here,
+    and files have the table; so do those that the doctor saves."""
 
     __tablename__ = "boards"
     __table_args__: ClassVar[Any] = (UniqueConstraint("game", "name", name="boards_once"),)

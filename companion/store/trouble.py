@@ -5,12 +5,7 @@ from companion.kernel.marking import N_
 
 
 class StoreTrouble(EnvironmentTrouble):
-    """`text` is one of the sentences below, for translation; `details` are what fills it."""
-
-    def __init__(self, text: str, **details: str | int) -> None:
-        super().__init__(text.format(**details))
-        self.text = text
-        self.details = details
+    """Its text is one of the sentences below."""
 
 
 LOCKED = N_("Another window or program has the games in {file} open; close it there, then try again.")

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from companion.kernel.marking import N_
+from companion.kernel.marking import plural as plural
 from companion.wording.phrases import CONTEXT, ISOLATE, PLACEHOLDER, POP, Forms, Phrase, Value
 
 ENGLISH = "en"
@@ -30,11 +31,6 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 _WORD = re.compile(r"\{[a-z_][a-z0-9_]*\}|[^\W\d_]+")
 _REACHES_OUT = re.compile("[\u202a-\u202e\u2066-\u2069]")
 _ENDS_A_LINE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
-
-
-def plural(one: str, many: str) -> tuple[str, str]:
-    """Marks a pair of texts for translation where they stand as data, as `N_` marks a single one."""
-    return one, many
 
 
 def in_context(context: str, text: str) -> str:

@@ -6,7 +6,7 @@ from tests.cli.running import run
 
 
 def test_the_demonstration_says_that_it_is_invented_first_and_last() -> None:
-    answer = run("demo")
+    answer = run("demo", "terramara")
     assert answer.status == 0
     lines = answer.out.splitlines()
     assert "invented" in lines[0]
@@ -14,7 +14,7 @@ def test_the_demonstration_says_that_it_is_invented_first_and_last() -> None:
 
 
 def test_it_shows_all_draws_the_moves_and_the_pad() -> None:
-    out = run("demo", "--seed", "3").out
+    out = run("demo", "terramara", "--seed", "3").out
     assert out.count("Fire tile of row") == 6
     assert out.count("Cards for the neutral players") == 5
     assert out.count("Round 5") >= 1
@@ -23,13 +23,13 @@ def test_it_shows_all_draws_the_moves_and_the_pad() -> None:
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
-    assert run("demo", "--seed", "4").out == run("demo", "--seed", "4").out
-    assert run("demo", "--seed", "4").out != run("demo", "--seed", "5").out
+    assert run("demo", "terramara", "--seed", "4").out == run("demo", "terramara", "--seed", "4").out
+    assert run("demo", "terramara", "--seed", "4").out != run("demo", "terramara", "--seed", "5").out
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_it_always_comes_to_an_end(seed: int) -> None:
-    answer = run("demo", "--seed", str(seed), "--json")
+    answer = run("demo", "terramara", "--seed", str(seed), "--json")
     assert answer.status == 0
     assert answer.json["invented_sample"]
     assert answer.json["score"]["finished"]
@@ -37,4 +37,4 @@ def test_it_always_comes_to_an_end(seed: int) -> None:
 
 
 def test_an_impossible_seed_is_unreadable_input() -> None:
-    assert run("demo", "--seed", "-1").status == 2
+    assert run("demo", "terramara", "--seed", "-1").status == 2

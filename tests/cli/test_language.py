@@ -27,7 +27,7 @@ def russian() -> Path:
 
 @pytest.mark.usefixtures("russian")
 def test_spaces_that_must_not_break_are_spaces_in_a_terminal() -> None:
-    answer = run("demo", language="ru")
+    answer = run("demo", "terramara", language="ru")
     assert " очк" in answer.out
     assert "\\x" not in answer.out
 
@@ -48,7 +48,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     "arguments",
     [
         ("setup", "terramara", "--players", "2", "--start", "draft"),
-        ("demo",),
+        ("demo", "terramara"),
         ("replay", "{game}"),
         ("legal", "{game}"),
         ("score", "{game}"),

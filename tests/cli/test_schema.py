@@ -13,7 +13,7 @@ from tests.cli.test_files import CHANGES
 
 @pytest.fixture(scope="module")
 def schema() -> dict[str, Any]:
-    answer = run("schema", "--json")
+    answer = run("schema", "terramara", "--json")
     assert answer.status == 0
     assert json.loads(run("schema", "terramara").out) == answer.json
     found: dict[str, Any] = answer.json

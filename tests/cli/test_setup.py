@@ -116,12 +116,18 @@ def test_a_game_with_the_same_seed_draws_the_same(tmp_path: Path, seed: int) -> 
         ("--players", "2", "--seed", "-1"),
         ("--players", "2", "--seed", str(2**53)),
         ("--players", "2", "--start", "later"),
+        ("--players", "2", "--option", "halvs=down"),
+        ("--players", "2", "--option", "halves=up"),
     ],
 )
 def test_impossible_wishes_are_unreadable_input(arguments: tuple[str, ...]) -> None:
     answer = run("setup", "terramara", *arguments, "--json")
     assert answer.status == 2
     assert answer.json["error"]["place"].startswith("--")
+
+
+def test_a_table_may_have_rulings() -> None:
+    assert drawn(2, "--seed", "3", "--option", "supply=unlimited") == drawn(2, "--seed", "3")
 
 
 def test_people_get_sentences() -> None:

@@ -150,3 +150,24 @@ def test_what_belongs_to_the_games_beside_it_is_never_written(tmp_path: Path, na
 def test_the_same_names_are_free_where_no_games_are_kept(tmp_path: Path) -> None:
     write_file(tmp_path / "backups", b"{}")
     assert (tmp_path / "backups").read_bytes() == b"{}"
+
+
+def test_whoever_has_read_what_is_there_may_replace_it_whatever_it_is(tmp_path: Path) -> None:
+    diary, link = tmp_path / "diary.txt", tmp_path / "link.txt"
+    diary.write_text("Dear diary")
+    link.symlink_to(diary)
+    write_file(link, b'{"format": "x"}', whatever_is_there=True)
+    assert link.is_symlink()
+    assert diary.read_bytes() == b'{"format": "x"}'
+    with pytest.raises(ExportTrouble, match="keeps games"):
+        write_file(tmp_path / "games.sqlite", b"{}", whatever_is_there=True)
+
+
+def test_a_write_protected_file_stays_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "pad.csv"
+    write_file(path, b"old")
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(ExportTrouble) as caught:
+        write_file(path, b"new")
+    assert caught.value.text == files.FORBIDDEN
+    assert path.read_bytes() == b"old"

@@ -1,4 +1,4 @@
-"""What is learnt stays learnt; boards and settings keep what they were given."""
+"""What is learnt stays learnt, and settings keep what they were given."""
 
 import pytest
 
@@ -44,21 +44,9 @@ def test_a_fact_that_cannot_be_stored_undoes_the_whole_step(store: Store, sessio
 
 def test_a_fact_can_be_told_and_forgotten_without_a_game(store: Store) -> None:
     store.catalogue.learn("stones", [("a", 1), ("b", 2)])
-    store.catalogue.forget("stones", "a")
+    store.catalogue.change("stones", "forget", {"a": None})
 
     assert store.catalogue.all("stones") == {"b": 2}
-
-
-def test_boards_are_kept_by_game_and_name(store: Store) -> None:
-    store.boards.save("stones", "Anna's copy", {"shields": [3, 7, 12]})
-    store.boards.save("stones", "<club>", {})
-    store.boards.save("stones", "Anna's copy", {"shields": [4, 7, 12]})
-
-    assert store.boards.names("stones") == ["Anna's copy", "<club>"]
-    assert store.boards.facts("stones", "Anna's copy") == {"shields": [4, 7, 12]}
-    store.boards.remove("stones", "<club>")
-    with pytest.raises(Unreadable, match="no board called '<club>'"):
-        store.boards.facts("stones", "<club>")
 
 
 def test_settings_keep_plain_values(store: Store) -> None:

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from companion.kernel.common import Learn
 from companion.session import Session
 from companion.store import doctor, trouble
 from companion.store.repository import Store
 from companion.store.salvage import TABLES
+from companion.store.tables import BOARDS
 from companion.store.trouble import StoreTrouble
 from tests.store.stones import STONES, Setup, State, Take, find_game
 from tests.store.test_games import play
@@ -20,15 +22,16 @@ from tests.store.test_games import play
 
 @pytest.fixture
 def patient(tmp_path: Path) -> Path:
-    """Two games: "long" of 30 entries, "short" of 5; some people, facts and settings."""
+    """Two games: "long" of 30 entries, "short" of 5; people, facts, and what former companions kept."""
     with Store.open(tmp_path / "data", find_game) as store:
         play(Session.create(STONES, Setup(), store.games, title="long"), 30)
         play(Session.create(STONES, Setup(heap=10), store.games, title="short"), 5)
         store.catalogue.learn("stones", [("a", 1)])
-        store.boards.save("stones", "mine", {"b": 2})
         store.settings.set("language", "de")
         store.games.delete(store.games.all()[0].uid)
-    return tmp_path / "data" / "games.sqlite"
+    file = tmp_path / "data" / "games.sqlite"
+    hurt(file, "INSERT INTO boards (game, name, facts, changed_at) VALUES ('stones', 'mine', '{}', '')")
+    return file
 
 
 def hurt(file: Path, *statements: str) -> None:
@@ -77,7 +80,8 @@ def test_a_broken_chain_is_found_and_the_sound_beginning_saved(patient: Path, tm
         session.apply(Take(player="red", n=1))
         assert [game.title for game in store.games.deleted()] == ["short"]
         assert store.catalogue.all("stones") == {"a": 1}
-        assert store.boards.facts("stones", "mine") == {"b": 2}
+        with store.database.read() as connection:
+            assert list(connection.execute(select(BOARDS.c.name)).scalars()) == ["mine"]
         assert store.settings.get("language") == "de"
         assert [(person.name, person.games) for person in store.people.all()] == [("Anna", 1), ("Ben", 1)]
 
@@ -176,7 +180,6 @@ def shelf() -> Iterator[bytes]:
                 play(session, 60)
                 session.apply(Learn(fact=f"fact {number}", value="word " * 2_000))
                 session.close()
-            store.settings.set("language", "de")
         yield (Path(folder) / "games.sqlite").read_bytes()
 
 
@@ -296,9 +299,12 @@ def test_a_game_whose_line_is_lost_is_told(library: Path) -> None:
 
 def test_what_was_deleted_for_good_does_not_come_back(library: Path, tmp_path: Path) -> None:
     with Store.open(library.parent, find_game) as store:
-        for game in store.games.all()[:10]:
-            store.games.delete(game.uid)
-        store.games.empty_trash()
+        gone = [game.uid for game in store.games.all()[:10]]
+    for uid in gone:
+        row = f"(SELECT id FROM games WHERE uid = '{uid}')"
+        tables = ("snapshots", "journal", "seats")
+        hurt(library, *(f"DELETE FROM {table} WHERE game_id = {row}" for table in tables))
+        hurt(library, f"DELETE FROM games WHERE uid = '{uid}'")
     zero(library, first_page("journal", library))
 
     _, games, _ = saved_from(library, tmp_path / "new.sqlite")

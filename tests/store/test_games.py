@@ -106,23 +106,6 @@ def test_a_deleted_game_can_be_brought_back(store: Store, session: Session[State
     assert Session.open(store.games, session.book.uid).state == session.state
 
 
-def test_emptying_the_trash_removes_every_trace_of_those_games_only(
-    store: Store, session: Session[State]
-) -> None:
-    play(session, 3)
-    session.close()
-    other = Session.create(STONES, Setup(), store.games)
-    play(other, 2)
-    store.games.delete(session.book.uid)
-
-    assert store.games.empty_trash() == 1
-    assert store.games.deleted() == []
-    with store.database.read() as connection:
-        assert len(connection.execute(select(JOURNAL)).all()) == 2
-    assert store.database.faults() == []
-    assert Session.open(store.games, other.book.uid).state == other.state
-
-
 def test_title_and_note_can_be_changed(store: Store, session: Session[State]) -> None:
     store.games.describe(session.book.uid, title="Saturday", note="two\nlines")
     store.games.describe(session.book.uid)

@@ -1,7 +1,7 @@
 """What the command line needs of Terraformer: arguments to set-up, the pad, a modest player."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 from companion.games.terraformer.box import check, compare, progress
 from companion.games.terraformer.game import TERRAFORMER
@@ -11,12 +11,11 @@ from companion.games.terraformer.planet import (
     DECK_SIZE,
     DECKS,
     MOST_PLAYERS,
-    OWN_DECKS,
     PLANETS,
     READY_DECKS,
 )
 from companion.games.terraformer.scoring import CATEGORIES, score
-from companion.games.terraformer.state import State
+from companion.games.terraformer.state import Depth, State
 from companion.games.terraformer.weighing import weigh
 from companion.kernel.box import Box
 from companion.kernel.errors import Unreadable
@@ -41,7 +40,7 @@ def plain_setup(wish: Wish) -> dict[str, Any]:
         "players": [{"name": name, "deck": deck} for name, deck in decks.items()],
         "depth": "planet" if wish.depth in ("", "full") else wish.depth,
         "planet": wish.start if wish.start in PLANETS else "",
-        "options": _options(wish.options),
+        "options": dict(wish.options),
         "enforcement": wish.enforcement,
         "sample": wish.sample,
         "seed": wish.seed,
@@ -63,16 +62,6 @@ def _first(said: str, decks: Mapping[str, str]) -> str:
     raise Unreadable(f"{said[:60]!r} is none of the players", "--first")
 
 
-def _options(said: Mapping[str, str]) -> dict[str, str]:
-    known = option_values()
-    for name, value in said.items():
-        if name not in known:
-            raise Unreadable(f"unknown option {name[:60]!r}; known: {', '.join(known)}", "--option")
-        if value not in known[name]:
-            raise Unreadable(f"{name} must be one of {', '.join(known[name])}", "--option")
-    return dict(said)
-
-
 def demo_setup(seed: int) -> dict[str, Any]:
     """Three people with the ready decks, on a small planet of the invented sample."""
     players = tuple(zip(("Ada", "Bela", "Ceri"), READY_DECKS, strict=True))
@@ -92,19 +81,17 @@ def demo_setup(seed: int) -> dict[str, Any]:
 # -- setting up
 
 
-def draws(players: int, start: str, seed: int) -> dict[str, Any]:
-    """What a table of so many counts out: nothing of it is left to chance but the shuffling itself."""
-    if not 2 <= players <= MOST_PLAYERS:
-        raise Unreadable(f"Terraformer is played by 2 to {MOST_PLAYERS} players", "--players")
-    decks = (*READY_DECKS, *OWN_DECKS)[:players]
+def draws(wish: Wish) -> dict[str, Any]:
+    """What this table counts out: nothing of it is left to chance but the shuffling itself."""
+    plain = plain_setup(wish)
     return {
         "game": TERRAFORMER.id,
-        "seed": seed,
-        "players": list(decks),
+        "seed": wish.seed,
+        "players": [player["deck"] for player in plain["players"]],
         "cards": DECK_SIZE,
         "deal": DEAL,
         "deck": DECK_SIZE - DEAL,
-        "planet": start if start in PLANETS else "",
+        "planet": plain["planet"],
         "planets": {
             name: {"ecosystems": size.ecosystems, "identical": size.identical}
             for name, size in PLANETS.items()
@@ -150,6 +137,11 @@ def subjects(state: State) -> tuple[str, ...]:
 
 HEADLESS: Headless[State] = Headless(
     game=TERRAFORMER,
+    seats=DECKS,
+    numbers=tuple(range(2, MOST_PLAYERS + 1)),
+    depths=get_args(Depth),
+    starts=tuple(PLANETS),
+    options=option_values(),
     setup=plain_setup,
     draws=draws,
     draws_said=draws_said,

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 from companion.games.terramara.board import DISCOUNT_FROM, RESERVE_FROM, RIVER_SLOTS, reachable_slots
 from companion.games.terramara.commands import CraftArtifact, Pay, Reserve
 from companion.games.terramara.frames import Ask, CraftCard, Crafted, ExtraCraft, Payment, Turn
+from companion.games.terramara.goods import goods_refusals
 from companion.games.terramara.owed import effect_frame, immediate
 from companion.games.terramara.permanent import has_modifier, lasting, triggered
 from companion.games.terramara.pieces import Bench, pay, put
-from companion.games.terramara.raid import goods_refusals
 from companion.games.terramara.state import Card, Dealt, Player, State
 from companion.games.terramara.symbols import RAW, RAW_OF
 from companion.games.terramara.turns import in_turn

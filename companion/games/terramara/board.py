@@ -6,9 +6,12 @@ from companion.kernel.frozen import frozen
 from companion.kernel.values import Closed
 
 ROWS = ("1", "2", "3", "4", "5a", "5b")
-SIDES = ("L", "R")  # left column: plain/quarry; right column: forest/mountain
+TERRAINS_OF = {"L": ("plain", "quarry"), "R": ("forest", "mountain")}
+"""What the tiles of the left and of the right column show."""
+SIDES = tuple(TERRAINS_OF)
 SLOTS = tuple(row + side for row in ROWS for side in SIDES)
 ROUNDS = (1, 2, 3, 4, 5)
+LAST_ROUND = ROUNDS[-1]
 ROW_ROUND = {"1": 1, "2": 2, "3": 3, "4": 4, "5a": 5, "5b": 5}
 ROW_LEVEL = {"1": 1, "2": 1, "3": 2, "4": 2, "5a": 3, "5b": 3}  # TM-SETUP-04
 WORKER_LEVEL = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3}  # TM-HOME-04
@@ -97,6 +100,11 @@ def slot_of(space: str) -> str:
     return space.split(".")[0]
 
 
+def terrains_of(slot_or_space: str) -> tuple[str, str]:
+    """What a space of this tile can lie in."""
+    return TERRAINS_OF[slot_of(slot_or_space)[-1]]
+
+
 def tile_spaces(row: str) -> tuple[str, ...]:
     return tuple(f"{row}{side}.{n}" for side in SIDES for n in SPACES_PER_TILE)
 
@@ -146,7 +154,7 @@ def all_spaces(players: int, seats: tuple[str, ...]) -> Iterator[str]:
     yield from HOMELAND_SPACES[players]
     for row in ROWS:
         yield from tile_spaces(row)
-        if ROW_ROUND[row] < 5:
+        if ROW_ROUND[row] < LAST_ROUND:
             yield f"{row}R.crossroads"
     for seat in seats:
         yield hut(seat)

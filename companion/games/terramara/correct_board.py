@@ -5,6 +5,7 @@ from collections.abc import Callable
 from companion.games.terramara.board import (
     CARDS_PER_LEVEL,
     EXPLORERS,
+    LAST_ROUND,
     RIVER_SLOTS,
     ROW_LEVEL,
     ROW_ROUND,
@@ -12,8 +13,6 @@ from companion.games.terramara.board import (
     SPACES_PER_TILE,
     STRENGTH_MAX,
     WORKER_LEVEL,
-    is_crossroads,
-    is_tile_space,
     row_of,
     slot_of,
     tile_spaces,
@@ -23,6 +22,7 @@ from companion.games.terramara.correct_target import Target
 from companion.games.terramara.frames import PlaceNeutral, SetUp, Turn
 from companion.games.terramara.pieces import Bench, in_hand, place, put, to_hand
 from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES, cards_leave
+from companion.games.terramara.spaces import is_there
 from companion.games.terramara.state import MEMBER_KINDS, Dealt, Member, State
 from companion.kernel.correcting import Choices, ListOf, OneOf, Whole, number, texts
 from companion.kernel.fields import Value
@@ -57,16 +57,6 @@ def space_target(space: str) -> Target:
         return tuple(f"{member.owner} {member.kind}" for member in state.spaces.get(space, ()))
 
     return Target(read, choices, write, clash)
-
-
-def is_there(state: State, space: str) -> bool:
-    """Whether this space lies open now: tiles are turned over, private crossroads get lost."""
-    if is_tile_space(space):
-        return slot_of(space) not in state.flipped
-    if is_crossroads(space):
-        return slot_of(space) in state.flipped
-    owner = state.players.get(space.removeprefix("private."))
-    return owner is None or (owner.character == "C7" and not owner.adult)
 
 
 def lift_stranded(bench: Bench) -> None:
@@ -237,7 +227,7 @@ def _round() -> Target:
         if any(passed in (*DECK_LEAVES, *ROW_LEAVES) for passed in range(after + 1, before + 1)):
             bench.tell("cards_stay_out", rule="TM-RSTART-01")
 
-    return Target(lambda state: state.round, lambda _state: Whole(1, 5), write)
+    return Target(lambda state: state.round, lambda _state: Whole(1, LAST_ROUND), write)
 
 
 def _turn_over(bench: Bench, flipped: tuple[str, ...]) -> None:

@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from companion.games.terramara.artifacts import deal
+from companion.games.terramara.board import LAST_ROUND
 from companion.games.terramara.commands import Deepen, EnterScore, NextRound, StopGame, TookFirst
 from companion.games.terramara.content import content
 from companion.games.terramara.first_player import first_bonuses
 from companion.games.terramara.frames import Desk, EndRound, NextTurn, Pad
 from companion.games.terramara.pieces import Bench
-from companion.games.terramara.rounds import DECK_LEAVES, LAST, ROW_LEAVES, finish
+from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES, finish
 from companion.games.terramara.scoring import CATEGORIES, HELPERS
 from companion.games.terramara.state import Depth, State
 from companion.kernel.common import close_rule
@@ -22,7 +23,7 @@ def _took_refusals(state: State, command: TookFirst) -> Iterator[Refusal]:
     """Where moves are entered the space itself tells it (TM-FIRST-01); in the last round nobody takes it."""
     if state.depth != "neutral" or state.phase != "play":
         yield impossible("first.told_by_moves", "TM-FIRST-01")
-    elif state.round == LAST:
+    elif state.round == LAST_ROUND:
         yield impossible("first.last_round", "TM-FIRST-05")
     if command.player and command.player not in state.players:
         yield impossible("player.unknown", player=command.player)

@@ -7,9 +7,10 @@ from itertools import combinations
 from companion.games.terramara.commands import Swap
 from companion.games.terramara.frames import Choose, Take, Trade
 from companion.games.terramara.gains import gain, pay_count
+from companion.games.terramara.goods import goods_refusals
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.pieces import Bench, pay
-from companion.games.terramara.raid import goods_refusals, may_pay
+from companion.games.terramara.raid import may_pay
 from companion.games.terramara.spaces import effect_of_half
 from companion.games.terramara.state import Player, State
 from companion.games.terramara.symbols import (

@@ -22,7 +22,7 @@ from companion.games.terramara.board import (
     private_crossroads,
     road_node,
     row_of,
-    slot_of,
+    terrains_of,
 )
 from companion.games.terramara.bonus import candidates, is_spot, spot_level
 from companion.games.terramara.commands import FactValue, Learn
@@ -202,7 +202,7 @@ def fault(state: State, fact: str, value: FactValue) -> Fault | None:
     if kind == "ordinary":
         return None if value is True and may_be_special(name) else Fault("fact.unknown", fact)
     if kind == "terrain":
-        good = is_tile_space(name) and value in _terrains(name)
+        good = is_tile_space(name) and value in terrains_of(name)
         return None if good else Fault("fact.unknown_terrain", name)
     if kind == "large":
         return (
@@ -229,10 +229,6 @@ def fault(state: State, fact: str, value: FactValue) -> Fault | None:
     if fact in SYMBOLS:
         return _steps_fault(value, *SYMBOLS[fact])
     return Fault("fact.unknown", fact)
-
-
-def _terrains(space: str) -> tuple[str, ...]:
-    return ("plain", "quarry") if slot_of(space).endswith("L") else ("forest", "mountain")
 
 
 def _bonus_fault(state: State, spot: str, value: object) -> Fault | None:
@@ -319,7 +315,7 @@ def _legal(state: State) -> Iterable[Offer]:
             for tile in candidates(state, spot_level(state, name)):
                 yield Learn(fact=frame.fact, value=tile)
         elif kind == "terrain":
-            for terrain in _terrains(name):
+            for terrain in terrains_of(name):
                 yield Learn(fact=frame.fact, value=terrain)
 
 

@@ -1,11 +1,10 @@
 """The first-player card (TM-FIRST)."""
 
+from companion.games.terramara.board import LAST_ROUND
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Resolve
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.state import State
-
-LAST_ROUND = 5
 
 
 def become_first(bench: Bench, colour: str, source: str) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.games.terramara.board import ROUNDS
+from companion.games.terramara.board import LAST_ROUND
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import State
 from companion.kernel.glance import Glance
@@ -13,7 +13,7 @@ def at_a_glance(state: State) -> Glance:
     plain = plain_glance(state)
     return replace(
         plain,
-        rounds=ROUNDS[-1],
+        rounds=LAST_ROUND,
         setting_up=plain.setting_up and state.depth != "score",
         winners=score(state).winners if plain.finished and _counted(state) else (),
     )

@@ -13,7 +13,9 @@ from companion.games.terramara.board import (
     ROW_LEVEL,
     ROW_ROUND,
     ROWS,
+    SIDES,
     SPOT_LEVEL,
+    TERRAINS_OF,
     WORKER_LEVEL,
 )
 from companion.games.terramara.box import progress
@@ -24,15 +26,14 @@ from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.options import Options
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.scoring import CATEGORIES, score
-from companion.games.terramara.state import Start, State
+from companion.games.terramara.state import Depth, Start, State
 from companion.games.terramara.symbols import RESOURCES
 from companion.games.terramara.weighing import weigh
 from companion.kernel.box import Box
 from companion.kernel.codec import Codec
 from companion.kernel.drawing import program_draw
-from companion.kernel.errors import Unreadable
 from companion.kernel.headless import Headless, Sentence, Wish
-from companion.kernel.marking import N_
+from companion.kernel.marking import N_, plural
 from companion.kernel.score_pad import PadLine, Points, ScorePad
 from companion.kernel.values import evolve
 
@@ -50,7 +51,9 @@ SUBJECTS = (
     "caravan1",
     "warriors",
 )
-COLUMNS = {"L": ("left", "plain/quarry"), "R": ("right", "forest/mountain")}
+COLUMNS = {
+    side: (name, "/".join(TERRAINS_OF[side])) for side, name in zip(SIDES, ("left", "right"), strict=True)
+}
 
 
 # -- a new game
@@ -58,35 +61,16 @@ COLUMNS = {"L": ("left", "plain/quarry"), "R": ("right", "forest/mountain")}
 
 def plain_setup(wish: Wish) -> dict[str, Any]:
     """The set-up as the codec reads it."""
-    colours = dict(wish.players)
     return {
         "players": [{"name": name, "colour": colour} for name, colour in wish.players],
         "start": wish.start,
         "depth": wish.depth,
-        "options": _options(wish.options),
+        "options": dict(wish.options),
         "enforcement": wish.enforcement,
         "sample": wish.sample,
         "seed": wish.seed,
-        "first": _first(wish.first, colours),
+        "first": wish.first,
     }
-
-
-def _first(said: str, colours: Mapping[str, str]) -> str:
-    if not said or said in colours:
-        return colours.get(said, "")
-    if said.lower() in colours.values():
-        return said.lower()
-    raise Unreadable(f"{said[:60]!r} is none of the players", "--first")
-
-
-def _options(said: Mapping[str, str]) -> dict[str, str]:
-    known = {name: get_args(hint) for name, hint in get_type_hints(Options).items()}
-    for name, value in said.items():
-        if name not in known:
-            raise Unreadable(f"unknown option {name[:60]!r}; known: {', '.join(known)}", "--option")
-        if value not in known[name]:
-            raise Unreadable(f"{name} must be one of {', '.join(known[name])}", "--option")
-    return dict(said)
 
 
 def demo_setup(seed: int) -> dict[str, Any]:
@@ -106,13 +90,10 @@ def demo_setup(seed: int) -> dict[str, Any]:
 # -- all draws
 
 
-def draws(players: int, start: str, seed: int) -> dict[str, Any]:
+def draws(wish: Wish) -> dict[str, Any]:
     """Everything that is drawn or counted out before the first turn, as a game with this seed draws it."""
-    if players not in HOMELAND:
-        raise Unreadable("Terramara is played by 2, 3 or 4 players", "--players")
-    if start not in get_args(Start):
-        raise Unreadable(f"expected one of {', '.join(get_args(Start))}", "--start")
-    state = _table(players, start, seed)
+    state = TERRAMARA.start(Codec(TERRAMARA).setup_from(plain_setup(wish), ""))
+    players = state.count
     first = program_draw(state, _drawing("first", "first", state.seats, 1)).result[0]
     state = evolve(state, first=first)
     fire: dict[str, int] = {}
@@ -123,9 +104,9 @@ def draws(players: int, start: str, seed: int) -> dict[str, Any]:
     each = neutrals.EXPLORERS[players] // players
     return {
         "game": TERRAMARA.id,
-        "seed": seed,
+        "seed": wish.seed,
         "players": list(state.seats),
-        "start": start,
+        "start": wish.start,
         "first": first,
         "homeland": list(HOMELAND[players]),
         "homeland_spaces": list(HOMELAND_SPACES[players]),
@@ -146,11 +127,6 @@ def draws(players: int, start: str, seed: int) -> dict[str, Any]:
         },
         "bonus_tiles": {spot: SPOT_LEVEL[spot] for spots in RIVER_BONUS.values() for spot in spots},
     }
-
-
-def _table(players: int, start: str, seed: int) -> State:
-    wish = Wish(tuple((c, c) for c in COLOURS[:players]), start, "full", "strict", seed)
-    return TERRAMARA.start(Codec(TERRAMARA).setup_from(plain_setup(wish), ""))
 
 
 def _drawing(source: str, purpose: Any, pool: tuple[str, ...], n: int) -> Drawing:
@@ -208,7 +184,9 @@ def draws_said(drawn: Mapping[str, Any]) -> list[Sentence]:
     left, right = drawn["homeland"]
     said = [
         Sentence(
-            N_("Seed {seed}: draws for {n} players."), {"seed": drawn["seed"], "n": len(drawn["players"])}
+            plural("Seed {seed}: draws for {n} player.", "Seed {seed}: draws for {n} players."),
+            {"seed": drawn["seed"]},
+            len(drawn["players"]),
         ),
         Sentence(N_("First player: {player}."), {"player": drawn["first"]}),
         Sentence(
@@ -222,8 +200,10 @@ def draws_said(drawn: Mapping[str, Any]) -> list[Sentence]:
         text = N_("Fire in row {row}: small space {number} (small space {small_space} of tile {slot}).")
         said.append(Sentence(text, {"row": row, **tile}))
     for at, workers in drawn["workers"].items():
-        text = N_("Round {round}: {tiles} workers of level {level}.")
-        said.append(Sentence(text, {"round": at, **workers}))
+        pair = plural(
+            "Round {round}: {n} worker of level {level}.", "Round {round}: {n} workers of level {level}."
+        )
+        said.append(Sentence(pair, {"round": at, "level": workers["level"]}, workers["tiles"]))
     return said + _neutrals_said(drawn)
 
 
@@ -273,11 +253,17 @@ def _points(halves: int) -> Points:
 
 HEADLESS: Headless[State] = Headless(
     game=TERRAMARA,
+    seats=COLOURS,
+    numbers=tuple(sorted(HOMELAND)),
+    depths=get_args(Depth),
+    starts=get_args(Start),
+    options={name: get_args(get_type_hints(Options)[name]) for name in Options.__dataclass_fields__},
     setup=plain_setup,
     draws=draws,
     draws_said=draws_said,
     pad=pad,
     subjects=lambda _state: SUBJECTS,
+    owners=lambda state: (*state.seats, *state.neutrals),
     demo=demo_setup,
     weigh=weigh,
     box=Box(check, progress, compare),

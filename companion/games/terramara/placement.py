@@ -6,9 +6,9 @@ from companion.games.terramara.board import (
     DOUBLE_BY_TEXT,
     FIRST_SPACES,
     HOMELAND_SPACES,
+    LAST_ROUND,
     RAID,
     RAID_SPACES,
-    ROUNDS,
     ROW_ROUND,
     SINGLE_BY_TEXT,
     all_spaces,
@@ -35,7 +35,6 @@ from companion.games.terramara.turns import in_turn, turn_refusals
 from companion.kernel.game import Offer, Rule
 from companion.kernel.refusal import Refusal, depends, impossible, refuse
 
-LAST_ROUND = ROUNDS[-1]
 CAPACITY = 2
 JOIN_COST = 1
 
@@ -80,8 +79,7 @@ def _homeland(state: State, colour: str, space: str) -> Iterator[Refusal]:
 
 def _private(state: State, colour: str, owner: str) -> Iterator[Refusal]:
     """TM-CHAR-17: the private crossroads of C7 young, with the usual room (AMB-38)."""
-    player = state.players[owner]
-    if player.character != "C7" or player.adult:
+    if not state.players[owner].has_private_crossroads:
         yield impossible("place.no_private_crossroads", "TM-CHAR-17", player=owner)
     elif owner != colour:
         yield refuse("place.private", "TM-CHAR-17", player=owner)

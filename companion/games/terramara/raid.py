@@ -1,19 +1,20 @@
 """Raids (TM-RAID)."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import NamedTuple
 
 from companion.games.terramara.commands import GiveUnits
 from companion.games.terramara.frames import Ask, HandOver, Plunder
 from companion.games.terramara.gains import have_at_least, lose_strength
+from companion.games.terramara.goods import kept_goods_refusals
 from companion.games.terramara.military import SHIELDS, possible_levels
 from companion.games.terramara.permanent import fire, has_modifier, triggered
-from companion.games.terramara.pieces import Bench, pay, set_goods, supply_left
+from companion.games.terramara.pieces import Bench, pay, set_goods
 from companion.games.terramara.state import Player, State
-from companion.games.terramara.symbols import PROCESSED_OF, RAW_OF, RESOURCES
+from companion.games.terramara.symbols import RESOURCES
 from companion.kernel.game import Offer, Rule, Work, answer_rule
-from companion.kernel.refusal import Refusal, impossible, refuse
+from companion.kernel.refusal import Refusal, refuse
 from companion.kernel.template import Sum, Template
 from companion.kernel.values import evolve, total
 
@@ -166,32 +167,6 @@ def _give_refusals(state: State, frame: HandOver, command: GiveUnits) -> Iterato
             yield refuse("raid.wrong_number", "TM-RAID-04", n=n, owed=low)
         else:
             yield refuse("raid.outside", "TM-RAID-04", n=n, low=low, high=high)
-
-
-def goods_refusals(player: Player, units: Mapping[str, int], rule: str) -> Iterator[Refusal]:
-    """Units that do not exist, or that the player does not have."""
-    for unit, n in units.items():
-        if unit not in RESOURCES:
-            yield impossible("goods.unknown", rule, unit=unit)
-        elif n > player.goods.get(unit, 0):
-            yield refuse("goods.short", rule, unit=unit, n=n, have=player.goods.get(unit, 0))
-
-
-def kept_goods_refusals(
-    state: State, player: Player, units: Mapping[str, int], rule: str
-) -> Iterator[Refusal]:
-    """As `goods_refusals`, for tiles that are not paid but stay in play: turned over or handed on.
-
-    The table may agree that a player had more than was written down, but not more than the box holds.
-    """
-    for reason in goods_refusals(player, units, rule):
-        if reason.code != "goods.short":
-            yield reason
-            continue
-        raw = RAW_OF.get(str(reason.params["unit"]), str(reason.params["unit"]))
-        sides = (raw, PROCESSED_OF[raw])
-        missing = sum(max(0, units.get(unit, 0) - player.goods.get(unit, 0)) for unit in sides)
-        yield evolve(reason, physical=missing > supply_left(state, raw))
 
 
 def _give(bench: Bench, frame: HandOver, command: GiveUnits) -> None:

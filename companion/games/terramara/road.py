@@ -33,11 +33,6 @@ def travel(bench: Bench, colour: str, steps: int, source: str) -> None:
     bench.push(Journey(owner=colour, source=source, steps=steps))
 
 
-def unknown_stretch(state: State) -> str:
-    """The first stretch that nobody has described."""
-    return f"road:{len(state.known.road)}"
-
-
 def segment(state: State, position: str) -> Segment:
     """The stretch of road that begins at or surrounds a position, as far as it is known."""
     at = road_node(position)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.terramara.artifacts import deal
-from companion.games.terramara.board import ROUNDS, ROW_ROUND, ROWS, is_future
+from companion.games.terramara.board import LAST_ROUND, ROW_ROUND, ROWS, is_future
 from companion.games.terramara.frames import Desk, EndRound, NextTurn, Pad, StartRound, Turn
 from companion.games.terramara.neutrals import strength_drawing
 from companion.games.terramara.pieces import Bench, put, to_hand
@@ -12,7 +12,6 @@ from companion.games.terramara.warriors import return_all
 from companion.kernel.game import Work
 from companion.kernel.values import evolve
 
-LAST = ROUNDS[-1]
 DECK_LEAVES = {2: 1, 4: 2}  # TM-RSTART-01/03: round -> level removed from the deck
 ROW_LEAVES = {3: 1, 5: 2}  # TM-RSTART-02/04: round -> level removed from the row
 
@@ -25,7 +24,7 @@ def start_round(bench: Bench, frame: StartRound) -> None:
         bench.set(first=bench.state.next_first, next_first="")
     if bench.state.depth == "full":
         cards_leave(bench, frame.round)
-    if frame.round == LAST:
+    if frame.round == LAST_ROUND:
         bench.tell("first_player_card_flipped", rule="TM-RSTART-04")
     bench.set(turn_number=bench.state.turn_number + 1)
     bench.push(Desk(source=f"round.{frame.round}") if bench.state.depth != "full" else NextTurn())
@@ -68,7 +67,7 @@ def end_round(bench: Bench, _frame: EndRound) -> None:
     round_ = bench.state.round
     bench.tell("round_ended", "", "round", round_, round_, "TM-REND-01")
     bench.set(turn="", sent=False, stepped=False)
-    if round_ == LAST:
+    if round_ == LAST_ROUND:
         finish(bench)
         return
     _go_home(bench)

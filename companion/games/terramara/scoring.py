@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
 
-from companion.games.terramara.board import FLAGS
+from companion.games.terramara.board import FLAGS, private_crossroads
 from companion.games.terramara.conditions import (
     SYMBOL_FACTS,
     counted,
@@ -282,7 +282,7 @@ def outposts(state: State, colour: str) -> tuple[Reached, ...]:
     player = state.players[colour]
     places = [*player.flags[:FLAGS]]
     if player.character == "C7":
-        places.append(f"private.{colour}")
+        places.append(private_crossroads(colour))
     return tuple(_outpost(state, colour, place) for place in places)
 
 

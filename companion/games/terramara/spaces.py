@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from companion.games.terramara.board import is_crossroads, is_tile_space, slot_of
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Act, Ask, Resolve
 from companion.games.terramara.notation import read_effect, write_effect
@@ -20,6 +21,16 @@ def read_special_condition(shown: str) -> Condition:
     node = read_effect(f"{special.condition} ? 1 vp")
     assert isinstance(node, If)
     return node.condition
+
+
+def is_there(state: State, space: str) -> bool:
+    """Whether this space lies open now: tiles are turned over, private crossroads get lost."""
+    if is_tile_space(space):
+        return slot_of(space) not in state.flipped
+    if is_crossroads(space):
+        return slot_of(space) in state.flipped
+    owner = state.players.get(space.removeprefix("private."))
+    return owner is None or owner.has_private_crossroads
 
 
 def may_turn_out_special(state: State, space: str) -> bool:

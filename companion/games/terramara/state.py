@@ -124,6 +124,11 @@ class Player:
     sent: int = 0
 
     @property
+    def has_private_crossroads(self) -> bool:
+        """TM-CHAR-16: C7, as long as it is young."""
+        return self.character == "C7" and not self.adult
+
+    @property
     def members_in_hand(self) -> int:
         return self.explorers + self.chieftain + self.warriors
 

@@ -1,7 +1,7 @@
 """A modest player for demonstrations, benchmarks and tests: how sensible does a legal command look?"""
 
+from companion.games.terramara.board import LAST_ROUND
 from companion.games.terramara.commands import Accept, ByHand, Reserve, Send, Step, Swap, TakeUnits, UseWorker
-from companion.games.terramara.rounds import LAST
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
 from companion.kernel.drawing import Draw
@@ -41,7 +41,7 @@ def weigh(state: State, command: Command) -> int:
     if isinstance(command, TakeUnits):
         return 1 + 5 * len(command.units)
     if isinstance(command, Reserve):  # a card nobody comes round to craft costs points
-        return 3 if state.round < LAST else 0
+        return 3 if state.round < LAST_ROUND else 0
     if isinstance(command, Step):
         return 15 if command.to.isdecimal() else 8
     return _WEIGHT.get(command.kind, 5)

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from companion.games.terramara.board import WORKER_LEVEL
 from companion.games.terramara.commands import UseWorker
 from companion.games.terramara.gains import add_worker
+from companion.games.terramara.goods import kept_goods_refusals
 from companion.games.terramara.pieces import Bench, pay, put, set_goods
-from companion.games.terramara.raid import kept_goods_refusals
 from companion.games.terramara.state import State, Worker
 from companion.games.terramara.symbols import PROCESSED_OF, RAW
 from companion.games.terramara.turns import active_player, interrupt_refusals

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
+from companion.games.terramara.board import LAST_ROUND
 from companion.games.terramara.content import content
 from companion.games.terramara.first_player import first_bonuses
 from companion.games.terramara.notation import read_effect
-from companion.games.terramara.rounds import LAST
 from companion.kernel.marking import N_
 from companion.wording.language import Language
 from companion.wording.terramara import effects
@@ -47,7 +47,7 @@ def in_order(names: Names) -> str:
 def first_card(names: Names) -> str:
     """What the first-player card brings and to whom; a desk follows no clans, so the table has to do it."""
     state, say = names.state, names.language.say
-    if state.round == LAST:
+    if state.round == LAST_ROUND:
         return say("The card is flipped. Its space now: {gain}.", gain=_first_gain(names, "last_round"))
     bonuses = first_bonuses(state, state.next_first or state.first)
     if state.next_first:

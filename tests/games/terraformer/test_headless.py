@@ -37,28 +37,28 @@ def test_a_wish_becomes_a_set_up() -> None:
     assert plain_setup(wish(depth="full", start="first-game"))["planet"] == ""
 
 
-@pytest.mark.parametrize(
-    ("changes", "place"),
-    [
-        ({"first": "Zoe"}, "--first"),
-        ({"options": {"x": "y"}}, "--option"),
-        ({"options": {"size": "y"}}, "--option"),
-    ],
-)
-def test_a_wish_that_makes_no_sense(changes: dict[str, Any], place: str) -> None:
+def test_a_first_player_who_does_not_play_makes_no_sense() -> None:
     with pytest.raises(Unreadable) as error:
-        plain_setup(wish(**changes))
-    assert error.value.place == place
+        plain_setup(wish(first="Zoe"))
+    assert error.value.place == "--first"
+
+
+def test_the_command_line_is_told_what_can_be_chosen() -> None:
+    # TF-DECK-01, TF-SETUP-02
+    assert HEADLESS.seats[:3] == (ANN, BO, CLEO)
+    assert HEADLESS.numbers[0] == 2
+    assert HEADLESS.depths == ("planet", "harvest", "pad")
+    assert HEADLESS.starts == ("small", "medium", "large", "huge")
+    assert HEADLESS.options["seating"] == ("free", "nobody_starved")
 
 
 def test_what_a_table_counts_out() -> None:
     # TF-SETUP-01, TF-SETUP-05
-    drawn = draws(3, "small", 1)
+    players = (("Ann", ANN), ("Bo", BO), ("Cleo", CLEO))
+    drawn = draws(wish(players=players, start="small"))
     assert (drawn["deal"], drawn["deck"], drawn["players"]) == (5, 37, [ANN, BO, CLEO])
     assert len(draws_said(drawn)) == 4
-    assert len(draws_said(draws(2, "", 1))) == 7
-    with pytest.raises(Unreadable):
-        draws(7, "small", 1)
+    assert len(draws_said(draws(wish(players=players, start="")))) == 7
 
 
 def test_the_pad_of_the_command_line() -> None:

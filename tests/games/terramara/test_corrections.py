@@ -19,10 +19,10 @@ from companion.games.terramara.commands import (
     Step,
     UsePower,
 )
-from companion.games.terramara.correct_board import is_there
 from companion.games.terramara.corrections import target
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.scoring import score
+from companion.games.terramara.spaces import is_there
 from companion.games.terramara.state import Card, Member
 from companion.kernel.command import Command
 from companion.kernel.errors import Refused

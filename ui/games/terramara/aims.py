@@ -23,7 +23,7 @@ from companion.games.terramara.exchange import half_refusals
 from companion.games.terramara.frames import Choose, Locate, PlaceNeutral, Turn
 from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.placement import space_refusals
-from companion.games.terramara.spaces import effect_of_half
+from companion.games.terramara.spaces import effect_of_half, is_there
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel import engine
 from companion.kernel.command import Command, Move
@@ -311,15 +311,7 @@ def _cards(aims: Aims, table: Table, wording: Wording) -> None:
 
 def _visible(state: State) -> Iterator[str]:
     """Spaces that lie on the table now: no backs of tiles still face up, no private tiles nobody has."""
-    for space in all_spaces(state.count, state.seats):
-        area, _, name = space.partition(".")
-        if area == "private":
-            owner = state.players[name]
-            if owner.character != "C7" or owner.adult:
-                continue
-        elif area not in ("home", "hut") and (name == "crossroads") != (area in state.flipped):
-            continue
-        yield space
+    return (space for space in all_spaces(state.count, state.seats) if is_there(state, space))
 
 
 def _neutral_reasons(aims: Aims, table: Table, wording: Wording, frame: PlaceNeutral) -> None:

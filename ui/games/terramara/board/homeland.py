@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from companion.games.terramara.board import FIRST, MERGED, SIDES, WORKER_LEVEL
+from companion.games.terramara.board import FIRST, LAST_ROUND, MERGED, SIDES, WORKER_LEVEL
 from companion.games.terramara.content import content
 from companion.games.terramara.placement import single_occupancy
 from companion.games.terramara.spaces import effect_of
@@ -205,7 +205,7 @@ def homeland_parts(state: State) -> Iterator[Part]:
 
 def _glyphs(state: State, space: str) -> tuple[Glyph, ...]:
     """What the space gives now: the worker of the round, and the other side of the card in the last one."""
-    last = state.round == 5
+    last = state.round == LAST_ROUND
     found: list[Glyph] = []
     for glyph in effect_glyphs(effect_of(state, space) or ""):
         if glyph.icon == "hire":

@@ -163,8 +163,7 @@ def _ground(state: State, space: str, cells: dict[str, Box]) -> Box | None:
 
 def has_private(state: State, seat: str) -> bool:
     """Whether this player has a private crossroads before them (TM-CHAR-16)."""
-    player = state.players[seat]
-    return player.character == "C7" and not player.adult
+    return state.players[seat].has_private_crossroads
 
 
 def _standing(ground: Box, count: int, crowd: bool) -> tuple[float, list[float]]:

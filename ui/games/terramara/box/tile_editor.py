@@ -4,6 +4,7 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QGridLayout, QVBoxLayout, QWidget
 
+from companion.games.terramara.board import TERRAINS_OF
 from companion.games.terramara.box import Value, has_back
 from companion.games.terramara.content import content
 from companion.games.terramara.spaces import SPECIAL
@@ -27,7 +28,6 @@ from ui.widgets.plain import PlainButton, PlainLabel
 
 BACK = 3
 """The parts of a tile: its spaces 0 to 2, and what is on the other side."""
-_GROUNDS = {"L": ("plain", "quarry"), "R": ("forest", "mountain")}
 
 
 class TileEditor(Editor):
@@ -88,12 +88,12 @@ class TileEditor(Editor):
     def _signs(self) -> FlowLayout:
         """Small signs beside what a space gives: each can be told, or left open."""
         context = self._context
-        ground = [capital(context.language.say(TERRAINS[name])) for name in _GROUNDS[self._tile.side]]
+        ground = [capital(context.language.say(TERRAINS[name])) for name in TERRAINS_OF[self._tile.side]]
         texts = {
             "single.yes": context._("One member only"),
             "single.no": context._("Room for two"),
-            f"terrain.{_GROUNDS[self._tile.side][0]}": ground[0],
-            f"terrain.{_GROUNDS[self._tile.side][1]}": ground[1],
+            f"terrain.{TERRAINS_OF[self._tile.side][0]}": ground[0],
+            f"terrain.{TERRAINS_OF[self._tile.side][1]}": ground[1],
             "large": context._("The large space"),
         }
         flow = FlowLayout(context.theme, self, Space.TIGHT)

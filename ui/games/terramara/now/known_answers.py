@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.terramara.board import ROW_LEVEL, row_of, slot_of
+from companion.games.terramara.board import ROW_LEVEL, row_of, terrains_of
 from companion.games.terramara.bonus import candidates as bonus_candidates
 from companion.games.terramara.bonus import spot_level
 from companion.games.terramara.commands import Learn
@@ -46,7 +46,7 @@ def picks(context: Context, wording: Wording, state: State, fact: str) -> list[t
             (context._("Room for two"), Learn(fact=fact, value=False)),
         ]
     if kind == "terrain":
-        terrains = ("plain", "quarry") if slot_of(name).endswith("L") else ("forest", "mountain")
+        terrains = terrains_of(name)
         return [(wording.thing(state, terrain), Learn(fact=fact, value=terrain)) for terrain in terrains]
     if kind == "outpost":
         level = ROW_LEVEL[row_of(name)] if name[0].isdigit() else 1

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QLineEdit
 from ui.faults import guarded
 
 _POINTS = re.compile(r"\s*([+\-−–]?)\s*(\d{0,3})\s*(½|[.,][05]0*)?\s*(½)?\s*")
-MOST_POINTS = 499
 _BACK_AND_FORTH = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 
 
