@@ -4,13 +4,11 @@ Imported when the first line is written: nobody waits for it at the start.
 """
 
 import contextlib
-import logging
 import os
 from collections import deque
-from io import TextIOWrapper
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from time import gmtime
+from threading import Lock
+from time import gmtime, strftime
 
 from companion.store.paths import log_file
 
@@ -20,41 +18,46 @@ REMEMBERED = 400
 """Lines that are there even where no file can be written."""
 
 
-class _Pages(RotatingFileHandler):
-    """Nobody but the owner reads it, and trouble with it is no trouble."""
-
-    def _open(self) -> TextIOWrapper:
-        descriptor = os.open(self.baseFilename, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-        return TextIOWrapper(os.fdopen(descriptor, "ab"), encoding="utf-8", errors="backslashreplace")
-
-    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging calls it so
-        pass
-
-
 class Log:
-    """Never makes the folder: one that is gone must not come back empty. All methods suit any thread."""
+    """Never makes the folder: one that is gone must not come back empty. All methods suit any thread.
+
+    `logging.handlers` could do this as well, but brings the network along, and an opened game waits for it.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.file = log_file(folder)
-        self._pages = _Pages(self.file, maxBytes=LARGEST, backupCount=OLD_FILES, delay=True)
-        form = logging.Formatter("%(asctime)s %(message)s", "%Y-%m-%dT%H:%M:%SZ")
-        form.converter = gmtime
-        self._pages.setFormatter(form)
-        self._logger = logging.Logger("terra-companion")  # of our own, so that nobody else writes here
         self._latest: deque[str] = deque(maxlen=REMEMBERED)
+        self._writing = Lock()
 
     def note(self, *lines: str) -> None:
-        """One line for each. The file is closed again at once: nobody can pull a stick that is in use."""
-        for line in lines:
-            record = self._logger.makeRecord(
-                self._logger.name, logging.INFO, "", 0, " ".join(line.splitlines()), (), None
-            )
-            self._latest.append(self._pages.format(record))
-            with contextlib.suppress(OSError):
-                if self.file.parent.is_dir():
-                    self._pages.handle(record)
-        with contextlib.suppress(OSError):  # a full disk is told again on closing
-            self._pages.close()
+        """One line for each. The file is closed again at once: nobody can pull a stick that is in use. And
+        trouble with it is no trouble."""
+        now = strftime("%Y-%m-%dT%H:%M:%SZ", gmtime())
+        told = [f"{now} {' '.join(line.splitlines())}" for line in lines]
+        with self._writing:
+            self._latest.extend(told)
+            for line in told:
+                with contextlib.suppress(OSError):
+                    self._write(f"{line}\n".encode(errors="backslashreplace"))
+
+    def _write(self, line: bytes) -> None:
+        """Nobody but the owner reads it."""
+        if not self.file.parent.is_dir():
+            return
+        if self.file.is_file() and self.file.stat().st_size + len(line) > LARGEST:
+            self._turn_over()
+        descriptor = os.open(self.file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        try:
+            os.write(descriptor, line)
+        finally:
+            os.close(descriptor)
+
+    def _turn_over(self) -> None:
+        """A new file; the oldest goes."""
+        names = [self.file, *(self.file.with_name(f"{self.file.name}.{n}") for n in range(1, OLD_FILES + 1))]
+        for older, newer in zip(reversed(names), reversed(names[:-1]), strict=False):
+            if newer.is_file():
+                newer.replace(older)
 
     def tail(self, lines: int) -> tuple[str, ...]:
         """The last lines, from before the last start of the program as well."""
