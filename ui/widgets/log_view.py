@@ -1,7 +1,7 @@
 """The log as a calm list: a dot in the player's colour and shape, then the sentence."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QListView, QMenu, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ui.faults import guarded
@@ -36,6 +36,8 @@ class LogDelegate(QStyledItemDelegate):
     @guarded
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         width = max(80, self._view.viewport().width())
+        if not self._view.isVisible():  # laid out again as soon as it is seen, and not in this width
+            return QSize(width, self._theme.px(TextSize.BODY + 7))
         line = self._model.line(index.row())
         key = line.text, line.heading, width
         if key not in self._heights:
@@ -110,6 +112,12 @@ class LogView(QListView):
     def _follow(self) -> None:
         """Once the new lines have their heights."""
         QTimer.singleShot(0, self, self.scrollToBottom)
+
+    @guarded
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.scheduleDelayedItemsLayout()
+        self._follow()
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -32,6 +32,7 @@ class Columns(QWidget):
         self.left, self.right = left, right
         self._titles = titles
         self.narrow = False
+        self._has_place = False
         self.tabs = QTabBar()
         self.tabs.setDrawBase(False)
         self.tabs.hide()
@@ -80,11 +81,13 @@ class Columns(QWidget):
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._has_place = True
         self._arrange()
 
     def _arrange(self) -> None:
+        """Not before somebody has said how much room there is: the left column would move back and forth."""
         room = self.contentsRect().width()
-        if room <= 0:
+        if room <= 0 or not self._has_place:
             return
         px = self._theme.px
         whole = self.contentsRect().height() * geometry.WIDTH / geometry.HEIGHT
