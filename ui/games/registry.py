@@ -47,16 +47,16 @@ VIEWS: dict[str, Callable[[], Views]] = {"terramara": _terramara}
 
 PIECES: Mapping[str, Sequence[str]] = {
     "terramara": (
-        "pydantic.fields",
         "companion.games.terramara.state",
         "companion.games.terramara.game",
-        "companion.wording.terramara.words",
         "companion.session",
+        "companion.wording.terramara.words",
+        "ui.games.terramara.wizard.wizard",
         "ui.game_page",
         "ui.games.terramara.board.view",
         "ui.games.terramara.now.now_panel",
         "ui.games.terramara.table_page",
-        "ui.games.terramara.wizard.wizard",
+        "pydantic.fields",
     )
 }
 """Modules that can be brought in before somebody asks for them: all that a table needs, and the way to a new
