@@ -1,8 +1,11 @@
 """A double click belongs to what its first press was on, not to what has come to lie there since."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
+from shiboken6 import isValid
 
 from ui.faults import guarded
 
@@ -29,6 +32,12 @@ class FirstPress(QObject):
         """Also what has been added since."""
         for button in self._inside.findChildren(QAbstractButton):
             button.installEventFilter(self)
+
+    def renew(self, parts: Iterable[QWidget]) -> None:
+        """What is in these means something else from now on, be it the same buttons."""
+        pressed = self._pressed
+        if isinstance(pressed, QWidget) and isValid(pressed):
+            self._pressed = None if any(part.isAncestorOf(pressed) for part in parts) else pressed
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
