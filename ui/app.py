@@ -21,6 +21,7 @@ from ui.recovery import Recovery
 from ui.settings import APPEARANCE, LANGUAGE, SCALE, Settings
 from ui.theme.fonts import Fonts
 from ui.theme.theme import Appearance, Theme
+from ui.tidying import Tidying
 
 
 def make_context(app: QApplication, folder: Path, appearance: str = "", language: str = "") -> Context:
@@ -49,6 +50,8 @@ class Application:
 
     def _make_window(self) -> MainWindow:
         window = MainWindow(self._context, self._library)
+        self._tidying = Tidying(window)
+        window.game_shown.connect(lambda _page: self._tidying.begin())
         self.recovery = Recovery(self._context, window, self.faults)
         window.language_changed.connect(self._speak)
         return window

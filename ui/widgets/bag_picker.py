@@ -5,7 +5,7 @@ from functools import cached_property
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from companion.kernel.template import Template
 from companion.kernel.values import bag, total
@@ -13,7 +13,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import IconSize, Space
 from ui.widgets.bag_button import BagButton
-from ui.widgets.dress import space_out
+from ui.widgets.dress import drop, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.minus import Minus
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
@@ -145,9 +145,7 @@ class BagPicker(QWidget):
         self._units: dict[str, int] = dict(prefill or {})
         self._order: list[str] = []
         self._touched = False
-        self._most = {
-            unit: max(t.limits.get(unit, 0) for t in templates) for t in templates for unit in t.limits
-        }
+        self._most = _bounds(templates)
         self._buttons: dict[str, UnitButton] = {}
         for unit in (unit for unit, most in self._most.items() if most):
             button = UnitButton(context, unit, name_unit(unit), compact)
@@ -167,11 +165,26 @@ class BagPicker(QWidget):
             self._so_far = PlainLabel(role="muted", wrap=True)
             layout.addWidget(self._so_far)
         layout.addLayout(grid)
-        if self.whole_buttons:
-            layout.addLayout(self._flowing(self.whole_buttons, FEW_BAGS))
+        self._whole = self._flowing(self.whole_buttons, FEW_BAGS)
+        layout.addLayout(self._whole)
         self._below = QHBoxLayout()
         layout.addLayout(self._below)
         self._compact = compact
+        self._show()
+
+    def offer(self, templates: Sequence[Template], held: Mapping[str, int] | None) -> None:
+        """Pick anew, the same kinds of units within other bounds."""
+        self.templates = tuple(templates)
+        self._most = _bounds(templates)
+        self._held = held
+        self._wanted = _exactly(self.templates)
+        self._units, self._order, self._touched = {}, [], False
+        for whole in self.whole_buttons:
+            self._whole.removeWidget(whole)
+            drop(whole)
+        self.whole_buttons = [self._whole_button(units) for units in self._whole_bags()]
+        for whole in self.whole_buttons:
+            self._whole.addWidget(whole)
         self._show()
 
     # What is made when it is first needed: most pickers of a turn are never touched.
@@ -193,7 +206,7 @@ class BagPicker(QWidget):
         QWidget.setTabOrder(self.confirm_button, button)
         return button
 
-    def _flowing(self, buttons: Iterable[QToolButton], most: int) -> QLayout:
+    def _flowing(self, buttons: Iterable[QToolButton], most: int) -> FlowLayout:
         flow = FlowLayout(self._context.theme, self, Space.TIGHT, most=most)
         for button in buttons:
             flow.addWidget(button)
@@ -357,6 +370,11 @@ class BagPicker(QWidget):
         template = self._fitting()
         if template is not None:
             self.picked.emit(template, bag(self._units))
+
+
+def _bounds(templates: Sequence[Template]) -> dict[str, int]:
+    """The most of each kind that could be picked in any way."""
+    return {unit: max(t.limits.get(unit, 0) for t in templates) for t in templates for unit in t.limits}
 
 
 def _exactly(templates: Sequence[Template]) -> int:

@@ -10,6 +10,8 @@ from ui.theme.theme import Theme
 from ui.widgets.plain import show_tip
 
 FLASH_MS = 900
+GLOWS = 15
+"""Steps in which a glow fades: nobody sees more of them, and each is painted."""
 EDGE = 19
 
 
@@ -73,8 +75,9 @@ class Chip(QAbstractButton):
         again."""
         edge = self._theme.px(EDGE)
         width = edge + self._theme.px(4)
+        self._font = self._number_font()
         if self._text:
-            metrics = QFontMetrics(self._number_font())
+            metrics = QFontMetrics(self._font)
             width += metrics.horizontalAdvance(self._text) + self._theme.px(4)
         self.setFixedSize(width, edge + self._theme.px(7))
 
@@ -114,7 +117,7 @@ class Chip(QAbstractButton):
         else:
             painter.drawPixmap(self._theme.px(2), round(top), pixmap)
         if self._text:
-            painter.setFont(self._number_font())
+            painter.setFont(self._font)
             painter.setPen(QColor(palette.text))
             painter.drawText(
                 area.adjusted(edge + self._theme.px(4), 0, 0, 0),
@@ -129,8 +132,10 @@ class Chip(QAbstractButton):
         return font
 
     def _set_glow(self, value: float) -> None:
-        self._glow = float(value)
-        self.update()
+        glow = round(float(value) * GLOWS) / GLOWS
+        if glow != self._glow:
+            self._glow = glow
+            self.update()
 
     def _restyle(self) -> None:
         self._fit()

@@ -38,6 +38,14 @@ def space_out(
     Dress(theme, owner, put_on)
 
 
+def drop(widget: QWidget) -> None:
+    """Out of sight now, and gone soon: it may be what was clicked. Where it was is not painted once more when
+    it goes."""
+    widget.hide()
+    widget.resize(0, 0)
+    widget.deleteLater()
+
+
 class Picture(QLabel):
     """An icon of the theme, tinted for a player or by a role. What it means stands beside it."""
 

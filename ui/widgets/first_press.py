@@ -1,8 +1,12 @@
 """A double click belongs to what its first press was on, not to what has come to lie there since."""
 
-from PySide6.QtCore import QEvent, QObject
+from collections.abc import Iterable
+from weakref import WeakSet
+
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
+from shiboken6 import isValid
 
 from ui.faults import guarded
 
@@ -22,19 +26,33 @@ class FirstPress(QObject):
         self._growing = growing
         self._pressed: QObject | None = None
         self._swallowed_at: int | None = None
+        self._watched: WeakSet[QAbstractButton] = WeakSet()
+        self._grown = QTimer(self)
+        self._grown.setSingleShot(True)
+        self._grown.setInterval(0)  # once for all that is laid out together
+        self._grown.timeout.connect(self.watch)
         growing.installEventFilter(self)
         self.watch()
 
     def watch(self) -> None:
         """Also what has been added since."""
+        self._grown.stop()
         for button in self._inside.findChildren(QAbstractButton):
-            button.installEventFilter(self)
+            if button not in self._watched:
+                self._watched.add(button)
+                button.installEventFilter(self)
+
+    def renew(self, parts: Iterable[QWidget]) -> None:
+        """What is in these means something else from now on, be it the same buttons."""
+        pressed = self._pressed
+        if isinstance(pressed, QWidget) and isValid(pressed):
+            self._pressed = None if any(part.isAncestorOf(pressed) for part in parts) else pressed
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._growing:
             if event.type() is QEvent.Type.LayoutRequest:
-                self.watch()
+                self._grown.start()
         elif isinstance(event, QMouseEvent) and self._means_nothing(watched, event):
             return True
         return super().eventFilter(watched, event)

@@ -1,6 +1,7 @@
 """What lies before a player, a line for each thing: for tooltips and screen readers."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from companion.games.terramara.board import is_future
 from companion.games.terramara.crafted import standing, usable_now
@@ -8,13 +9,14 @@ from companion.games.terramara.pieces import out_on_the_board
 from companion.games.terramara.state import Player, Worker
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW
 from companion.wording.language import Language, capital
+from companion.wording.later import Later, Words
 from companion.wording.terramara import cards
 from companion.wording.terramara.names import Names
 
 
 def clan(names: Names, colour: str) -> Mapping[str, str]:
     """By the name of the thing: `wood`, `strength`, `caravans`, `worker.0`, `crafted.tools`, `card.a103` …"""
-    return dict(_lines(names, colour, names.state.players[colour]))
+    return Later(_lines(names, colour, names.state.players[colour]))
 
 
 def live_score(language: Language, points: str) -> str:
@@ -40,41 +42,77 @@ def _milestone(language: Language, position: str) -> str:
     return f"{here}–{int(node) + 1}" if detour else here
 
 
-def _lines(names: Names, colour: str, player: Player) -> Iterator[tuple[str, str]]:
-    say = names.language.say
-
-    def count(label: str, n: int) -> str:
-        return say("{thing}: {n}", thing=label, n=n)
-
-    yield "first", names.thing("first")
+def _lines(names: Names, colour: str, player: Player) -> Iterator[tuple[str, Words]]:
+    yield "first", partial(names.thing, "first")
     for unit in (*RAW, *PROCESSED):
-        yield unit, count(names.thing(unit), player.goods.get(unit, 0))
+        yield unit, partial(_counted, names, unit, player.goods.get(unit, 0))
     for track, n in (("vp", player.vp), ("strength", player.strength), ("culture", player.culture)):
-        yield track, count(names.thing(track), n)
-    places = names.language.listed([names.on_road(position) for position in player.caravans])
-    yield "caravans", say("Caravans: {places}", places=places)
-    yield "explorers", count(say("Explorers at home"), player.explorers)
-    out = say("The chieftain is out")
-    yield "chieftain", say("The chieftain is at home") if player.chieftain else out
-    yield "warriors", count(say("Warriors at home"), player.warriors)
-    sent, ahead = _away(names, colour, stays=False), _away(names, colour, stays=True)
-    yield "sent", "\n".join((count(say("Clan members sent this round"), len(sent)), *sent))
-    yield "ahead", "\n".join((count(say("Explorers on rows of later rounds"), len(ahead)), *ahead))
+        yield track, partial(_counted, names, track, n)
+    yield "caravans", partial(_caravans, names, player)
+    yield "explorers", partial(_at_home, names, player, "explorers")
+    yield "chieftain", partial(_at_home, names, player, "chieftain")
+    yield "warriors", partial(_at_home, names, player, "warriors")
+    yield "sent", partial(_out, names, colour, stays=False)
+    yield "ahead", partial(_out, names, colour, stays=True)
     for at, worker in enumerate(player.workers):
-        yield f"worker.{at}", _worker(names, worker)
-    yield "flags", count(say("Flags on outposts"), len(player.flags))
+        yield f"worker.{at}", partial(_worker, names, worker)
+    yield "flags", partial(_flags, names, player)
     if player.reserved:
-        yield "reserved", say("Reserved: {card}", card=cards.about(names, player.reserved))
+        yield "reserved", partial(_reserved, names, player)
     if player.character:
-        yield "character", _character(names, colour, player)
+        yield "character", partial(_character, names, colour, player)
     for ref in player.crafted:
-        yield f"card.{ref}", _card(names, colour, ref)
-    known = names.state.known.cards
+        yield f"card.{ref}", partial(_card, names, colour, ref)
     for category in CATEGORIES:
-        made = [ref for ref in player.crafted if ref in known and known[ref].category == category]
-        yield f"crafted.{category}", "\n".join(cards.about(names, ref) for ref in made)
-    unknown = sum(ref not in known for ref in player.crafted)
-    yield "crafted", count(say("Artifacts nobody described"), unknown)
+        yield f"crafted.{category}", partial(_crafted, names, player, category)
+    yield "crafted", partial(_undescribed, names, player)
+
+
+def _count(names: Names, label: str, n: int) -> str:
+    return names.language.say("{thing}: {n}", thing=label, n=n)
+
+
+def _counted(names: Names, what: str, n: int) -> str:
+    return _count(names, names.thing(what), n)
+
+
+def _caravans(names: Names, player: Player) -> str:
+    places = names.language.listed([names.on_road(position) for position in player.caravans])
+    return names.language.say("Caravans: {places}", places=places)
+
+
+def _at_home(names: Names, player: Player, who: str) -> str:
+    say = names.language.say
+    if who == "explorers":
+        return _count(names, say("Explorers at home"), player.explorers)
+    if who == "warriors":
+        return _count(names, say("Warriors at home"), player.warriors)
+    return say("The chieftain is at home") if player.chieftain else say("The chieftain is out")
+
+
+def _out(names: Names, colour: str, stays: bool) -> str:
+    say, out = names.language.say, _away(names, colour, stays)
+    label = say("Explorers on rows of later rounds") if stays else say("Clan members sent this round")
+    return "\n".join((_count(names, label, len(out)), *out))
+
+
+def _flags(names: Names, player: Player) -> str:
+    return _count(names, names.language.say("Flags on outposts"), len(player.flags))
+
+
+def _reserved(names: Names, player: Player) -> str:
+    return names.language.say("Reserved: {card}", card=cards.about(names, player.reserved))
+
+
+def _crafted(names: Names, player: Player, category: str) -> str:
+    known = names.state.known.cards
+    made = [ref for ref in player.crafted if ref in known and known[ref].category == category]
+    return "\n".join(cards.about(names, ref) for ref in made)
+
+
+def _undescribed(names: Names, player: Player) -> str:
+    unknown = sum(ref not in names.state.known.cards for ref in player.crafted)
+    return _count(names, names.language.say("Artifacts nobody described"), unknown)
 
 
 def _away(names: Names, colour: str, stays: bool) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """What a click on the board would mean now: each target with the commands it stands for, or why not."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Protocol
@@ -34,6 +34,7 @@ from companion.kernel.frozen import frozen
 from companion.kernel.game import Game, Offer
 from companion.kernel.refusal import Refusal
 from companion.kernel.values import evolve
+from companion.wording.later import Later, Words
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
 
@@ -92,28 +93,6 @@ class Aim:
     part: ChooseOption | None = None
 
 
-class Said(Mapping[str, str]):
-    """What is said about targets, put into words when somebody asks: most of it is never read."""
-
-    def __init__(self) -> None:
-        self._words: dict[str, Callable[[], str]] = {}
-
-    def tell(self, target: str, words: Callable[[], str]) -> None:
-        self._words[target] = words
-
-    def forget(self, target: str) -> None:
-        self._words.pop(target, None)
-
-    def __getitem__(self, target: str) -> str:
-        return self._words[target]()
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._words)
-
-    def __len__(self) -> int:
-        return len(self._words)
-
-
 @dataclass
 class Aims:
     """Everything on the board that can be clicked now, and what speaks against the rest.
@@ -123,19 +102,19 @@ class Aims:
     """
 
     lit: dict[str, list[Aim]] = field(default_factory=dict)
-    tips: Said = field(default_factory=Said)
-    dimmed: Said = field(default_factory=Said)
+    tips: Later = field(default_factory=Later)
+    dimmed: Later = field(default_factory=Later)
     refused: dict[str, tuple[Aim, tuple[Refusal, ...]]] = field(default_factory=dict)
     sender: str = ""
     after: State | None = None
 
-    def add(self, target: str, aim: Aim, tip: Callable[[], str]) -> None:
+    def add(self, target: str, aim: Aim, tip: Words) -> None:
         self.lit.setdefault(target, []).append(aim)
         if target not in self.tips:
             self.tips.tell(target, tip)
         self.dimmed.forget(target)
 
-    def refuse(self, target: str, aim: Aim, reasons: tuple[Refusal, ...], why: Callable[[], str]) -> None:
+    def refuse(self, target: str, aim: Aim, reasons: tuple[Refusal, ...], why: Words) -> None:
         self.refused[target] = (aim, reasons)
         self.dimmed.tell(target, why)
 

@@ -51,6 +51,9 @@ CLAN: Mapping[str, str] = {
     "crafted": "artifact",
 }
 """What a clan may have, in the order of the panel, each with its picture."""
+COUNTS = frozenset(
+    (*RAW, *PROCESSED, "vp", "strength", "culture", "explorers", "warriors", "flags", "crafted")
+)
 TINTED = ("canoe", "caravan", "explorer", "chieftain", "warrior", "sent", "ahead", "flag")
 
 
@@ -204,7 +207,8 @@ class PlayerPanel(QFrame):
             self._hide(what)
             return
         chip = self.chip(what)
-        chip.show_value(str(n), self._said[what], faded=n == 0)
+        if what not in COUNTS or chip.value() != str(n):  # what is counted is said by the number alone
+            chip.show_value(str(n), self._said[what], faded=n == 0)
         chip.show()
 
     def _counts(self, player: Player) -> None:

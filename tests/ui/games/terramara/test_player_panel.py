@@ -175,7 +175,11 @@ def test_a_clan_is_told_anew_whenever_it_has_anything_else_to_say(
         for panel in panels:
             before = panel._said
             panel.show_state(step.state)
-            assert panel._said == clan(Names(context.language, step.state), panel.colour)
+            said = clan(Names(context.language, step.state), panel.colour)
+            shown = {what: chip for what, chip in panel._chips.items() if chip.isVisibleTo(panel)}
+            assert {what: chip.accessibleName() for what, chip in shown.items()} == {
+                what: said[what] for what in shown
+            }
             ready = {ref for ref in panel.cards if usable_now(step.state, panel.colour, ref)}
             assert {ref for ref, chip in panel.cards.items() if chip.ready} == ready
             anew += panel._said is not before

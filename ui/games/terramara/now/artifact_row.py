@@ -17,73 +17,109 @@ from ui.widgets.dress import Picture, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel, button_text, show_tip
 
+Offers = Sequence[CraftArtifact | Reserve]
+
+
+class CardButton(QToolButton):
+    """One card: its category and its slot."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self._context = context
+        self.setProperty("unit", "true")
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+
+    def show_card(self, state: State, card: str, text: str) -> None:
+        theme, say = self._context.theme, self._context.language.say
+        known = state.known.cards.get(card)
+        slot = slot_of_card(state, card)
+        self.setIcon(theme.icons.icon(known.category if known else "unknown"))
+        edge = theme.px(IconSize.NORMAL)
+        self.setIconSize(self.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
+        # One's own reserved card lies in no slot. A bare number would look like a key.
+        self.setText(button_text(say("slot {n}", n=slot) if slot else say("reserved artifact")))
+        self.setAccessibleName(text)
+        show_tip(self, text)
+
+
+class CardLine(QWidget):
+    """Everything of one kind that can be done with cards. Buttons are kept for the cards to come."""
+
+    chosen = Signal(object)
+
+    def __init__(self, context: Context, wording: Wording, icon: str, name: str) -> None:
+        super().__init__()
+        self._context = context
+        self._wording = wording
+        self._made: list[CardButton] = []
+        self._offers: Offers = ()
+        sign = Picture(context.theme, icon)
+        show_tip(sign, name)
+        sign.setAccessibleName(name)
+        cards = QWidget()
+        self._flow = FlowLayout(context.theme, cards, Space.HAIR)
+        cards.setLayout(self._flow)
+        row = QHBoxLayout(self)
+        row.addWidget(sign, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(cards, 1)
+        space_out(context.theme, self, row, Space.CLOSE)
+
+    def show_cards(self, state: State, offers: Offers) -> None:
+        self._offers = offers
+        while len(self._made) < len(offers):
+            self._make()
+        for at, button in enumerate(self._made):
+            if at < len(offers):
+                button.show_card(state, offers[at].card, self._wording.button(state, offers[at]))
+            button.setVisible(at < len(offers))
+        self.setVisible(bool(offers))
+
+    def _make(self) -> None:
+        button, at = CardButton(self._context), len(self._made)
+        button.clicked.connect(lambda: self.chosen.emit(self._offers[at]))
+        self._flow.addWidget(button)
+        self._made.append(button)
+
+    def buttons(self) -> list[tuple[Command, QToolButton]]:
+        return list(zip(self._offers, self._made, strict=False))
+
 
 class ArtifactRow(QWidget):
     """A line for each thing that can be done with cards; a card shows its category and its slot."""
 
     chosen = Signal(object)
 
-    def __init__(
-        self, context: Context, wording: Wording, state: State, offers: Sequence[CraftArtifact | Reserve]
-    ) -> None:
+    def __init__(self, context: Context, wording: Wording) -> None:
         super().__init__()
-        self._context = context
-        self._wording = wording
-        self._state = state
-        self.buttons: list[tuple[Command, QToolButton]] = []
         box = QVBoxLayout(self)
         box.addWidget(PlainLabel(context._("Click a lit card, or one of these:"), "muted", wrap=True))
-        for kind, icon, name in (
-            (CraftArtifact, "craft", context._("Craft")),
-            (Reserve, "reserve", context._("Reserve")),
-        ):
-            found = [offer for offer in offers if isinstance(offer, kind)]
-            if found:
-                box.addWidget(self._line(icon, name, found))
-        if self._only_untold_could_be_paid(offers):
-            unknown = context._("What these cost is untold: whether one can be paid cannot be known.")
-            box.addWidget(PlainLabel(unknown, "muted", wrap=True))
+        self._lines: dict[type[CraftArtifact | Reserve], CardLine] = {
+            CraftArtifact: CardLine(context, wording, "craft", context._("Craft")),
+            Reserve: CardLine(context, wording, "reserve", context._("Reserve")),
+        }
+        for line in self._lines.values():
+            line.chosen.connect(self.chosen)
+            box.addWidget(line)
+        unknown = context._("What these cost is untold: whether one can be paid cannot be known.")
+        self._unknown = PlainLabel(unknown, "muted", wrap=True)
+        box.addWidget(self._unknown)
         space_out(context.theme, self, box, Space.TIGHT)
 
-    def _only_untold_could_be_paid(self, offers: Sequence[CraftArtifact | Reserve]) -> bool:
-        """The rules cannot refuse what nobody has told, and people wonder why it is offered."""
-        crafts = [offer for offer in offers if isinstance(offer, CraftArtifact)]
-        untold = [offer for offer in crafts if offer.card not in self._state.known.cards]
-        goods = self._state.players[crafts[0].player].goods if crafts else {}
-        return bool(untold) and not any(goods.get(unit) for unit in PROCESSED)
+    def show_cards(self, state: State, offers: Offers) -> None:
+        for kind, line in self._lines.items():
+            line.show_cards(state, [offer for offer in offers if isinstance(offer, kind)])
+        self._unknown.setVisible(_only_untold_could_be_paid(state, offers))
+        self.setVisible(bool(offers))
 
-    def _line(self, icon: str, name: str, offers: Sequence[CraftArtifact | Reserve]) -> QWidget:
-        line = QWidget()
-        sign = Picture(self._context.theme, icon)
-        show_tip(sign, name)
-        sign.setAccessibleName(name)
-        cards = QWidget()
-        flow = FlowLayout(self._context.theme, cards, Space.HAIR)
-        for offer in offers:
-            flow.addWidget(self._button(offer))
-        cards.setLayout(flow)
-        row = QHBoxLayout(line)
-        row.addWidget(sign, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(cards, 1)
-        space_out(self._context.theme, line, row, Space.CLOSE)
-        return line
+    @property
+    def buttons(self) -> list[tuple[Command, QToolButton]]:
+        """What can be done now, each with its button."""
+        return [found for line in self._lines.values() for found in line.buttons()]
 
-    def _button(self, offer: CraftArtifact | Reserve) -> QToolButton:
-        theme = self._context.theme
-        known = self._state.known.cards.get(offer.card)
-        slot = slot_of_card(self._state, offer.card)
-        button = QToolButton()
-        button.setProperty("unit", "true")
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        button.setIcon(theme.icons.icon(known.category if known else "unknown"))
-        edge = theme.px(IconSize.NORMAL)
-        button.setIconSize(button.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
-        # One's own reserved card lies in no slot. A bare number would look like a key.
-        say = self._context.language.say
-        button.setText(button_text(say("slot {n}", n=slot) if slot else say("reserved artifact")))
-        text = self._wording.button(self._state, offer)
-        button.setAccessibleName(text)
-        show_tip(button, text)
-        button.clicked.connect(lambda: self.chosen.emit(offer))
-        self.buttons.append((offer, button))
-        return button
+
+def _only_untold_could_be_paid(state: State, offers: Offers) -> bool:
+    """The rules cannot refuse what nobody has told, and people wonder why it is offered."""
+    crafts = [offer for offer in offers if isinstance(offer, CraftArtifact)]
+    untold = [offer for offer in crafts if offer.card not in state.known.cards]
+    goods = state.players[crafts[0].player].goods if crafts else {}
+    return bool(untold) and not any(goods.get(unit) for unit in PROCESSED)

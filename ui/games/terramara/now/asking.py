@@ -58,6 +58,8 @@ class Asking(QObject):
         self._side_forms = side_forms
         self._heading = heading
         self._shelf = shelf
+        self._turns: dict[str, list[TurnForm]] = {}
+        """By the language they speak."""
 
     def _speak_to(self, name: str = "") -> None:
         """Whoever is asked next may read another language than the window speaks."""
@@ -134,8 +136,8 @@ class Asking(QObject):
         offers = bridge.legal()
         if isinstance(frame, Turn):
             form = self._turn(state, offers, after, member)
-            form.member_picked.connect(self.member_picked)
-            self._shelf.pin(form.foot)
+            if form.foot.wanted:
+                self._shelf.pin(form.foot)
             return
         own = [offer for offer in offers if answers(offer, frame)]
         if isinstance(frame, Ask):
@@ -153,9 +155,16 @@ class Asking(QObject):
     def _turn(
         self, state: State, offers: Sequence[Offer], after: State | None, member: MemberKind | None
     ) -> TurnForm:
-        form = TurnForm(self._context, self._wording, state, offers, after, member)
-        form.chosen.connect(self.chosen)
-        form.ready.connect(self.ready)
+        made = self._turns.setdefault(self._context.language.code, [])
+        form = next((form for form in made if not self._shelf.is_laid(form)), None)
+        if form is None:
+            form = TurnForm(self._context, self._wording)
+            form.chosen.connect(self.chosen)
+            form.ready.connect(self.ready)
+            form.member_picked.connect(self.member_picked)
+            self._shelf.let_last(form, form.foot)
+            made.append(form)
+        form.show_turn(state, offers, after, member)
         self._shelf.lay(form)
         return form
 

@@ -160,6 +160,7 @@ class NowPanel(QFrame):
             self._scroll.to_top()
         self._give_room()
         self._keys.number()
+        self._first_press.renew(self._shelf.lasting())
         self._first_press.watch()
         self._scroll.follow_focus()
         if fact and focus is not None and self.isAncestorOf(focus) and not focus.isVisible():

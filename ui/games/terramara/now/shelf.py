@@ -1,14 +1,19 @@
 """The place of the forms in the panel: those that scroll, what of them stays in sight below, what is kept."""
 
+from collections.abc import Sequence
+from operator import is_not
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.games.terramara.now.kept import Kept
 from ui.games.terramara.side_forms import SideForms
+from ui.widgets.dress import drop
+from ui.widgets.reading_order import go_by_tab, in_reading_order
 
 
 class Shelf:
     """A form whose question is still the same is laid aside and taken up again, with all that was clicked in
-    it and with the focus; every other one goes."""
+    it and with the focus. One that `lasts` is told something else the next time; every other one goes."""
 
     def __init__(self, side_forms: SideForms) -> None:
         self._side_forms = side_forms
@@ -16,6 +21,15 @@ class Shelf:
         self.foot = QVBoxLayout()
         self._kept: dict[str, Kept] = {}
         self._before: dict[str, Kept] = {}
+        self._lasting: list[QWidget] = []
+        self._order: list[QWidget] = []
+
+    def let_last(self, *forms: QWidget) -> None:
+        """Hide these instead of dropping them."""
+        self._lasting += forms
+
+    def lasting(self) -> Sequence[QWidget]:
+        return self._lasting
 
     # -- laying everything out anew
 
@@ -54,6 +68,7 @@ class Shelf:
         self.forms.addStretch(1)
         for widget in self.laid():
             widget.show()  # now, and not when the layout comes round to it: the keys ask for it
+        self._bring_in_order()
         for kept in self._before.values():
             if all(kept.widget is not other.widget for other in self._kept.values()):
                 self.drop(kept.widget)
@@ -62,6 +77,20 @@ class Shelf:
         stayed = any(key in self._before for key in self._kept)
         self._before = {}
         return stayed
+
+    def _bring_in_order(self) -> None:
+        """A form that lasts is older than what may stand above it: whoever looks for something, or goes on by
+        Tab, finds it in the order of the screen all the same."""
+        laid = self.laid()
+        lasting = [form for form in laid if form in self._lasting]
+        for form in lasting:
+            for below in laid[laid.index(form) :]:
+                below.raise_()
+        if lasting:
+            order = [*in_reading_order(self.forms), *in_reading_order(self.foot)]
+            if len(order) != len(self._order) or any(map(is_not, order, self._order)):
+                self._order = order
+                go_by_tab(order)
 
     # -- one by one
 
@@ -75,10 +104,10 @@ class Shelf:
         self.drop(form)
 
     def drop(self, widget: QWidget) -> None:
-        widget.hide()
-        if not self._side_forms.owns(widget):
-            widget.resize(0, 0)  # where it was is not painted again when it goes
-            widget.deleteLater()
+        if widget in self._lasting or self._side_forms.owns(widget):
+            widget.hide()
+        else:
+            drop(widget)
 
     def forget(self, form: QWidget) -> None:
         """Keep it no longer: the next time its question is laid out, it is empty."""
@@ -90,6 +119,9 @@ class Shelf:
                         self.drop(widget)
 
     # -- what is there
+
+    def is_laid(self, form: QWidget) -> bool:
+        return self.forms.indexOf(form) >= 0
 
     def laid(self) -> list[QWidget]:
         """From top to bottom. A form that was kept may be older than the one above it."""

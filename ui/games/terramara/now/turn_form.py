@@ -1,10 +1,11 @@
 """A turn: whom to send, what else may be done, and the end of it."""
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import CraftArtifact, EndTurn, Reserve, Send, UseWorker
 from companion.games.terramara.pieces import in_hand
@@ -15,12 +16,12 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.aims import default_member
-from ui.games.terramara.now.answer_form import AnswerForm, held_for
+from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.artifact_row import ArtifactRow
+from ui.games.terramara.now.worker_rows import WorkerRows
 from ui.theme.roles import IconSize, Space
 from ui.theme.theme import Theme
-from ui.widgets.bag_picker import BagPicker
-from ui.widgets.dress import space_out
+from ui.widgets.dress import drop, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, button_text, show_tip
 from ui.widgets.wrap_button import paint_key
@@ -49,42 +50,58 @@ class MemberButton(QToolButton):
 
 
 class MemberRow(QWidget):
-    """The members a player can send, one of them picked."""
+    """The members a player can send, one of them picked. Told anew for every turn."""
 
     picked = Signal(str)
 
-    def __init__(
-        self, context: Context, wording: Wording, state: State, colour: str, member: MemberKind | None
-    ) -> None:
+    def __init__(self, context: Context, wording: Wording) -> None:
         super().__init__()
+        self._context = context
+        self._wording = wording
+        self._row = FlowLayout(context.theme, self, Space.TIGHT, filling=True)
+        self.setLayout(self._row)
+        self._group = QButtonGroup(self)
+        self._made: dict[MemberKind, MemberButton] = {}
+        self.buttons: dict[MemberKind, MemberButton] = {}
+        """Of those who can be sent now."""
+
+    def show_members(self, state: State, colour: str, member: MemberKind | None) -> None:
         player = state.players[colour]
         chosen = member if member and in_hand(player, member) else default_member(state, colour)
-        row = FlowLayout(context.theme, self, Space.TIGHT, filling=True)
-        self.setLayout(row)
-        group = QButtonGroup(self)
-        self.buttons: dict[str, MemberButton] = {}
-        for kind in MEMBER_KINDS:
+        self.buttons = {kind: self._button(kind) for kind in MEMBER_KINDS if in_hand(player, kind)}
+        theme = self._context.theme
+        for kind, button in self.buttons.items():
             n = in_hand(player, kind)
-            if not n:
-                continue
-            button = MemberButton(context.theme)
-            button.setProperty("unit", "true")
-            button.setCheckable(True)
             button.setChecked(kind == chosen)
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-            button.setIcon(context.theme.icons.icon(kind, context.theme.palette.player(colour).fill))
-            edge = context.theme.px(IconSize.LARGE)
+            button.setIcon(theme.icons.icon(kind, theme.palette.player(colour).fill))
+            edge = theme.px(IconSize.LARGE)
             button.setIconSize(button.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
-            name = wording.thing(state, kind, colour)
+            name = self._wording.thing(state, kind, colour)
             button.setText(button_text(f"{name} × {n}" if n > 1 else name))
             button.setAccessibleName(name)
-            button.setMinimumHeight(context.theme.px(66))
+            button.setMinimumHeight(theme.px(66))
+        for kind, button in self._made.items():
+            button.setVisible(kind in self.buttons)
+        self._show_key()
+        self.show()
+
+    def show_nobody(self) -> None:
+        self.buttons = {}
+        self.hide()
+
+    def _button(self, kind: MemberKind) -> MemberButton:
+        if kind not in self._made:
+            button = MemberButton(self._context.theme)
+            button.setProperty("unit", "true")
+            button.setCheckable(True)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            button.clicked.connect(lambda _checked=False, kind=kind: self.picked.emit(kind))
-            group.addButton(button)
-            row.addWidget(button)
-            self.buttons[kind] = button
-        self._show_key(context)
+            button.clicked.connect(lambda _checked=False: self.picked.emit(kind))
+            self._group.addButton(button)
+            before = MEMBER_KINDS[: MEMBER_KINDS.index(kind)]
+            self._row.insert_widget(sum(other in self._made for other in before), button)
+            self._made[kind] = button
+        return self._made[kind]
 
     def chosen(self) -> QToolButton | None:
         """Who is sent."""
@@ -96,12 +113,12 @@ class MemberRow(QWidget):
         now = next((at for at, kind in enumerate(kinds) if self.buttons[kind].isChecked()), 0)
         return kinds[(now + 1) % len(kinds)] if len(kinds) > 1 else ""
 
-    def _show_key(self, context: Context) -> None:
+    def _show_key(self) -> None:
         following = self.after_chosen()
+        said = self._context.language.say("{key}: the next one", key=NEXT_MEMBER) if following else ""
         for kind, button in self.buttons.items():
             button.show_key(NEXT_MEMBER if kind == following else "")
-            if following:
-                show_tip(button, context.language.say("{key}: the next one", key=NEXT_MEMBER))
+            show_tip(button, said)
 
 
 class ExtrasForm(QWidget):
@@ -110,112 +127,132 @@ class ExtrasForm(QWidget):
     chosen = Signal(object)
     ready = Signal()  # what is picked has changed
 
-    def __init__(self, context: Context, wording: Wording, state: State, offers: Sequence[Offer]) -> None:
+    def __init__(self, context: Context, wording: Wording) -> None:
         super().__init__()
         self._context = context
         self._wording = wording
-        self._state = state
         self._layout = QVBoxLayout(self)
         space_out(context.theme, self, self._layout, Space.CLOSE)
+        self._plain: AnswerForm | None = None
+
+    def show_offers(self, state: State, offers: Sequence[Offer]) -> None:
         cards = [o for o in offers if isinstance(o, CraftArtifact | Reserve)]
         plain = [o for o in offers if not isinstance(o, Template | Send | EndTurn | CraftArtifact | Reserve)]
         workers = [
             o for o in offers if isinstance(o, Template) and isinstance(o.command, UseWorker) and o.limits
         ]
-        if cards:
-            row = ArtifactRow(self._context, self._wording, self._state, cards)
-            row.chosen.connect(self.chosen)
-            self._layout.addWidget(row)
-        if plain:
-            form = AnswerForm(self._context, self._wording, self._state, plain)
-            form.chosen.connect(self.chosen)
-            form.ready.connect(self.ready)
-            self._layout.addWidget(form)
-        if workers:
-            caption = self._context._("A worker processes:")
-            self._layout.addWidget(PlainLabel(caption, "muted", wrap=True))
-        for template in workers:
-            self._worker(template)
+        if cards or "_cards" in self.__dict__:
+            self._cards.show_cards(state, cards)
+        self._show_plain(state, plain)
+        if workers or "_workers" in self.__dict__:
+            self._workers.show_workers(state, workers)
 
-    def _worker(self, template: Template) -> None:
-        """A worker with the raw resources it could turn over: one click each."""
-        command = template.command
-        assert isinstance(command, UseWorker)
-        theme = self._context.theme
-        icon = PlainLabel()
-        icon.setPixmap(theme.icons.pixmap(f"worker{command.level}", theme.px(IconSize.LARGE)))
-        text = self._wording.button(self._state, command)
-        show_tip(icon, text)
-        icon.setAccessibleName(text)
-        picker = BagPicker(
-            self._context,
-            [template],
-            lambda unit: self._wording.thing(self._state, unit),
-            lambda chosen, units: self._wording.button(self._state, chosen.fill(units)),
-            compact=True,
-            held=held_for(self._state, command),
-        )
-        picker.picked.connect(lambda chosen, units: self.chosen.emit(chosen.fill(units)))
-        picker.changed.connect(self.ready)
-        row = QHBoxLayout()
-        row.setSpacing(theme.px(Space.CLOSE))
-        row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(picker, 1)
-        self._layout.addLayout(row)
+    # Most turns have neither: made when there is something to show.
+
+    @cached_property
+    def _cards(self) -> ArtifactRow:
+        row = ArtifactRow(self._context, self._wording)
+        row.chosen.connect(self.chosen)
+        self._layout.insertWidget(0, row)
+        return row
+
+    @cached_property
+    def _workers(self) -> WorkerRows:
+        rows = WorkerRows(self._context, self._wording)
+        rows.chosen.connect(self.chosen)
+        rows.ready.connect(self.ready)
+        self._layout.addWidget(rows)
+        return rows
+
+    def _show_plain(self, state: State, offers: Sequence[Offer]) -> None:
+        """Cards and powers: each has a face and words of its own."""
+        if self._plain is not None:
+            self._layout.removeWidget(self._plain)
+            drop(self._plain)
+            self._plain = None
+        if offers:
+            self._plain = AnswerForm(self._context, self._wording, state, offers)
+            self._plain.chosen.connect(self.chosen)
+            self._plain.ready.connect(self.ready)
+            self._layout.insertWidget(int("_cards" in self.__dict__), self._plain)
+            self._plain.show()
 
 
 class TurnForm(QWidget):
-    """Members to send, the artifact step, workers, cards and powers. The board takes the rest."""
+    """Members to send, the artifact step, workers, cards and powers. The board takes the rest.
+
+    One form serves all turns: making its buttons takes longer than all that they say.
+    """
 
     chosen = Signal(object)
     member_picked = Signal(str)
     ready = Signal()  # what is picked has changed
 
-    def __init__(
-        self,
-        context: Context,
-        wording: Wording,
-        state: State,
-        offers: Sequence[Offer],
-        after: State | None,
-        member: MemberKind | None,
-    ) -> None:
+    def __init__(self, context: Context, wording: Wording) -> None:
         super().__init__()
         self._context = context
         self._wording = wording
-        self._state = state
-        self.foot: QWidget | None = None
-        """Who goes on and the end of the turn. Made here, shown below the form by whoever shows it: however
-        much else could be done, they must not be scrolled away."""
-        self._layout = QVBoxLayout(self)
-        space_out(context.theme, self, self._layout, Space.CLOSE)
-        if not state.sent:
-            self._layout.addWidget(self._members(state, state.turn, member))
-        extras = ExtrasForm(context, wording, state, offers)
-        extras.chosen.connect(self.chosen)
-        extras.ready.connect(self.ready)
-        self._layout.addWidget(extras)
-        if state.sent or any(isinstance(offer, EndTurn) for offer in offers):
-            self._ending(offers, after, member)
+        self.foot = TurnFoot(context, wording)
+        """Made here, shown below the form by whoever shows it: however much else could be done, it must not
+        be scrolled away."""
+        self.foot.chosen.connect(self.chosen)
+        self.foot.member_picked.connect(self.member_picked)
+        self._members = MemberRow(context, wording)
+        self._members.picked.connect(self.member_picked)
+        self._extras = ExtrasForm(context, wording)
+        self._extras.chosen.connect(self.chosen)
+        self._extras.ready.connect(self.ready)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self._members)
+        layout.addWidget(self._extras)
+        space_out(context.theme, self, layout, Space.CLOSE)
 
-    def _members(self, state: State, colour: str, member: MemberKind | None) -> MemberRow:
-        row = MemberRow(self._context, self._wording, state, colour, member)
-        row.picked.connect(self.member_picked)
-        return row
+    def show_turn(
+        self, state: State, offers: Sequence[Offer], after: State | None, member: MemberKind | None
+    ) -> None:
+        if state.sent:
+            self._members.show_nobody()
+        else:
+            self._members.show_members(state, state.turn, member)
+        self._extras.show_offers(state, offers)
+        self.foot.show_end(state, offers, after, member)
 
-    def _ending(self, offers: Sequence[Offer], after: State | None, member: MemberKind | None) -> None:
-        say = self._context.language.say
-        self.foot = QWidget()
-        column = QVBoxLayout(self.foot)
-        space_out(self._context.theme, self.foot, column, Space.TIGHT)
+
+class TurnFoot(QWidget):
+    """Who goes on, and the end of the turn."""
+
+    chosen = Signal(object)
+    member_picked = Signal(str)
+
+    def __init__(self, context: Context, wording: Wording) -> None:
+        super().__init__()
+        self._context = context
+        self._wording = wording
+        self._end: EndTurn | None = None
+        self.wanted = False
+        """Whether there is anything to show."""
+        self._next = PlainLabel(role="muted", wrap=True)
+        self._members = MemberRow(context, wording)
+        self._members.picked.connect(self.member_picked)
+        self._button = PlainButton("", kind="primary")
+        self._button.setObjectName("end_turn")
+        self._button.clicked.connect(lambda _checked=False: self.chosen.emit(self._end))
+        column = QVBoxLayout(self)
+        for widget in (self._next, self._members, self._button):
+            column.addWidget(widget)
+        space_out(context.theme, self, column, Space.TIGHT)
+
+    def show_end(
+        self, state: State, offers: Sequence[Offer], after: State | None, member: MemberKind | None
+    ) -> None:
+        self._end = next((offer for offer in offers if isinstance(offer, EndTurn)), None)
+        self.wanted = state.sent or self._end is not None
+        self._next.setVisible(after is not None)
+        self._members.show_nobody()
         if after is not None:
-            name = self._wording.player(after, after.turn)
-            text = say("Or go straight on: {player} sends", player=name)
-            column.addWidget(PlainLabel(text, role="muted", wrap=True))
-            column.addWidget(self._members(after, after.turn, member))
-        for offer in offers:
-            if isinstance(offer, EndTurn):
-                button = PlainButton(self._wording.button(self._state, offer), kind="primary")
-                button.clicked.connect(lambda _checked=False, offer=offer: self.chosen.emit(offer))
-                button.setObjectName("end_turn")
-                column.addWidget(button)
+            say, name = self._context.language.say, self._wording.player(after, after.turn)
+            self._next.setText(say("Or go straight on: {player} sends", player=name))
+            self._members.show_members(after, after.turn, member)
+        self._button.setVisible(self._end is not None)
+        if self._end is not None:
+            self._button.say(self._wording.button(state, self._end))

@@ -1,15 +1,18 @@
 """A turn with everything at hand: its end stays on the screen, cards take a line and no more."""
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct, CraftArtifact, Reserve, Send
+from companion.games.terramara.commands import Correct, CraftArtifact, EndTurn, Learn, Reserve, Send
 from companion.games.terramara.options import Options
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from ui.games.terramara.now.artifact_row import ArtifactRow
+from ui.games.terramara.now.turn_form import MemberRow, TurnForm
 from ui.games.terramara.table_page import TablePage
+from ui.widgets.bag_picker import BagPicker
 from ui.widgets.plain import PlainButton
 
 
@@ -77,3 +80,69 @@ def test_the_slot_of_a_card_does_not_look_like_a_key(qtbot: QtBot, make_table: M
     texts = [button.text() for _, button in row(page).buttons]
     assert any(texts)
     assert not any(text.isdecimal() for text in texts)
+
+
+def by_tab(page: TablePage) -> list[QAbstractButton]:
+    """The buttons of the panel that are seen, in the order in which Tab goes over them."""
+    found, widget = [], page.window().nextInFocusChain()
+    while widget is not page.window():
+        assert widget is not None
+        if isinstance(widget, QAbstractButton) and page.now.isAncestorOf(widget) and widget.isVisible():
+            found.append(widget)
+        widget = widget.nextInFocusChain()
+    return [button for button in found if button.focusPolicy() & Qt.FocusPolicy.TabFocus]
+
+
+def on_screen(page: TablePage, buttons: list[QAbstractButton]) -> list[QAbstractButton]:
+    """The same from top to bottom."""
+    return sorted(buttons, key=lambda button: button.mapTo(page, button.rect().center()).y())
+
+
+def test_one_form_serves_all_turns_and_speaks_of_the_present_one(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = rich(make_table)
+    before = set(page.now.findChildren(QAbstractButton))
+    page.do(EndTurn(player="red"))
+    page.do(Send(player="blue", member="chieftain", space="home.develop"))
+    QApplication.processEvents()
+    assert set(by_tab(page)) <= before
+    turn = next(form for form in page.now.findChildren(TurnForm) if form.isVisible())
+    assert not any(row.isVisible() for row in turn.findChildren(ArtifactRow)), "blue can pay for nothing"
+    assert not any(unit for picker in turn.findChildren(BagPicker) for unit in picker.units())
+    members = next(row for row in page.now.findChildren(MemberRow) if row.isVisible())
+    assert set(members.buttons) == {"explorer", "chieftain"}, "of green, who is next"
+    click(next(button for button in page.now.findChildren(PlainButton, "end_turn") if button.isVisible()))
+    assert page._bridge.state.turn == "green"
+
+
+def test_what_was_picked_for_a_worker_is_not_left_in_the_next_turn(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = make_table()
+    for colour in ("red", "blue"):
+        for unit in ("wood", "ore"):
+            page.do(Correct(what=f"{colour}.{unit}", value=3))
+        page.do(Correct(what=f"{colour}.workers", value=("2",)))
+    picker = next(found for found in page.now.findChildren(BagPicker) if found.isVisible())
+    click(picker.unit_button("wood"))
+    assert picker.units() == {"wood": 1}
+    page._bridge.do(Send(player="red", member="explorer", space="hut.red"))
+    page._bridge.do(EndTurn(player="red"))
+    shown = next(found for found in page.now.findChildren(BagPicker) if found.isVisible())
+    assert shown.units() == {}
+    assert not shown.clear_button.isVisible()
+
+
+def test_tab_goes_over_the_panel_as_eyes_do(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = rich(make_table)
+    page.do(EndTurn(player="red"))
+    for unit in ("wood", "ore"):
+        page.do(Correct(what=f"blue.{unit}", value=2))
+    page.do(Correct(what="blue.workers", value=("1", "2")))
+    page.do(Learn(fact="space:1L.1", value="1 any_raw -> 2 strength x 2"))
+    QApplication.processEvents()
+    assert by_tab(page) == on_screen(page, by_tab(page)), "a turn"
+    page.do(Send(player="blue", member="explorer", space="1L.1"))
+    QApplication.processEvents()
+    assert by_tab(page) == on_screen(page, by_tab(page)), "a question above what else could be done"
+    first = next(found for found in page.now.findChildren(BagPicker) if found.isVisible())
+    assert first.isAncestorOf(by_tab(page)[0])

@@ -1,0 +1,108 @@
+"""The workers of a turn, each with the raw resources it could turn over: one click each."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from companion.games.terramara.commands import UseWorker
+from companion.games.terramara.state import State
+from companion.kernel.template import Template
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terramara.now.answer_form import held_for
+from ui.theme.roles import IconSize, Space
+from ui.widgets.bag_picker import BagPicker
+from ui.widgets.dress import Picture, space_out
+from ui.widgets.plain import PlainLabel, show_tip
+
+
+class WorkerRow(QWidget):
+    """One worker. Serves any other who could turn over the same kinds."""
+
+    chosen = Signal(object)
+    ready = Signal()  # what is picked has changed
+
+    def __init__(self, context: Context, wording: Wording, state: State, template: Template) -> None:
+        super().__init__()
+        self._wording = wording
+        self._state = state
+        self._sign = Picture(context.theme, _icon(template), IconSize.LARGE)
+        self.picker = BagPicker(
+            context,
+            [template],
+            lambda unit: self._wording.thing(self._state, unit),
+            lambda chosen, units: self._wording.button(self._state, chosen.fill(units)),
+            compact=True,
+            held=held_for(state, template.command),
+        )
+        self.picker.picked.connect(lambda chosen, units: self.chosen.emit(chosen.fill(units)))
+        self.picker.changed.connect(self.ready)
+        row = QHBoxLayout(self)
+        row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.picker, 1)
+        space_out(context.theme, self, row, Space.CLOSE)
+        self._name(template)
+
+    def show_worker(self, state: State, template: Template) -> None:
+        self._state = state
+        self._sign.show_icon(_icon(template))
+        self._name(template)
+        self.picker.offer([template], held_for(state, template.command))
+
+    def _name(self, template: Template) -> None:
+        text = self._wording.button(self._state, template.command)
+        show_tip(self._sign, text)
+        self._sign.setAccessibleName(text)
+
+
+Free = dict[tuple[str, ...], list[WorkerRow]]
+"""By the kinds of resources they are made for."""
+
+
+class WorkerRows(QWidget):
+    """A row for each worker that could work now."""
+
+    chosen = Signal(object)
+    ready = Signal()
+
+    def __init__(self, context: Context, wording: Wording) -> None:
+        super().__init__()
+        self._context = context
+        self._wording = wording
+        self._rows: Free = {}
+        self._layout = QVBoxLayout(self)
+        self._layout.addWidget(PlainLabel(context._("A worker processes:"), "muted", wrap=True))
+        space_out(context.theme, self, self._layout, Space.CLOSE)
+
+    def show_workers(self, state: State, workers: Sequence[Template]) -> None:
+        free = {kinds: list(rows) for kinds, rows in self._rows.items()}
+        shown = [self._row(state, template, free) for template in workers]
+        for at, row in enumerate(shown, 1):
+            if self._layout.indexOf(row) != at:
+                self._layout.insertWidget(at, row)
+            row.show()
+        for rows in free.values():
+            for row in rows:
+                row.hide()
+        self.setVisible(bool(workers))
+
+    def _row(
+        self, state: State, template: Template, free: dict[tuple[str, ...], list[WorkerRow]]
+    ) -> WorkerRow:
+        kinds = tuple(unit for unit, most in template.limits.items() if most)
+        if free.get(kinds):
+            row = free[kinds].pop(0)
+            row.show_worker(state, template)
+            return row
+        row = WorkerRow(self._context, self._wording, state, template)
+        row.chosen.connect(self.chosen)
+        row.ready.connect(self.ready)
+        self._rows.setdefault(kinds, []).append(row)
+        return row
+
+
+def _icon(template: Template) -> str:
+    command = template.command
+    assert isinstance(command, UseWorker)
+    return f"worker{command.level}"
