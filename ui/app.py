@@ -21,7 +21,7 @@ from ui.recovery import Recovery
 from ui.settings import APPEARANCE, LANGUAGE, SCALE, Settings
 from ui.theme.fonts import Fonts
 from ui.theme.theme import Appearance, Theme
-from ui.tidying import Tidying
+from ui.tidying import tidied_at_rest
 
 
 def make_context(app: QApplication, folder: Path, appearance: str = "", language: str = "") -> Context:
@@ -50,8 +50,6 @@ class Application:
 
     def _make_window(self) -> MainWindow:
         window = MainWindow(self._context, self._library)
-        self._tidying = Tidying(window)
-        window.game_shown.connect(lambda _page: self._tidying.begin())
         self.recovery = Recovery(self._context, window, self.faults)
         window.language_changed.connect(self._speak)
         return window
@@ -92,7 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     app.setDesktopFileName("terra-companion")
     folder = data_folder(given.data_dir)
     faults = Faults(folder)
-    with faults.watched():
+    with faults.watched(), tidied_at_rest():
         application = Application(app, folder, faults)
         if given.file:
             application.window.look_at(Path(given.file), given.at)

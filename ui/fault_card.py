@@ -1,32 +1,31 @@
 """What to do when the companion itself went wrong: go on, look at the report, or begin at the start page."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.flow import FlowLayout
+from ui.widgets.message import Message
 from ui.widgets.plain import PlainButton, PlainLabel
 
 
-class FaultCard(QFrame):
+class FaultCard(Message):
     """Never a wall: it lies below the page and stays until somebody has answered it."""
 
     report_wanted = Signal()
     home_wanted = Signal()
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setProperty("notice", "trouble")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        super().__init__("trouble", parent)
         self._words = PlainLabel(wrap=True)
         self.go_on = PlainButton(context._("Go on"), "primary")
         self.look = PlainButton(context._("Look at the report …"))
         self.home = PlainButton(context._("To the start page"), "quiet")
-        self.go_on.clicked.connect(self.hide)
-        self.look.clicked.connect(self.report_wanted)
-        self.home.clicked.connect(self.home_wanted)
+        self._press(self.go_on, self.leave_it)
+        self._press(self.look, self.report_wanted.emit)
+        self._press(self.home, self.home_wanted.emit)
         buttons = FlowLayout(context.theme, self, Space.CLOSE)
         for button in (self.go_on, self.look, self.home):
             buttons.addWidget(button)

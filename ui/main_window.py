@@ -26,6 +26,7 @@ from ui.shelf_door import ShelfDoor
 from ui.troubles import said_trouble
 from ui.widgets.drop_cover import DropCover
 from ui.widgets.front_stack import FrontStack
+from ui.widgets.message import Escape, Message
 from ui.widgets.notice import Notice
 from ui.window_place import WindowPlace
 from ui.wizard_door import WizardDoor
@@ -58,6 +59,9 @@ class MainWindow(QMainWindow):
         self.start = StartPage(context)
         self.pages.addWidget(self.start)
         self.notice = Notice(context, self)
+        self.escape = Escape(self)
+        self.escape.closes(self.notice)
+        self.escape.left.connect(self._to_page)
         self.work = WorkCard(context, self.pages)
         self.opening = Opening(context, library, self.work)
         self.former = FormerGames(context, library, self.start, self.work)
@@ -196,6 +200,8 @@ class MainWindow(QMainWindow):
         page.bridge.changed.connect(lambda _change: self.notice.step_done())
         page.bridge.changed.connect(lambda _change: self.rules.follow())
         page.reseated.connect(self._reopen, Qt.ConnectionType.QueuedConnection)
+        self.escape.closes(page.unkept)
+        page.unkept.said.connect(self.escape.look)
         page.message.connect(self.notice.warn)
         page.remark.connect(self.notice.say)
         page.places.currentChanged.connect(self.notice_place.find)
@@ -345,9 +351,18 @@ class MainWindow(QMainWindow):
             assert self._game is not None
             carry_over(former, self._game)
 
-    def put_card(self, card: QWidget) -> None:
+    def put_card(self, card: Message) -> None:
         """Below the page, above the messages."""
         self._inside.insertWidget(1, card)
+        self.escape.closes(card)
+
+    def _to_page(self) -> None:
+        """With the keyboard."""
+        page = self.pages.currentWidget()
+        if self._game is not None and page is self._game:
+            self._game.take_focus()
+        elif page is not None:
+            page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _name_window(self) -> None:
         """With a game open its people and its name come first: that is what a task bar has room for."""

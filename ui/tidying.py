@@ -1,30 +1,48 @@
-"""When Python looks for what nobody can reach any more: while nobody waits, and not during a click."""
+"""When Python looks for what nobody needs any more: while the window waits, never in the midst of anything.
 
+What it finds may be a widget, and that is deleted on the spot. Left to itself Python looks wherever it runs:
+in the midst of a new style sheet, say, when Qt goes through all widgets and asks ours on the way. That ended
+in a segmentation fault. From a thread beside the window no widget may be deleted, either.
+"""
+
+import contextlib
 import gc
+from collections.abc import Iterator
 
 from PySide6.QtCore import QObject, QTimer
 
-CALM_MS = 2_000
-"""After a game has come to the table everybody looks at it first."""
-
-
-def tidy() -> None:
-    """Look through everything once, and spare what is left from then on: modules and pages stay, and looking
-    through all of them again would take longer than all that a click does."""
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
+EVERY = 1_000
+"""Milliseconds between two looks."""
+WORTH_IT = 700
+"""So many things more than at the last look, as Python itself has it."""
+YOUNG_ONES = 30
+"""After so many looks at what is new come all things: that takes a tenth of a second."""
 
 
 class Tidying(QObject):
-    """Tidies up some time after the last `begin`."""
+    """Looks while the events of the window are waited for; not while a dialog waits on top of other work."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._calm = QTimer(self)
-        self._calm.setSingleShot(True)
-        self._calm.setInterval(CALM_MS)
-        self._calm.timeout.connect(tidy)
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._look)
+        self._timer.start(EVERY)
 
-    def begin(self) -> None:
-        self._calm.start()
+    def _look(self) -> None:
+        new, _, looks = gc.get_count()
+        if new > WORTH_IT and self.thread().loopLevel() <= 1:
+            gc.collect(2 if looks >= YOUNG_ONES else 1)
+
+
+@contextlib.contextmanager
+def tidied_at_rest() -> Iterator[None]:
+    """All of the program, as long as there is a window."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    tidying = Tidying()
+    try:
+        yield
+    finally:
+        tidying.deleteLater()
+        if was_enabled:
+            gc.enable()

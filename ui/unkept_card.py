@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble
 from companion.store.trouble import BOOK_FULL
@@ -20,13 +20,14 @@ from ui.theme.roles import IconSize, Space
 from ui.troubles import said_trouble
 from ui.widgets.dress import Picture, put_icon, space_out
 from ui.widgets.flow import FlowLayout
+from ui.widgets.message import Message
 from ui.widgets.plain import PlainButton, PlainLabel
 
 LOOK_AGAIN = 3_000
 """Milliseconds between two looks whether the folder is back, while the table plays on in memory."""
 
 
-class UnkeptCard(QFrame):
+class UnkeptCard(Message):
     """Hidden while all is well. `saved` counts the entries of the last copy that was saved elsewhere.
 
     `said` comes whenever it needs another height: then whoever shows it gives it its place.
@@ -35,23 +36,21 @@ class UnkeptCard(QFrame):
     said = Signal()
 
     def __init__(self, context: Context, bridge: SessionBridge, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__("trouble", parent)
         self._context = context
         self._bridge = bridge
         self.saved = 0
         self._leaving: Callable[[], object] | None = None
-        self.setProperty("notice", "trouble")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._words = PlainLabel(wrap=True)
         self.again = PlainButton(context._("Try again"), "primary")
         self.save = PlainButton(context._("Save this game elsewhere …"))
         self.play_on = PlainButton(context._("Play on without keeping it"))
         self.leave = PlainButton(context._("Leave without these steps"), "quiet")
         put_icon(context.theme, self.again, "redo", "on_accent")
-        self.again.clicked.connect(self._again)
-        self.save.clicked.connect(self._save)
-        self.play_on.clicked.connect(bridge.play_on_in_memory)
-        self.leave.clicked.connect(self._leave)
+        self._press(self.again, self._again)
+        self._press(self.save, self._save)
+        self._press(self.play_on, bridge.play_on_in_memory)
+        self._press(self.leave, self._leave)
         buttons = FlowLayout(context.theme, self, Space.CLOSE)
         for button in (self.again, self.save, self.play_on, self.leave):
             buttons.addWidget(button)
@@ -90,6 +89,16 @@ class UnkeptCard(QFrame):
         """Whether everything lies in a file: in its own place, or in a copy saved elsewhere."""
         session = self._bridge.session
         return not session.unkept or self.saved == len(session.entries)
+
+    @property
+    def may_go(self) -> bool:
+        """What could not be kept was not done, and all is as it was; steps that exist only here stay in
+        sight, and only the question whether to leave them behind may go."""
+        return not self._bridge.session.in_memory or self._leaving is not None
+
+    def _end(self) -> None:
+        self._leaving = None
+        self.refresh()
 
     # -- what is shown
 

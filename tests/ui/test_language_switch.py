@@ -240,6 +240,7 @@ def test_the_language_of_a_player_is_chosen_where_names_are_and_is_no_step(
     game.ask_seating()
     assert isinstance(game.seating, SeatingDialog)
     assert all(not combo.isVisible() for combo in game.seating.tongues.values()), "there is only one"
+    assert all(game.seating.isAncestorOf(combo) for combo in game.seating.tongues.values())
     game.seating.reject()
     (tmp_path / "de.mo").touch()
     game.ask_seating()

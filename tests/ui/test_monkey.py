@@ -13,6 +13,7 @@ from companion.games.terramara.setup import Setup
 from companion.session import Session
 from tests.ui.conftest import make_setup
 from tests.ui.monkey import Monkey
+from tests.ui.tidy import forgotten
 from ui.context import Context
 from ui.library import Library
 from ui.main_window import MainWindow
@@ -29,13 +30,15 @@ TABLES = (
 
 @pytest.fixture
 def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindow]:
+    """In the end it is gone with all that was made in it: what belongs to nobody Python deletes anywhere."""
     window = MainWindow(context, Library(tmp_path / "data"))
-    qtbot.addWidget(window)
     window.resize(1280, 720)
     window.show()
     window.load()
     yield window
     window.close()
+    window.deleteLater()
+    assert forgotten() == []
 
 
 def click_on_everything(window: MainWindow, setup: Setup, seed: int, times: int) -> None:

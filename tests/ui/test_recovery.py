@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QThread, QTimer
+from PySide6.QtCore import Qt, QThread, QTimer
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -18,7 +18,7 @@ from companion.session import Session
 from companion.store.repository import Store
 from companion.wording.language import isolated
 from tests.ui.conftest import NAMES, make_setup
-from tests.ui.hands import click, shown
+from tests.ui.hands import click, press_here, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.dialogs.report import ReportDialog
@@ -118,6 +118,41 @@ def test_a_fault_in_the_table_is_said_and_the_table_made_anew(
     evening.do(END)
     evening.do()
     assert not evening.said()
+
+
+def test_the_card_of_a_fault_is_closed_by_esc_and_the_table_has_the_keys_again(
+    evening: Evening, broken: Callable[..., None]
+) -> None:
+    broken()
+    remade(evening)
+    evening.do(SEND)
+    assert evening.said()
+    press_here(Qt.Key.Key_Escape)
+    assert not evening.said()
+    press_here(Qt.Key.Key_E)
+    assert evening.page.bridge.state.turn == "blue"
+
+
+@pytest.mark.parametrize("at_home", [False, True])
+def test_the_card_of_a_fault_is_reached_by_tab_and_closed_by_enter(
+    evening: Evening, broken: Callable[..., None], at_home: bool
+) -> None:
+    broken(2 if at_home else 1)
+    remade(evening)
+    evening.do(SEND)
+    if at_home:
+        evening.do(END)
+    assert evening.window.at_home is at_home
+    for _ in range(60):
+        if QApplication.focusWidget() is evening.card.go_on:
+            break
+        press_here(Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is evening.card.go_on
+    press_here(Qt.Key.Key_Return)
+    assert not evening.said()
+    if not at_home:
+        press_here(Qt.Key.Key_E)
+        assert evening.page.bridge.state.turn == "blue", "the table has the keys again"
 
 
 def test_a_second_fault_in_a_row_leads_to_the_start_page(

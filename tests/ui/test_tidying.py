@@ -1,61 +1,98 @@
-"""Looking for garbage happens while nobody waits, and not again through all that stays."""
+"""Python tidies up while the window waits, and in the midst of nothing: what it finds may be a widget."""
 
 import gc
-from collections.abc import Iterator
-from pathlib import Path
+import subprocess
+import sys
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
-from tests.ui.conftest import make_setup
-from ui.app import Application
-from ui.tidying import Tidying, tidy
+from ui.tidying import WORTH_IT, YOUNG_ONES, Tidying, tidied_at_rest
 
+PROGRAM = """
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
-@pytest.fixture(autouse=True)
-def nothing_frozen() -> Iterator[None]:
-    yield
-    gc.unfreeze()
+from ui.tidying import tidied_at_rest
 
 
-class Ring:
-    """Garbage that only a search finds."""
-
-    alive = 0
-
-    def __init__(self) -> None:
-        self.me = self
-        Ring.alive += 1
-
-    def __del__(self) -> None:
-        Ring.alive -= 1
+class Asked(QWidget):
+    def changeEvent(self, event):
+        self.much = [[number] for number in range(2_000)]  # enough for Python to want to tidy up
+        super().changeEvent(event)
 
 
-def test_what_nobody_reaches_goes_and_what_is_left_is_spared() -> None:
-    kept = [Ring()]
-    Ring()
-    tidy()
-    assert Ring.alive == 1
-    assert gc.get_freeze_count() > 0
-    kept.clear()
-    gc.collect()
-    assert Ring.alive == 1, "not looked through again"
-    tidy()
-    assert Ring.alive == 0
+def nobody_needs():
+    widget = QWidget()
+    box = QVBoxLayout(widget)
+    for number in range(20):
+        box.addWidget(QPushButton(str(number)))
+    widget.itself = widget
 
 
-def test_a_game_that_comes_to_the_table_is_tidied_up_after_once(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+application = QApplication([])
+with tidied_at_rest():
+    asked = [Asked() for _ in range(3)]
+    for widget in asked:
+        widget.show()
+    for number in range(5):
+        for _ in range(10):
+            nobody_needs()
+        application.setStyleSheet(f"QPushButton {{ padding: {number + 1}px }}")
+    print("forgotten", len(application.allWidgets()) - len(asked))
+    QTimer.singleShot(1_500, application.quit)
+    application.exec()
+    print("left", len(application.allWidgets()) - len(asked))
+"""
+
+
+def test_no_widget_is_deleted_while_qt_goes_through_all_of_them() -> None:
+    """In a process of its own, for it ended in a segmentation fault."""
+    result = subprocess.run(
+        [sys.executable, "-X", "faulthandler", "-c", PROGRAM], capture_output=True, text=True, check=False
+    )
+    assert result.returncode == 0, result.stderr
+    assert result.stdout.split() == ["forgotten", str(5 * 10 * 21), "left", "0"]
+
+
+def test_nothing_is_looked_for_while_a_dialog_waits_on_top_of_other_work(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begun: list[bool] = []
-    monkeypatch.setattr(Tidying, "begin", lambda _self: begun.append(True))
-    application = Application(qapp, tmp_path)
-    window = application.window
-    window.load()
-    assert not begun
-    window.show_session(window.library.begin("terramara", make_setup()))
-    assert begun == [True]
-    application.finish()
-    QCoreApplication.processEvents()
+    looked: list[int] = []
+    monkeypatch.setattr(gc, "get_count", lambda: (WORTH_IT + 1, 0, 0))
+    monkeypatch.setattr(gc, "collect", looked.append)
+    tidying, inner, outer = Tidying(), QEventLoop(), QEventLoop()
+
+    def wait_on_top() -> None:
+        QTimer.singleShot(0, tidying._look)
+        QTimer.singleShot(0, inner.quit)
+        inner.exec()
+        assert looked == []
+        QTimer.singleShot(0, tidying._look)
+        QTimer.singleShot(0, outer.quit)
+
+    QTimer.singleShot(0, wait_on_top)
+    outer.exec()
+    assert looked == [1]
+    tidying.deleteLater()
+
+
+def test_what_is_new_is_looked_at_often_and_everything_now_and_then(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[int] = []
+    monkeypatch.setattr(gc, "collect", looked.append)
+    tidying = Tidying()
+    for count in ((WORTH_IT, 0, YOUNG_ONES), (WORTH_IT + 1, 0, 0), (WORTH_IT + 1, 0, YOUNG_ONES)):
+        monkeypatch.setattr(gc, "get_count", lambda count=count: count)
+        tidying._look()
+    assert looked == [1, 2]
+    tidying.deleteLater()
+
+
+def test_afterwards_python_does_as_it_did_before(qapp: QApplication) -> None:
+    gc.enable()
+    with tidied_at_rest():
+        assert not gc.isenabled()
+    assert gc.isenabled()

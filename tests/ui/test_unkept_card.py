@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -15,7 +15,7 @@ from companion.games.terramara.commands import Send
 from companion.session import Session
 from companion.store.repository import Store
 from tests.ui.conftest import make_setup
-from tests.ui.hands import click, shown
+from tests.ui.hands import click, press_here, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.game_page import GamePage
@@ -79,6 +79,33 @@ def test_a_step_that_is_not_kept_is_said_and_can_be_tried_again(evening: Evening
     assert not card.text()
     assert page.bridge.state != before
     assert evening.stored() == len(page.bridge.session.entries)
+
+
+def test_esc_leaves_it_as_it_is_and_the_next_step_says_it_again(evening: Evening) -> None:
+    page, card = evening.page, evening.page.unkept
+    before = page.bridge.state
+    evening.go()
+    page.bridge.do(SEND)
+    assert card.text()
+    press_here(Qt.Key.Key_Escape)
+    assert not card.text()
+    assert page.bridge.state == before
+    page.bridge.do(SEND)
+    assert "is not where it was" in card.text()
+
+
+def test_what_exists_only_here_stays_in_sight_and_esc_takes_back_the_wish_to_leave(evening: Evening) -> None:
+    card = evening.page.unkept
+    evening.go()
+    evening.page.bridge.do(SEND)
+    click(card.play_on)
+    press_here(Qt.Key.Key_Escape)
+    assert "1 step exists only in this window" in card.text()
+    evening.window.go_home()
+    assert card.leave.isVisible()
+    press_here(Qt.Key.Key_Escape)
+    assert "It is kept as soon as" in card.text()
+    assert not card.leave.isVisible()
 
 
 def test_a_table_plays_on_in_memory_only_when_it_says_so_and_sees_it_all_the_time(evening: Evening) -> None:

@@ -1,17 +1,16 @@
 """A message at the foot of the window: it covers nothing people aim at, and never is a wall."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ui.context import Context
-from ui.faults import guarded
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Picture, put_icon, space_out
+from ui.widgets.message import Message
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 
-class Notice(QFrame):
+class Notice(Message):
     """Stays until the next step, or until somebody closes it: a page that moves by itself is hit wrongly.
 
     What was said in the same moment as a step belongs to that step and stays.
@@ -20,14 +19,12 @@ class Notice(QFrame):
     said = Signal()  # and not shown yet
 
     def __init__(self, context: Context, window: QWidget) -> None:
-        super().__init__(window)
-        self.setProperty("notice", "remark")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        super().__init__("remark", window)
         self._picture = Picture(context.theme, "info", IconSize.NORMAL)
         self._text = PlainLabel(wrap=True)
         self.close_button = PlainButton("", kind="quiet")
         put_icon(context.theme, self.close_button, "close")
-        self.close_button.clicked.connect(self.hide)
+        self._press(self.close_button, self.leave_it)
         row = QHBoxLayout(self)
         row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self._text, 1)
@@ -35,9 +32,6 @@ class Notice(QFrame):
         space_out(
             context.theme, self, row, Space.NORMAL, (Space.WIDE, Space.CLOSE, Space.NORMAL, Space.CLOSE)
         )
-        self._escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), window)
-        self._escape.activated.connect(self.hide)
-        self._escape.setEnabled(False)
         self._just_said = QTimer(self)
         self._just_said.setSingleShot(True)
         self._just_said.setInterval(0)
@@ -77,15 +71,3 @@ class Notice(QFrame):
         self._just_said.start()
         self.said.emit()
         self.show()
-
-    # Esc belongs to the message while there is one, and to the page otherwise.
-
-    @guarded
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._escape.setEnabled(True)
-
-    @guarded
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self._escape.setEnabled(False)

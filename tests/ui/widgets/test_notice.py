@@ -1,25 +1,34 @@
 """A message covers nothing, is closed by hand, and goes with the next step."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.hands import click, press, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
+from ui.widgets.message import Escape, Message
 from ui.widgets.notice import Notice
 
 LONG = "The disk with games.sqlite is full; everything confirmed so far is safe. " * 4
 
 
 class Window(QMainWindow):
+    heard = Signal(int)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.heard.emit(event.key())
+
     def __init__(self, context: Context) -> None:
         super().__init__()
         inside = QWidget()
-        box = QVBoxLayout(inside)
+        self.box = box = QVBoxLayout(inside)
         self.button = QPushButton("Play")
         self.notice = Notice(context, self)
+        self.escape = Escape(self)
+        self.escape.closes(self.notice)
         box.addWidget(self.button, 1)
         box.addWidget(self.notice)
         self.setCentralWidget(inside)
@@ -58,9 +67,47 @@ def test_esc_and_the_cross_close_it(window: Window) -> None:
 
 
 def test_esc_belongs_to_the_page_while_there_is_no_message(window: Window) -> None:
+    heard: list[int] = []
+    window.heard.connect(heard.append)
+    window.button.setFocus()
     window.notice.warn("Full.")
-    window.notice.hide()
-    assert not window.notice._escape.isEnabled()
+    press(window, Qt.Key.Key_Escape)
+    assert heard == []
+    press(window, Qt.Key.Key_Escape)
+    assert heard == [Qt.Key.Key_Escape]
+
+
+class Staying(Message):
+    """Goes only once somebody says so."""
+
+    stays = True
+
+    @property
+    def may_go(self) -> bool:
+        return not self.stays
+
+
+def test_of_several_messages_esc_closes_the_last_one_that_may_go(window: Window) -> None:
+    first, staying = Message("trouble"), Staying("trouble")
+    for message in (first, staying):
+        window.escape.closes(message)
+        window.box.addWidget(message)
+        message.show()
+    window.notice.say("Read me.")
+    window.button.setFocus()
+    press(window, Qt.Key.Key_Escape)
+    assert (window.notice.isVisible(), first.isVisible()) == (False, True)
+    press(window, Qt.Key.Key_Escape)
+    assert (first.isVisible(), staying.isVisible()) == (False, True)
+    heard: list[int] = []
+    window.heard.connect(heard.append)
+    press(window, Qt.Key.Key_Escape)
+    assert staying.isVisible()
+    assert heard == [Qt.Key.Key_Escape], "it stays, and takes no key from the page"
+    staying.stays = False
+    window.escape.look()
+    press(window, Qt.Key.Key_Escape)
+    assert not staying.isVisible()
 
 
 def test_the_next_step_clears_it_but_not_the_step_it_belongs_to(window: Window) -> None:

@@ -107,7 +107,7 @@ class SeatingDialog(GameSeating):
 
     def _add_tongue(self, row: SeatRow, name: str) -> None:
         """The language of this player's panel and questions; nothing where there is only one."""
-        context, combo = self._context, calm(QComboBox())
+        context, combo = self._context, calm(QComboBox(row))
         said = context._("Language of this player's panel and questions")
         combo.setAccessibleName(said)
         show_tip(combo, said)
@@ -117,7 +117,9 @@ class SeatingDialog(GameSeating):
             combo.addItem(OWN_NAMES.get(code, code), code)
         combo.setCurrentIndex(max(0, combo.findData(chosen)))
         self.tongues[row] = combo
-        if combo.count() > 2:
+        if combo.count() <= 2:
+            combo.hide()
+        else:
             below = self._room < context.theme.px(_BESIDE + _NAME) + combo.sizeHint().width()
             if below:  # as wide as the name, and no wider
                 combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

@@ -104,6 +104,8 @@ class LearnForm(QWidget):
             self._without(by_hand)
         buttons = self.findChildren(QAbstractButton)
         leave_enter(*(button for button in buttons if not isinstance(button, WrapButton)))
+        self.foot.setParent(self)  # until somebody shows it, and where nobody does
+        self.foot.hide()
         self._show_ready()
 
     def _choice(self, text: str, learn: Learn, caption: bool = True) -> WrapButton:

@@ -59,6 +59,7 @@ class TellPanel(QFrame):
             self._box.insertWidget(1, form)
             if form.described:
                 self._box.insertWidget(2, form.foot)
+                form.foot.show()
         self.show()
         first = self.form.first_of_editor() or self.form.described or self.back_button
         first.setFocus(Qt.FocusReason.OtherFocusReason)

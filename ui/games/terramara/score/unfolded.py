@@ -71,11 +71,8 @@ class Unfolded(QFrame):
         self.correct_buttons: dict[str, PlainButton] = {}
         self.count_button = PlainButton(context._("Take the counted number"))
         self.count_button.clicked.connect(self.count_wanted)
-        self.count_button.setVisible(False)
         row = FlowLayout(context.theme, self, Space.CLOSE)
-        if typed:
-            row.addWidget(self.count_button)
-            self.count_button.setVisible(True)
+        row.addWidget(self.count_button)
         for what, text in corrections:
             button = PlainButton(text)
             put_icon(context.theme, button, "pencil")
@@ -87,6 +84,7 @@ class Unfolded(QFrame):
         if corrections:
             box.addWidget(PlainLabel(context._("Is something different on the table?"), "small", wrap=True))
         box.addLayout(row)
+        self.count_button.setVisible(typed)
         edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
         space_out(context.theme, self, box, Space.TIGHT, edges)
 

@@ -33,6 +33,16 @@ def test_a_click_unfolds_a_number_below_its_row(qtbot: QtBot, context: Context, 
     assert not cell.isChecked()
 
 
+def test_nothing_is_made_that_belongs_nowhere(qtbot: QtBot, context: Context) -> None:
+    """Python would delete it whenever it tidies up."""
+    page = show(qtbot, context, begin(4, "full"))
+    click(page.table.cells["red", "total"])
+    panel = page.table.panel
+    assert panel is not None
+    assert not panel.count_button.isVisible()
+    assert panel.isAncestorOf(panel.count_button)
+
+
 def test_numbers_unfold_by_keyboard(qtbot: QtBot, context: Context) -> None:
     """The table is one stop for Tab; arrows go from number to number."""
     page = show(qtbot, context, begin(4, "full"))
