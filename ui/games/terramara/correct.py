@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -39,6 +39,8 @@ _LISTED, _SHORTEST = 240, 8
 """How high a list is, and how many letters of a choice must be seen."""
 CARDS = ".crafted"
 """How corrections end whose values are cards."""
+_TICK = 96
+"""What the box before an entry takes, and the bar beside the list."""
 TYPED = 9_999
 """Whatever somebody types arrives whole: a field that swallowed a digit would set another number."""
 
@@ -150,6 +152,14 @@ class CorrectPopup(QFrame):
         self.close()
         self._bridge.do(command)
 
+    def _room_for(self, listing: QListWidget, text: str) -> QSize:
+        """A list breaks lines, but gives no entry the room of more than one by itself."""
+        px = self._context.theme.px
+        width = px(_WIDE - 2 * Space.NORMAL - _TICK)
+        within = QRect(0, 0, width, px(_LISTED))
+        broken = listing.fontMetrics().boundingRect(within, Qt.TextFlag.TextWordWrap, text)
+        return QSize(width, broken.height() + px(2 * Space.CLOSE))
+
     def _tell(self, listing: QListWidget) -> PlainButton:
         """The card that is marked, or the first one."""
         button = PlainButton(self._context._("What it shows …"), kind="quiet")
@@ -253,13 +263,13 @@ class CorrectPopup(QFrame):
         listing = QListWidget()
         listing.setDragDropMode(QListWidget.DragDropMode.InternalMove)
         listing.setWordWrap(True)
-        listing.setResizeMode(QListWidget.ResizeMode.Adjust)  # or lines are cut that would break
         listing.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         listing.setSpacing(self._context.theme.px(Space.HAIR))
         for entry in (*current, *(other for other in choices.values if other not in current)):
             item = QListWidgetItem(self._name(entry))
             item.setData(Qt.ItemDataRole.UserRole, entry)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setSizeHint(self._room_for(listing, item.text()))
             item.setCheckState(Qt.CheckState.Checked if entry in current else Qt.CheckState.Unchecked)
             listing.addItem(item)
         listing.setMinimumHeight(self._context.theme.px(_LISTED))

@@ -84,7 +84,8 @@ class TableKeys(QObject):
             if watched is self._board:
                 key = Qt.Key(event.key())
                 if key in ENTER and not (self._wandering and self._board.current):
-                    return self.press(event)
+                    # What was clicked is not clicked again, to be told why not.
+                    return self.press(event) or self._board.current not in self._board.lit
                 if key not in ENTER and not event.text().strip():
                     self._wandering = True
         return super().eventFilter(watched, event)

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Send
 from tests.ui.conftest import MakeTable, make_setup
-from tests.ui.hands import press_here
+from tests.ui.hands import click, press_here
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.turn_form import MemberRow
 from ui.games.terramara.table_page import TablePage
@@ -232,6 +232,23 @@ def test_digits_press_nothing_but_what_shows_them_in_the_first_question(
         type_here(digit)
     assert page._bridge.session.timeline.cursor == moves
     assert page.now.question() is not None
+
+
+def test_enter_after_a_click_on_the_board_does_not_click_there_again(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = ready(make_table(make_setup(sample=False)))
+    page.board.setFocus()
+    click(page.board.viewport(), page.board.target_point("home.travel"))
+    QApplication.processEvents()
+    assert page._bridge.session.pending[0].kind == "journey"
+    page.board.setFocus()
+    press_here(Qt.Key.Key_Return)
+    assert not page.now.refusal.isVisible()
+    press_here(Qt.Key.Key_Left)
+    press_here(Qt.Key.Key_Right)
+    press_here(Qt.Key.Key_Return)
+    assert page.now.refusal.isVisible(), "whoever wanders there wants to know why not"
 
 
 def test_the_workers_of_a_turn_carry_no_hidden_keys(qtbot: QtBot, make_table: MakeTable) -> None:

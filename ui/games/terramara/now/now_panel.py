@@ -18,6 +18,7 @@ from ui.games.terramara.aims import Table
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.answer_keys import AnswerKeys, primary_of
 from ui.games.terramara.now.asking import Asking, Suggest, name_of
+from ui.games.terramara.now.crafted_form import CraftedForm
 from ui.games.terramara.now.going_on import GoingOn
 from ui.games.terramara.now.heading import Further, Heading
 from ui.games.terramara.now.offers import answers, uses_of
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 
 SCARCE = 580
 """A panel lower than this at scale 1.0 keeps its room for what is entered."""
+TIGHT = 400
+"""One lower than this shows nothing beside a question."""
 AMPLE = 800
 """A panel lower than this cannot show all of it while something is told."""
 SHARE, SHARE_TELLING = 0.16, 0.18
@@ -163,6 +166,8 @@ class NowPanel(QFrame):
         self._first_press.renew(self._shelf.lasting())
         self._first_press.watch()
         self._scroll.follow_focus()
+        if (aside := self._aside()) is not None and not self._below.isVisibleTo(self):
+            self._scroll.bring_up(aside)
         if fact and focus is not None and self.isAncestorOf(focus) and not focus.isVisible():
             (self.first_answer() or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -214,9 +219,13 @@ class NowPanel(QFrame):
             form.foot.set_room(self.height())
         self.reasons.set_most(round(self.height() * SHARE_REASONS))
         self._scroll.set_usual(round(self.height() * SHARE_ANSWERS))
-        scarce = form is not None and self.height() < px(SCARCE)
-        self._below.setVisible(not scarce)
+        asked = px(SCARCE) if form is not None else px(TIGHT) if self._aside() is not None else 0
+        self._below.setVisible(self.height() >= asked)
         self.room_below.emit(round(self.height() * (SHARE_TELLING if form is not None else SHARE)))
+
+    def _aside(self) -> CraftedForm | None:
+        """What is asked beside the turn."""
+        return next((form for form in self._shelf.laid() if isinstance(form, CraftedForm)), None)
 
     def _grown(self, to: QWidget, part: QWidget) -> None:
         """A form has unfolded: the focus goes on where it did, never to whatever comes next."""

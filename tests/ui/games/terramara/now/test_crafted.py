@@ -9,6 +9,7 @@ from tests.ui.conftest import MakeTable
 from tests.ui.games.terramara.now.finding import find, press_on
 from tests.ui.games.terramara.now.test_two_bites import FACE, SIZES, crafted, settle, shown
 from tests.ui.hands import click, press_here
+from ui.context import Context
 from ui.games.terramara.now.crafted_form import CraftedForm
 from ui.games.terramara.table_page import TablePage
 
@@ -27,6 +28,21 @@ def test_what_a_crafted_card_does_is_asked_by_itself_and_in_sight(
     assert asked(page) is not None
     for name in ("crafted.yes", "crafted.no", "end_turn"):
         assert shown(page, find(page, name)), name
+
+
+def test_with_large_text_it_comes_before_what_hands_must_do(make_table: MakeTable, context: Context) -> None:
+    page, _card = crafted(make_table)
+    page.resize(1366, 660)
+    context.theme.set_scale(2.0)
+    page.refresh()
+    assert asked(page) is not None
+    for name in ("crafted.yes", "crafted.no", "end_turn"):
+        button = find(page, name)
+        assert button.visibleRegion().boundingRect().height() > 0.7 * button.height(), name
+    assert not page.hands.isVisible()
+    click(find(page, "crafted.no"))
+    settle()
+    assert page.hands.isVisible()
 
 
 def test_one_click_says_yes_and_the_symbols_what_it_is(make_table: MakeTable) -> None:
