@@ -93,7 +93,7 @@ def test_every_decision_has_a_title_and_a_sentence() -> None:
         (frames.Hand(owner="red", source="1L.2"), None),
         (
             frames.Offer(owner="red", source="home.develop", unit="strength", n=1),
-            f"{ANNA}, Develop your skills: take 1 strength, or less?",
+            f"{ANNA}, “Develop your skills”: take 1 strength, or less?",
         ),
         (frames.Payment(owner="red", source="a101", card="a101"), None),
         (

@@ -80,7 +80,7 @@ def test_counts_that_change_twice_are_told_once() -> None:
         Event("count", "red", "culture", 3, 4, source="home.develop"),
         Event("count", "red", "culture", 4, 5, source="home.develop"),
     )
-    assert lines(table(), *events) == ["\u2068Anna\u2069, Develop your skills: +2 culture (3 → 5)"]
+    assert lines(table(), *events) == ["\u2068Anna\u2069, “Develop your skills”: +2 culture (3 → 5)"]
 
 
 def test_the_own_hut_is_told_of_the_one_who_goes_there() -> None:

@@ -44,7 +44,7 @@ def turn_refusals(state: State, colour: str) -> Iterator[Refusal]:
         return
     if not isinstance(pending[0], Turn):
         yield impossible("decision.pending", decision=pending[0].key)
-    if colour != state.turn:
+    if state.turn and colour != state.turn:
         yield refuse("turn.not_yours", "TM-TURN-01", player=state.turn)
 
 

@@ -25,7 +25,8 @@ HINTS: Mapping[str, Mapping[str, str]] = {
     },
     "start": {
         "first-game": N_(
-            "Everybody begins alike: one of each raw resource, a worker, one culture, some strength."
+            "Everybody gets one of each raw resource, a level-1 worker and 1 culture. Strength goes by turn "
+            "order: 1 for the first player, 2 for the next, and so on."
         ),
         "draft": N_(
             "Everybody drafts a character and a starting-resource card. For those who know the game."

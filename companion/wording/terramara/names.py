@@ -330,10 +330,12 @@ class Names:
         return isolated(name)
 
     def source(self, name: str, you: str = "") -> str:
-        """Where a decision or a gain comes from; a card is told to be one."""
+        """Where a decision or a gain comes from. A card is told to be one where its name does not say so; the
+        name of a space that sounds like an order stands in quotation marks."""
         if _is_card(name):
-            return self.language.say("artifact ({card})", card=self.card(name))
-        return self.thing(name, you)
+            told = name in self.state.known.cards
+            return self.language.say("artifact ({card})", card=self.card(name)) if told else self.card(name)
+        return self.space(name, you) if name in HOMELAND else self.thing(name, you)
 
     def _character_now(self, character: str) -> str:
         adult = any(p.character == character and p.adult for p in self.state.players.values())

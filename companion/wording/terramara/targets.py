@@ -87,9 +87,9 @@ def _half(names: Names, target: str) -> Iterator[str]:
     """What a half of a merged space is a half of, and what becomes of the other one."""
     say, whole = names.language.say, whole_space(names.state.count, target)
     if whole == RAID_AND_FIRST != target:
-        yield say("Half of {space}; the other half is offered afterwards.", space=names.thing(whole))
+        yield say("Half of {space}; the other half is offered afterwards.", space=names.space(whole))
     elif whole != target:
-        yield say("Half of {space}; the other half is not done.", space=names.thing(whole))
+        yield say("Half of {space}; the other half is not done.", space=names.space(whole))
 
 
 def _lying(names: Names, target: str) -> Iterator[str]:

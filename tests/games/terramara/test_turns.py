@@ -14,11 +14,12 @@ from companion.games.terramara.commands import (
     UseCard,
     UseWorker,
 )
-from companion.games.terramara.frames import Journey, Turn
+from companion.games.terramara.frames import Drawing, Journey, Turn
 from companion.games.terramara.state import Member
 from companion.kernel.command import Command
 from companion.kernel.errors import Refused
 from companion.kernel.state import Enforcement
+from companion.kernel.values import evolve
 from tests.games.terramara.table import Table, table
 
 MODES: tuple[Enforcement, ...] = ("strict", "warn", "track")
@@ -62,6 +63,14 @@ def test_only_the_player_in_turn_sends_and_ends() -> None:
     assert not t.turn("blue").may("explorer", "hut.blue")
     assert t.may("explorer", "hut.red", "white") == {"player.unknown"}
     assert t.codes(EndTurn(player="white")) == {"player.unknown"}
+
+
+def test_nobodys_turn_is_nobody_elses_either() -> None:
+    """TM-TURN-01: while the table draws for a round, no turn is named that somebody had to wait for."""
+    drawing = Drawing(source="strength", purpose="strength", pool=("1", "2", "3", "4"), n=1)
+    t = Table(evolve(table(players=3).state, turn="", agenda=(drawing,)))
+    assert t.may("explorer", "hut.blue", "blue") == {"decision.pending"}
+    assert t.codes(EndTurn(player="blue")) == {"decision.pending"}
 
 
 def test_nobody_ends_anothers_turn_in_any_mode() -> None:
