@@ -16,7 +16,7 @@ from tests.ui.conftest import make_setup
 from tests.ui.hands import press_here, shown, type_text
 from ui.context import Context
 from ui.dialogs.save_file import with_ending
-from ui.games.terramara.score import score_page
+from ui.games.terramara.score import pad_files
 from ui.games.terramara.score.score_page import ScorePage
 from ui.library import Library
 from ui.main_window import APP_NAME, MainWindow
@@ -211,7 +211,7 @@ def test_ctrl_p_prints_the_pad(make_window: MakeWindow, monkeypatch: pytest.Monk
         def exec(self) -> QPrintDialog.DialogCode:
             return QPrintDialog.DialogCode.Rejected
 
-    monkeypatch.setattr(score_page, "QPrintDialog", Unwanted)
+    monkeypatch.setattr(pad_files, "QPrintDialog", Unwanted)
     focus = QApplication.focusWidget()
     assert focus is not None
     QTest.keyClick(focus, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)

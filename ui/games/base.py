@@ -5,7 +5,7 @@ from dataclasses import field
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QRect, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
 from companion.kernel.command import Command
@@ -90,6 +90,10 @@ class GameTable(QWidget):
 
     def tell(self, fact: str) -> None:
         """Somebody wants to say what something shows."""
+
+    def take_focus(self) -> None:
+        """The keyboard comes here: to what is asked, or to the board."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def tab(self, forward: bool) -> bool:
         """Take the focus to what Tab or Shift+Tab means here; False for the usual order of the window."""

@@ -296,9 +296,12 @@ class ChecklistPage(GameSide):
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter ticks the step, or presses the button, that has the focus."""
+        """Enter ticks the step or presses the button with the focus, once each; Esc leads to the table."""
         focus = self.focusWidget()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QPushButton):
-            focus.click()
+            if not event.isAutoRepeat():
+                focus.click()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.table_wanted.emit()
         else:
             super().keyPressEvent(event)

@@ -59,8 +59,13 @@ class AnswerKeys:
             for button in self.buttons()
             if isinstance(button, NUMBERED)
             and not (isinstance(button, UnitButton) and button.compact)
-            and not (isinstance(button, SpaceCell) and not button.lit)
+            and self.may_be_chosen(button)
         ]
+
+    @staticmethod
+    def may_be_chosen(button: QAbstractButton) -> bool:
+        """Whether this is an answer, and not only a space that says why it is none."""
+        return not isinstance(button, SpaceCell) or button.lit
 
     def number(self) -> None:
         """The first nine answers carry the digit that chooses them."""

@@ -325,7 +325,7 @@ class NowPanel(QFrame):
         if form is not None:
             own = next((button for button in sure if form.isAncestorOf(button)), None)
             return own or form.first_of_editor()
-        start = self._side_forms.start_here()
+        start = self._side_forms.start_here() or next(filter(self._keys.may_be_chosen, sure), None)
         return start or next(iter(sure), self.primary()) or next(iter(found), None)
 
     def _first_forms(self) -> list[QWidget]:

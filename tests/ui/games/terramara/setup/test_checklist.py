@@ -3,15 +3,17 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import make_setup
-from tests.ui.hands import click
+from tests.ui.hands import click, press_here
 from ui.context import Context
 from ui.game_page import GamePage
 from ui.games.terramara.setup_page import ChecklistPage
+from ui.games.terramara.table_page import TablePage
 from ui.games.terramara.wizard.wizard import NewGameWizard
 from ui.library import Library
 from ui.main_window import MainWindow
@@ -138,3 +140,28 @@ def test_a_double_click_on_start_does_not_skip_it(qtbot: QtBot, window: MainWind
     page = game(window)
     done = steps(page).done_button
     assert not any(done.rect().contains(done.mapFrom(window, spot)) for spot in spots)
+
+
+def test_esc_leads_to_the_table_where_what_enter_does_is_marked(window: MainWindow) -> None:
+    page = begin(window)
+    steps(page)
+    press_here(Qt.Key.Key_Escape)
+    assert page.places.currentWidget() is page.table
+    focus = QApplication.focusWidget()
+    assert isinstance(page.table, TablePage)
+    assert focus is page.table.side_forms.draw.draw
+
+
+def test_a_key_that_is_held_down_ticks_one_step_only(window: MainWindow) -> None:
+    page = begin(window)
+    found = steps(page)
+    focus = QApplication.focusWidget()
+    assert focus is found.cards[0]
+    for repeated in (False, True, True):
+        event = QKeyEvent(
+            QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", repeated
+        )
+        here = QApplication.focusWidget()
+        assert here is not None
+        QApplication.sendEvent(here, event)
+    assert [card.isChecked() for card in found.cards[:3]] == [True, False, False]

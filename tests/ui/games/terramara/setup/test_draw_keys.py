@@ -59,6 +59,17 @@ def test_spaces_a_fire_may_lie_on_show_their_keys(make_table: MakeTable) -> None
     assert page._bridge.state.fire_space["1"] == lit[1].space
 
 
+def test_where_a_fire_lies_begins_at_a_space_it_may_lie_on(make_table: MakeTable) -> None:
+    page = begun(make_table, "red")
+    press(page, Qt.Key.Key_4)
+    frame = top(page)
+    assert isinstance(frame, Locate)
+    page.take_focus()
+    lit = [cell for cell in page.side_forms.draw.row.cells.values() if cell.lit]
+    assert lit[0] is not next(iter(page.side_forms.draw.row.cells.values())), "a case that tells something"
+    assert QApplication.focusWidget() is lit[0]
+
+
 @pytest.mark.parametrize("key", [None, Qt.Key.Key_F6])
 def test_a_draw_begins_at_the_button_that_draws(make_table: MakeTable, key: Qt.Key | None) -> None:
     """Whoever presses Enter wants the program to draw; what the table drew itself is told by its number."""
