@@ -32,12 +32,13 @@ class Exceptions:
     """What is meant as it is, each with a reason: `exceptions/<language>.toml`.
 
     `same`: texts that read as in English. `left_out`: places that this language does not need. `terms`: by
-    term, texts that do without the word of the glossary.
+    term, texts that do without the word of the glossary. `glossary`: entries of it without the usual stem.
     """
 
     same: Mapping[str, str] = field(default_factory=dict)
     left_out: Mapping[str, str] = field(default_factory=dict)
     terms: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    glossary: Mapping[str, str] = field(default_factory=dict)
 
 
 def read_exceptions(language: str, folder: Path = FOLDER) -> Exceptions:
@@ -162,7 +163,8 @@ def _unneeded(
 def main(wanted: list[str]) -> int:
     template, found = extracted(), 0
     for language in wanted or languages():
-        for line in problems(language, template):
+        unlike = conformance.unlike_the_glossary(language, read_exceptions(language).glossary)
+        for line in (*problems(language, template), *unlike):
             print(f"{language}: {line}")
             found += 1
     return found

@@ -6,12 +6,13 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from translations import messages
-from translations.checks import problems
+from translations.checks import problems, read_exceptions
+from translations.conformance import has, read_terms, unlike_the_glossary
 
 TERMS = {
     "en": 'explorer = ["explorer"]\nstone = ["stone"]\n"cut stone" = ["cut stone"]\nVP = ["VP"]\n'
-    '"not meant" = ["stone age"]\n',
-    "de": 'explorer = ["kundschafter"]\nstone = ["stein"]\n"cut stone" = ["quader"]\nVP = ["=SP"]\n',
+    '[not_meant]\n"stone age" = "long ago"\n',
+    "de": 'explorer = ["kundschafter"]\nstone = ["stein"]\n"cut stone" = ["quaderstein"]\nVP = ["=SP"]\n',
     "fr": 'explorer = ["explorateur"]\nstone = ["pierre"]\n"cut stone" = ["pierre taille"]\nVP = ["=PV"]\n',
     "ru": 'explorer = ["исследовател"]\nstone = ["кам"]\n"cut stone" = ["бут"]\nVP = ["=ПО"]\n',
 }
@@ -84,7 +85,8 @@ def test_a_sound_catalogue_has_no_problems(tmp_path: Path) -> None:
         (0, "{player}\tKundschafter", "'{player} sends an explorer': has a character that cannot be seen"),
         (0, "{player} entsendet einen Entdecker", "'{player} sends an explorer': explorer is not in"),
         (1, "1 Stein: {n} SP", "'1 cut stone: {n} VP': cut stone is not in"),
-        (1, "1 Quader: {n} Spiele", "'1 cut stone: {n} VP': VP is not in"),
+        (1, "1 Quaderstein: {n} Spiele", "'1 cut stone: {n} VP': VP is not in"),
+        (0, "{player}: Hilfskundschafter", "'{player} sends an explorer': explorer is not in"),
         (3, "OK", "'OK': as in English"),
         (4, ("Ein Ding im Karton", ""), "'{n} thing in the box': not translated"),
         (4, ("Ein Ding im Karton", "Dinge im Karton"), "'{n} thing in the box': n left out"),
@@ -170,6 +172,36 @@ def test_an_exception_that_is_none_any_more_is_told(tmp_path: Path) -> None:
         "exceptions, left_out: '{player} sends an explorer' is no exception",
         "exceptions, terms.explorer: '{player} sends an explorer' is no exception",
     ]
+
+
+def test_a_word_belongs_to_the_longest_stem_that_fits_it() -> None:
+    own = {"stone": ["stein"], "quarry": ["steinbruch"], "deck": ["-stapel"], "raw resource": ["roh stoff"]}
+    assert has("1 Stein", "stone", own)
+    assert not has("ein Steinbruch", "stone", own)
+    assert has("ein Steinbruch", "quarry", own)
+    assert not has("ein Quaderstein", "stone", own), "at the beginning of a word"
+    assert has("Artefaktstapel", "deck", own)
+    assert has("rohe Stoffe", "raw resource", own)
+    assert not has("Stoffe", "raw resource", own)
+    assert has("l’explorateur", "explorer", {"explorer": ["explorateur"]})
+
+
+def test_what_is_not_meant_any_more_has_to_go(tmp_path: Path) -> None:
+    folder = written(tmp_path, "de", GERMAN)
+    more = TERMS["en"] + '"stone cold" = ""\n'
+    (folder / "terms" / "en.toml").write_text(more, encoding="utf-8")
+    assert list(problems("de", template(), folder)) == [
+        "terms, not_meant: nothing says 'stone cold'",
+        "terms, not_meant: 'stone cold' has no reason",
+    ]
+
+
+@pytest.mark.parametrize("language", messages.languages())
+def test_the_stems_are_those_of_the_glossary_and_every_entry_is_checked_or_has_a_reason(
+    language: str,
+) -> None:
+    assert list(unlike_the_glossary(language, read_exceptions(language).glossary)) == []
+    assert all(read_terms("en").everyday.values())
 
 
 def test_every_term_needs_a_stem(tmp_path: Path) -> None:

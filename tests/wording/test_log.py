@@ -1,5 +1,7 @@
 """The move log: every kind of event has words, and what belongs together stands on one line."""
 
+import pytest
+
 from companion.games.terramara.board import private_crossroads
 from companion.games.terramara.commands import CraftArtifact, Send
 from companion.games.terramara.game import TERRAMARA
@@ -8,9 +10,12 @@ from companion.kernel import engine
 from companion.kernel.command import Command
 from companion.kernel.event import Event
 from companion.kernel.values import evolve
+from companion.rulebook.library import Library
 from companion.wording.language import load
 from companion.wording.terramara import errands, log, stories
 from companion.wording.terramara.names import Names
+from companion.wording.wording import Wording
+from tests.evenings.test_evenings import EVENINGS, opened
 from tests.wording.plays import table
 from tests.wording.source import event_kinds
 
@@ -161,3 +166,23 @@ def test_what_is_put_off_is_told_with_its_source() -> None:
     assert lines(table(), event) == [
         "\u2068Anna\u2069 puts this off until the rest is given (row 1, left tile, middle space)"
     ]
+
+
+OURS = {"corrected", "enforcement", "reordered", "deepened", "reseated"}
+"""What people arrange with the companion: no rule of the game is behind it."""
+
+
+@pytest.mark.parametrize("name", EVENINGS[::4])
+def test_every_line_says_which_rule_is_behind_it(name: str) -> None:
+    wording, rulebook = Wording(load("en"), "terramara"), Library().rulebook("terramara")
+    for step in opened(name).played:
+        for line in wording.log(step.state, tuple(step.events)):
+            ours = any(event.kind in OURS for event in step.events)
+            assert ours or rulebook.for_rule(line.rule), (line, step.events)
+
+
+def test_warriors_that_go_home_are_told_with_the_end_of_the_turn() -> None:
+    event = Event("count", "red", "warriors", 2, 0, "TM-WAR-06", "turn")
+    (line,) = log.lines(Names(load("en"), table()), (event,))
+    assert line.text.endswith(", end of the turn: −2 warriors")
+    assert line.rule == "TM-WAR-06"

@@ -45,6 +45,7 @@ class _Line:
     def count(self, event: Event) -> None:
         assert isinstance(event.before, int)
         assert isinstance(event.after, int)
+        self.rule = self.rule or event.rule
         first = self.changes.get(event.what, (event.before, 0))[0]
         self.changes[event.what] = (first, event.after)
 

@@ -340,6 +340,7 @@ SOURCES: Mapping[str, str] = {
     "first_player.fourth": N_("fourth in the new turn order"),
     "river.8": N_("river space 8"),
     "round": N_("end of the round"),
+    "turn": N_("end of the turn"),
     "correction": N_("correction"),
     "road": N_("the road"),
     "craft": N_("crafting"),
