@@ -109,7 +109,8 @@ def _round_start(names: Names, round_: int) -> Iterator[Task]:
 def draw_strength(names: Names) -> str:
     return names.language.say_n(
         "Draw a neutral-player card: the neutral player gains that much strength.",
-        "Draw a neutral-player card for each neutral player, the weaker one first: it gains that much strength.",
+        "Draw a neutral-player card for each neutral player, the weaker one first: "
+        "it gains that much strength.",
         len(names.state.neutrals),
     )
 
