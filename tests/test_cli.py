@@ -11,7 +11,8 @@ import pytest
 from companion import cli
 from companion.games.registry import GAMES
 from companion.kernel.errors import EnvironmentTrouble
-from tests.cli.running import new, run
+from tests.cli.running import run
+from tests.cli.terramara.games import new
 
 COMMANDS = ("setup", "new", "replay", "legal", "play", "score", "ledger", "report", "schema", "demo")
 

@@ -1,16 +1,20 @@
 """Damaged and hostile game files, made from sound ones: bytes, tokens, values and whole entries go wrong."""
 
 import copy
+import importlib.util
 import json
 import random
 from collections.abc import Callable
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
+
+from companion.games.registry import find_headless
 
 Plain = dict[str, Any]
 
 VALUES: tuple[Any, ...] = (
     *(None, True, False, 0, -1, 1, 2, 999, 1000, 2**31, 2**53, 2**63, 10**30, 0.5, -0.0, 1e308),
-    *("", " ", "red", "blue", "green", "nobody", "home.hire", "1L.1", "5bR.3", "a101", "turn:red:turn"),
+    *("", " ", "nobody", "turn:nobody:turn"),
     *(
         "x" * 500,
         "x" * 5000,
@@ -24,11 +28,10 @@ VALUES: tuple[Any, ...] = (
         "%s",
         "NaN",
     ),
-    *([], [[]], [1], ["red"], ["1", "1"], [None], {}, {"wood": 1}, {"wood": -1}, {"kind": "end_turn"}),
+    *([], [[]], [1], ["1", "1"], [None], {}, {"wood": 1}, {"wood": -1}, {"kind": "end_turn"}),
     {"wood": 10**9},
     {"": ""},
     "9" * 5000,
-    "2 wood + 1 culture",
     "(((((((((",
 )
 TEXTS = (
@@ -48,38 +51,44 @@ ENTRIES: tuple[Plain, ...] = (
     {"op": "delete", "target": "m20"},
     {"op": "delete", "target": "nobody"},
 )
-COMMANDS: tuple[Plain, ...] = (
-    {"kind": "end_turn", "player": "red"},
-    {"kind": "send", "player": "blue", "member": "explorer", "space": "home.hire"},
-    {"kind": "flip", "player": "red"},
-    {"kind": "craft", "player": "red", "card": "a101"},
-    {"kind": "correct", "what": "red.wood", "value": 3},
-    {"kind": "correct", "what": "turn", "value": "blue"},
-    {"kind": "correct", "what": "round", "value": 5},
-    {"kind": "correct", "what": "row", "value": []},
-    {"kind": "correct", "what": "space.1L.1", "value": ["red explorer"]},
-    {"kind": "correct", "what": "red.caravans", "value": ["end", "3+0"]},
-    {"kind": "learn", "fact": "space:1L.1", "value": "3 wood -> 2 vp"},
-    {"kind": "learn", "fact": "shields", "value": [1, 2, 3]},
-    {"kind": "learn", "fact": "road:0", "value": {"to": "1", "detours": ["bonus1"]}},
-    {"kind": "learn", "fact": "road:0", "value": {"to": "end", "detours": []}},
-    {"kind": "set_enforcement", "mode": "warn"},
-    {"kind": "set_enforcement", "mode": "track"},
-    {"kind": "deepen", "depth": "full"},
-    {"kind": "enter_score", "player": "red", "what": "vp", "value": 7},
-)
 
 
-def mutate(rng: random.Random, text: str) -> bytes:
+class Hostile(NamedTuple):
+    """What could stand in the files of one game, at the wrong place: words, commands, parts of a set-up."""
+
+    words: tuple[Any, ...]
+    commands: tuple[Plain, ...]
+    setups: tuple[Plain, ...]
+
+
+@cache
+def hostile(game: str) -> Hostile:
+    """What every game has, and what somebody thought of for this one (`tests/fuzz/GAME/hostile.py`)."""
+    it = find_headless(game)
+    seat, other, *_ = it.seats
+    commands: list[Plain] = [{"kind": kind, "player": seat} for kind in it.game.commands]
+    commands += [{"kind": "set_enforcement", "mode": mode} for mode in ("warn", "track")]
+    commands += [{"kind": "deepen", "depth": depth} for depth in it.depths]
+    setups: list[Plain] = [{"sample": False}, {"seed": 12345}, {"first": other}]
+    setups += [{"enforcement": mode} for mode in ("warn", "track")]
+    setups += [{"depth": depth} for depth in it.depths] + [{"start": start} for start in it.starts]
+    setups += [{"options": {name: values[-1]}} for name, values in it.options.items()]
+    own = Hostile((), (), ())
+    if importlib.util.find_spec(f"tests.fuzz.{game}"):
+        own = importlib.import_module(f"tests.fuzz.{game}.hostile").HOSTILE
+    return Hostile((seat, other, [seat], *own.words), (*commands, *own.commands), (*setups, *own.setups))
+
+
+def mutate(rng: random.Random, text: str, game: str) -> bytes:
     """One damaged copy: one to four things are wrong with it, or now and then none."""
-    ways: list[Callable[[random.Random, Plain], None]] = [
+    ways: list[Callable[[random.Random, Plain, Hostile], None]] = [
         *(_value, _key, _entry, _entry, _command, _swap, _again, _without, _rewritten, _setup)
     ]
     if rng.random() < 0.3:
         return _bytes(rng, text.encode())
     plain = json.loads(text)
     for _ in range(rng.choice((0, 1, 1, 1, 2, 4))):
-        rng.choice(ways)(rng, plain)
+        rng.choice(ways)(rng, plain, hostile(game))
     made = json.dumps(plain, ensure_ascii=rng.random() < 0.5 or "\\ud800" in json.dumps(plain))
     if rng.random() < 0.1:
         at = rng.randrange(len(made))
@@ -118,14 +127,14 @@ def _places(value: Any) -> list[tuple[Any, Any]]:
     return found
 
 
-def _value(rng: random.Random, plain: Plain) -> None:
+def _value(rng: random.Random, plain: Plain, own: Hostile) -> None:
     container, key = rng.choice(_places(plain))
     old = container[key]
     near = isinstance(old, int) and rng.random() < 0.5
-    container[key] = old + rng.choice((-1, 1)) if near else copy.deepcopy(rng.choice(VALUES))
+    container[key] = old + rng.choice((-1, 1)) if near else copy.deepcopy(rng.choice((*VALUES, *own.words)))
 
 
-def _key(rng: random.Random, plain: Plain) -> None:
+def _key(rng: random.Random, plain: Plain, _own: Hostile) -> None:
     objects = [(c, k) for c, k in _places(plain) if isinstance(c, dict)]
     container, key = rng.choice(objects)
     value = container.pop(key)
@@ -138,13 +147,13 @@ def _journal(plain: Plain) -> list[Any]:
     return journal if isinstance(journal, list) else []
 
 
-def _entry(rng: random.Random, plain: Plain) -> None:
+def _entry(rng: random.Random, plain: Plain, own: Hostile) -> None:
     journal = _journal(plain)
-    new: Plain = copy.deepcopy(rng.choice(ENTRIES if rng.random() < 0.6 else COMMANDS))
+    new: Plain = copy.deepcopy(rng.choice(ENTRIES if rng.random() < 0.6 else own.commands))
     journal.insert(rng.choice((len(journal), rng.randrange(len(journal) + 1))), new)
 
 
-def _command(rng: random.Random, plain: Plain) -> None:
+def _command(rng: random.Random, plain: Plain, _own: Hostile) -> None:
     """A field of a command that is really there gets another value that could be there."""
     entries = [entry for entry in _journal(plain) if isinstance(entry, dict)]
     commands = [entry["command"] for entry in entries if isinstance(entry.get("command"), dict)]
@@ -158,14 +167,14 @@ def _command(rng: random.Random, plain: Plain) -> None:
         command[key] = copy.deepcopy(other[key])
 
 
-def _swap(rng: random.Random, plain: Plain) -> None:
+def _swap(rng: random.Random, plain: Plain, _own: Hostile) -> None:
     journal = _journal(plain)
     if len(journal) > 1:
         one, other = rng.sample(range(len(journal)), 2)
         journal[one], journal[other] = journal[other], journal[one]
 
 
-def _again(rng: random.Random, plain: Plain) -> None:
+def _again(rng: random.Random, plain: Plain, _own: Hostile) -> None:
     journal = _journal(plain)
     if journal:
         twin = copy.deepcopy(rng.choice(journal))
@@ -174,20 +183,20 @@ def _again(rng: random.Random, plain: Plain) -> None:
         journal.insert(rng.randrange(len(journal) + 1), twin)
 
 
-def _without(rng: random.Random, plain: Plain) -> None:
+def _without(rng: random.Random, plain: Plain, _own: Hostile) -> None:
     journal = _journal(plain)
     if journal:
         del journal[rng.randrange(len(journal))]
 
 
-def _rewritten(rng: random.Random, plain: Plain) -> None:
+def _rewritten(rng: random.Random, plain: Plain, own: Hostile) -> None:
     """An edit or an insertion that names a real move."""
     journal = _journal(plain)
     ids = [e["id"] for e in journal if isinstance(e, dict) and isinstance(e.get("id"), str)]
     if not ids:
         return
     entry: Plain = {"op": rng.choice(("edit", "insert")), "target": rng.choice(ids)}
-    entry["command"] = copy.deepcopy(rng.choice(COMMANDS))
+    entry["command"] = copy.deepcopy(rng.choice(own.commands))
     if entry["op"] == "insert":
         entry["id"] = f"new{rng.randrange(1000)}"
     if rng.random() < 0.3:
@@ -195,20 +204,8 @@ def _rewritten(rng: random.Random, plain: Plain) -> None:
     journal.append(entry)
 
 
-def _setup(rng: random.Random, plain: Plain) -> None:
+def _setup(rng: random.Random, plain: Plain, own: Hostile) -> None:
     setup = plain.get("setup")
     if not isinstance(setup, dict):
         return
-    changes: tuple[Plain, ...] = (
-        {"sample": False},
-        {"depth": "score"},
-        {"depth": "neutral"},
-        {"start": "first-game"},
-        {"enforcement": "track"},
-        {"enforcement": "warn"},
-        {"seed": 12345},
-        {"first": "blue"},
-        {"options": {"declining": "ask"}},
-        {"players": [{"name": "A", "colour": "green"}, {"name": "B", "colour": "red"}]},
-    )
-    setup.update(copy.deepcopy(rng.choice(changes)))
+    setup.update(copy.deepcopy(rng.choice(own.setups)))

@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.cli.running import played, run
+from tests.cli.running import run
+from tests.cli.terramara.games import played
 from tests.ui.hands import shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from companion.cli_language import language
-from tests.cli.running import new, played, red_to_move, run
+from tests.cli.running import run
+from tests.cli.terramara.games import new, played, red_to_move
 from tests.ui.marks import outside
 from translations.catalogues import BUILT, compile_one
 from translations.messages import FOLDER

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.cli.running import append, new, played, red_to_move, run
+from tests.cli.running import append, run
+from tests.cli.terramara.games import new, played, red_to_move
 
 CATEGORIES = ["vp", "artifacts", "end_game", "military", "road", "outposts", "reserved", "resources"]
 

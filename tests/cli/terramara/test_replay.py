@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.cli.running import CODEC, append, plain_file, played, red_to_move, run, write_plain
+from tests.cli.running import append, plain_file, run, write_plain
+from tests.cli.terramara.games import CODEC, played, red_to_move
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,8 @@ from companion.exports.report import game_in
 from companion.games.registry import find_game
 from companion.kernel.playthrough import Playthrough
 from companion.session import Session
-from tests.cli.running import new, plain_file, played, run, write_plain
+from tests.cli.running import plain_file, run, write_plain
+from tests.cli.terramara.games import new, played
 
 
 @pytest.fixture

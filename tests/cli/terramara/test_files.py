@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from companion.kernel import gamefile
-from tests.cli.running import new, plain_file, run, write_plain
+from tests.cli.running import plain_file, run, write_plain
+from tests.cli.terramara.games import new
 
 READERS: tuple[tuple[str, ...], ...] = (
     ("replay",),

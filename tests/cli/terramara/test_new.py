@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import append, new, plain_file, red_to_move, run
+from tests.cli.running import append, plain_file, run
+from tests.cli.terramara.games import new, red_to_move
 
 TWO = ("--player", "Ada:red", "--player", "Bob:blue")
 

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from tests.cli.running import append, first_legal, plain_file, red_to_move, run, write_plain
+from tests.cli.running import append, first_legal, plain_file, run, write_plain
+from tests.cli.terramara.games import red_to_move
 
 
 @pytest.fixture

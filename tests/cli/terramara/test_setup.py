@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.cli.running import append, new, run
+from tests.cli.running import append, run
+from tests.cli.terramara.games import new
 
 ROWS = ["1", "2", "3", "4", "5a", "5b"]
 

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from tests.cli.json_schema import faults
-from tests.cli.running import append, first_legal, new, plain_file, played, red_to_move, run
-from tests.cli.test_files import CHANGES
+from tests.cli.running import append, first_legal, plain_file, run
+from tests.cli.terramara.games import new, played, red_to_move
+from tests.cli.terramara.test_files import CHANGES
 
 
 @pytest.fixture(scope="module")
