@@ -22,7 +22,7 @@ def rows() -> Iterator[Row]:
     with screen() as display, tempfile.TemporaryDirectory() as folder:
         print(f"  windows on {display.name}", file=sys.stderr)
         yield from playing(display, Path(folder))
-        yield resizing(display, Path(folder))
+        yield from resizing(display, Path(folder))
 
 
 def record(seed: int, file: Path) -> None:
@@ -70,11 +70,18 @@ def playing(display: Screen, folder: Path) -> Iterator[Row]:
     yield Row(what, measured, bare, measured / bare, "<= 3.2x (aim 2.8)", "MB", max(memory))
 
 
-def resizing(display: Screen, folder: Path) -> Row:
+def resizing(display: Screen, folder: Path) -> Iterator[Row]:
+    """While the edge is drawn the board may be stretched; what it takes to become sharp again, once the hand
+    rests, is told apart: all of it, and how long the window does not answer meanwhile."""
     put_on_shelf(str(folder / "shelf"))
     display.run("resizing", str(folder / "shelf"))
-    steps = display.run("resizing", str(folder / "shelf"))["steps"]
+    told = display.run("resizing", str(folder / "shelf"))
     bare = statistics.median(display.run("resizing_bare")["steps"])
-    measured = statistics.median(steps)
-    what = "resize step of the table at 1920x1080 (beside a text that wraps)"
-    return Row(what, measured, bare, measured / bare, "<= 33 ms (aim 16)", high=high(steps))
+    for part, what, must in (
+        ("steps", "resize step of the table at 1920x1080 (beside a text that wraps)", "<= 33 ms (aim 16)"),
+        ("other", "the same where the board changes its size and is stretched", "<= 33 ms (aim 16)"),
+        ("whole", "the board sharp again when the hand rests, in all", ""),
+        ("longest", "of this at one go, without an answer", "<= 33 ms (aim 16)"),
+    ):
+        measured = statistics.median(told[part])
+        yield Row(what, measured, bare, measured / bare, must, high=high(told[part]))

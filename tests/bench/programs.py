@@ -15,10 +15,13 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from ui.games.terramara.board.view import BoardView
     from ui.main_window import MainWindow
 
 BEAT = 2
 """Milliseconds between two looks at whether the window answers."""
+IDLE = 0.0005
+"""Seconds: less than this a window is busy that has nothing to do."""
 
 
 def tell(**seen: Any) -> None:
@@ -202,7 +205,12 @@ def resizing(folder: str) -> None:
 
     assert window.game is not None
     assert isinstance(window.game.table, TablePage)
-    tell_and_leave(steps=_resized(window, window.game.table.board.viewport()))
+    board = window.game.table.board
+    steps = _resized(window, board.viewport(), lower=1)
+    other = _resized(window, board.viewport(), lower=13)
+    sharp = [_sharpened(window, board) for _ in range(20)]
+    whole, longest = [sum(turns) for turns in sharp[2:]], [max(turns) for turns in sharp[2:]]
+    tell_and_leave(steps=steps, other=other, whole=whole, longest=longest)
 
 
 def resizing_bare() -> None:
@@ -215,11 +223,12 @@ def resizing_bare() -> None:
     label.setWordWrap(True)
     window.setCentralWidget(label)
     window.show()
-    tell_and_leave(steps=_resized(window, label))
+    tell_and_leave(steps=_resized(window, label, lower=1))
 
 
-def _resized(window: "QWidget", inside: "QWidget") -> list[float]:
-    """Until the page inside has been painted in its new size; whatever it does later counts as well."""
+def _resized(window: "QWidget", inside: "QWidget", lower: int) -> list[float]:
+    """Until the page inside has been painted in its new size; whatever it does right after that counts as
+    well. `lower` pixels of height are enough for the board to be drawn at another scale, or too few."""
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
@@ -231,13 +240,31 @@ def _resized(window: "QWidget", inside: "QWidget") -> list[float]:
         painted: list[float] = []
         when_painted(inside, lambda painted=painted: painted.append(time.perf_counter()))  # type: ignore[misc]
         started = time.perf_counter()
-        window.resize(width, 1080 - step % 3)
+        window.resize(width, 1080 - lower * (step % 3))
         while not painted:
             QApplication.processEvents()
         later = time.process_time()
         QTest.qWait(60)
         taken.append(painted[0] - started + time.process_time() - later)
     return taken[4:]
+
+
+def _sharpened(window: "QWidget", board: "BoardView") -> list[float]:
+    """After the edge was drawn a little and the hand rests, until nothing is stretched any more: how long
+    the window was busy, each time until it answered again."""
+    from PySide6.QtWidgets import QApplication
+
+    for height in (1080, 1060, 1040, 1020, 1000):
+        window.resize(1920, height)
+        QApplication.processEvents()
+    turns = [0.0]
+    while board.stretched:
+        started = time.perf_counter()
+        QApplication.processEvents()
+        taken = time.perf_counter() - started
+        if taken > IDLE:
+            turns.append(taken)
+    return turns
 
 
 # -- parts

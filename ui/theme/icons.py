@@ -21,6 +21,10 @@ _KEPT_DRAWINGS: Final = 24
 """Drawings that are kept as such, those used last; what was painted is kept as a picture anyway."""
 
 
+_KEPT_STAMPS: Final = 300
+"""More than lie on a whole board."""
+
+
 class Icons:
     """The icons of one palette, found in ``resources/icons/<family>/<name>.svg``.
 
@@ -38,6 +42,7 @@ class Icons:
         self._sources: dict[str, str] = {}
         self._renderers: OrderedDict[tuple[str, str], QSvgRenderer] = OrderedDict()
         self._pixmaps: dict[tuple[str, str, int, float], QPixmap] = {}
+        self._stamps: dict[tuple[str, str, int, int], QPixmap] = {}
         self._icons: dict[tuple[str, str], QIcon] = {}
 
     def names(self) -> list[str]:
@@ -67,14 +72,29 @@ class Icons:
         key = (name, tint, size, dpr)
         if key not in self._pixmaps:
             edge = max(1, round(size * dpr))
-            pixmap = QPixmap(edge, edge)
-            pixmap.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(pixmap)
-            self.renderer(name, tint).render(painter, QRectF(0, 0, edge, edge))
-            painter.end()
+            pixmap = self._drawn(name, tint, edge, edge)
             pixmap.setDevicePixelRatio(dpr)
             self._pixmaps[key] = pixmap
         return self._pixmaps[key]
+
+    def stamp(self, name: str, wide: int, high: int, colour: str | None = None) -> QPixmap:
+        """A picture of so many dots, for what is painted at a scale of its own. Kept for a while: another
+        scale needs others."""
+        tint = self._tint(name, colour)
+        key = (name, tint, wide, high)
+        if key not in self._stamps:
+            if len(self._stamps) >= _KEPT_STAMPS:
+                self._stamps.clear()
+            self._stamps[key] = self._drawn(name, tint, wide, high)
+        return self._stamps[key]
+
+    def _drawn(self, name: str, tint: str, wide: int, high: int) -> QPixmap:
+        pixmap = QPixmap(wide, high)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        self.renderer(name, tint).render(painter, QRectF(0, 0, wide, high))
+        painter.end()
+        return pixmap
 
     def renderer(self, name: str, colour: str | None = None) -> QSvgRenderer:
         """For painting straight into a scene or a printed page, at once. Shared: do not change it."""

@@ -51,6 +51,7 @@ class Columns(QWidget):
             self._split.addWidget(widget)
         for at, stretch in enumerate((0, 1, 0)):
             self._split.setStretchFactor(at, stretch)
+        self.setAutoFillBackground(True)  # nothing below it is painted again for what changes on it
         row = QHBoxLayout(self)
         row.addWidget(self._split)
         space_out(theme, self, row, 0, (Space.CLOSE, Space.TIGHT, Space.CLOSE, Space.CLOSE))
@@ -122,8 +123,10 @@ class Columns(QWidget):
 
 
 def stacked(theme: Theme, widgets: Sequence[QWidget]) -> QWidget:
-    """Widgets one below the other, as high as they need."""
+    """Widgets one below the other, as high as they need, on a ground of their own: what glows there has only
+    that painted below it."""
     inside = QWidget()
+    inside.setAutoFillBackground(True)
     column = QVBoxLayout(inside)
     for widget in widgets:
         column.addWidget(widget)

@@ -80,10 +80,23 @@ class Look:
     def icon(self, painter: QPainter, name: str, box: Box, colour: str | None = None) -> None:
         """A name nobody drew is a question mark: catalogues come from other people."""
         try:
-            renderer = self.icons.renderer(name, colour)
+            self._stamp(painter, name, box, colour)
         except KeyError:
-            renderer = self.icons.renderer("unknown")
-        renderer.render(painter, rect(box))
+            self._stamp(painter, "unknown", box, colour)
+
+    def _stamp(self, painter: QPainter, name: str, box: Box, colour: str | None) -> None:
+        """The same dozens of icons lie on every space: each is drawn once at a scale, and laid on whole dots,
+        so that it stays as sharp as it was drawn."""
+        place = painter.deviceTransform()
+        if place.isRotating():
+            self.icons.renderer(name, colour).render(painter, rect(box))
+            return
+        scale = place.m11()
+        stamp = self.icons.stamp(name, max(1, round(box.w * scale)), max(1, round(box.h * scale)), colour)
+        x = (round(box.x * scale + place.dx()) - place.dx()) / scale
+        y = (round(box.y * scale + place.dy()) - place.dy()) / scale
+        area = QRectF(x, y, stamp.width() / scale, stamp.height() / scale)
+        painter.drawPixmap(area, stamp, QRectF(stamp.rect()))
 
     def font(self, size: float, bold: bool = True, title: bool = False) -> QFont:
         font = (

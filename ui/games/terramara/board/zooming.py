@@ -1,7 +1,7 @@
 """A view that shows its whole scene until somebody zooms."""
 
 from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent, QTransform, QWheelEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QStyle, QWidget
 
 from ui.faults import guarded
@@ -13,6 +13,11 @@ ZOOM_STEP = 1.2
 LARGEST_ZOOM = 5.0
 CALM_MS = 150
 """Sizes that follow each other more quickly than this are drawn by a hand that is not done yet."""
+GRID = 4
+"""Pixels: the height of the whole picture is a multiple of it. Everything on the board is drawn anew for
+another scale, and not for each pixel that the window grows."""
+STRIP = 96
+"""Pixels of height that are painted sharply at a time: between two of them the window answers."""
 
 
 class ZoomView(QGraphicsView):
@@ -21,8 +26,8 @@ class ZoomView(QGraphicsView):
     Larger text makes the picture larger, too, as far as it goes into the width, and never smaller than it is
     beside plain text: then it scrolls.
 
-    While the edge of the window is drawn, the last picture is stretched; it is painted anew when the hand
-    rests, or when there is something else to see.
+    While the edge of the window is drawn, the last picture is stretched; when the hand rests it is painted
+    anew from top to bottom, or at once when there is something else to see.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -32,11 +37,13 @@ class ZoomView(QGraphicsView):
         self._stretched: tuple[QPixmap, QRectF] | None = None
         self._painted = False
         """Whether there is a picture of the present size that could be stretched."""
+        self._sharp = QRegion()
+        """As much of the stretched picture as is painted anew."""
         self._resized = QElapsedTimer()
         self._calm = QTimer(self)
         self._calm.setSingleShot(True)
         self._calm.setInterval(CALM_MS)
-        self._calm.timeout.connect(self.settle)
+        self._calm.timeout.connect(self._sharpen)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHints(
             QPainter.RenderHint.Antialiasing
@@ -91,7 +98,8 @@ class ZoomView(QGraphicsView):
 
     def _whole_scale(self) -> float:
         room = self.contentsRect()
-        return max(0.05, min(room.width() / geometry.WIDTH, room.height() / geometry.HEIGHT))
+        high = min(room.width() * geometry.HEIGHT / geometry.WIDTH, room.height())
+        return max(0.05, GRID * int(high / GRID) / geometry.HEIGHT)
 
     def _fit_scale(self) -> float:
         """All of it; with larger text, what is as large as that text, as far as the width allows."""
@@ -116,10 +124,12 @@ class ZoomView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         hasty = self._resized.isValid() and self._resized.elapsed() < CALM_MS
         self._resized.start()
-        if hasty and self._fitted and self._painted:
+        changes = self._fitted and self._fit_scale() != self.transform().m11()
+        if hasty and changes and self._painted:
             picture = self.viewport().grab()
             self._stretched = picture, self.mapToScene(self.viewport().rect()).boundingRect()
-        self._painted = False
+        self._painted = self._painted and not changes
+        self._sharp = QRegion()
         if self._stretched is not None:
             self._calm.start()
         super().resizeEvent(event)
@@ -137,14 +147,37 @@ class ZoomView(QGraphicsView):
             self._stretched = None
             self.viewport().update()
 
+    def _sharpen(self) -> None:
+        """The next strip; the one after it when the window has answered whoever wants something."""
+        if self._stretched is None:
+            return
+        top = self._sharp.boundingRect().bottom() + 1 if not self._sharp.isEmpty() else 0
+        strip = self.viewport().rect().adjusted(0, top, 0, 0)
+        if strip.isEmpty():
+            self._stretched = None
+            self._painted = True
+            return
+        strip.setHeight(min(STRIP, strip.height()))
+        self._sharp += QRegion(strip)
+        self.viewport().update(strip)
+        QTimer.singleShot(0, self, self._sharpen)
+
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._stretched is None:
             super().paintEvent(event)
             self._painted = True
             return
-        picture, area = self._stretched
+        sharp = event.region() & self._sharp
+        blurred = event.region() - sharp
+        if not sharp.isEmpty():
+            super().paintEvent(QPaintEvent(sharp))
+        if not blurred.isEmpty():  # over what reaches out of a strip
+            self._paint_stretched(blurred, *self._stretched)
+
+    def _paint_stretched(self, region: QRegion, picture: QPixmap, area: QRectF) -> None:
         painter = QPainter(self.viewport())
+        painter.setClipRegion(region)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.fillRect(self.viewport().rect(), self.backgroundBrush())
         painter.setTransform(self.viewportTransform())

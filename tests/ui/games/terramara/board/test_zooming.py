@@ -1,13 +1,14 @@
 """While the edge of the window is drawn the last picture is stretched; everything on it stays where it is."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from pytestqt.qtbot import QtBot
 
 from tests.ui.games.terramara.board.boards import fresh
 from tests.ui.games.terramara.board.conftest import MakeBoard
 from ui.games.terramara.board import zooming
 from ui.games.terramara.board.view import BoardView
+from ui.games.terramara.board.zooming import STRIP
 
 
 @pytest.fixture(autouse=True)
@@ -48,3 +49,27 @@ def test_what_changes_is_seen_at_once(qtbot: QtBot, make_board: MakeBoard) -> No
     assert board.stretched
     board.show_state(fresh())
     assert not board.stretched
+
+
+def test_the_board_becomes_sharp_from_top_to_bottom(qtbot: QtBot, make_board: MakeBoard) -> None:
+    board, new = make_board(fresh()), make_board(fresh(), (720, 720))
+    draw(board, qtbot)
+    blurred = board.viewport().grab().toImage()
+    board._sharpen()
+    seen = board.viewport().grab().toImage()
+    sharp = new.viewport().grab().toImage()
+    top, rest = QRect(0, 0, seen.width(), STRIP), QRect(0, STRIP, seen.width(), seen.height() - STRIP)
+    assert seen.copy(top) == sharp.copy(top)
+    assert seen.copy(rest) == blurred.copy(rest)
+    qtbot.waitUntil(lambda: not board.stretched)
+    assert board.viewport().grab().toImage() == sharp
+
+
+def test_a_board_that_stays_as_large_is_never_stretched(qtbot: QtBot, make_board: MakeBoard) -> None:
+    board = make_board(fresh(), (900, 722))
+    scale = board.transform()
+    for width, height in ((901, 722), (930, 723), (960, 722)):
+        board.resize(width, height)
+        qtbot.wait(1)
+        assert not board.stretched
+    assert board.transform() == scale
