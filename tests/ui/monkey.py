@@ -30,18 +30,30 @@ KEYS = (
     Qt.Key.Key_Down,
     Qt.Key.Key_Space,
 )
+MORE_KEYS = (
+    *KEYS,
+    *(Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_5, Qt.Key.Key_6),
+    *(Qt.Key.Key_F6, Qt.Key.Key_Backtab, Qt.Key.Key_Tab, Qt.Key.Key_Tab),
+    *(Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Backspace, Qt.Key.Key_Space),
+)
+"""For whoever has no mouse."""
 NUMBERS = (0, 1, 2, 7, 15, 40, 999)
 BARE, LEFT = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
 
 
 class Monkey:
-    """Keeps away from dialogs of the system, which belong to somebody else, and comes back to its game."""
+    """Keeps away from dialogs of the system, which belong to somebody else, and comes back to its game.
 
-    def __init__(self, window: MainWindow, seed: int) -> None:
+    With `keys_only` it has no mouse.
+    """
+
+    def __init__(self, window: MainWindow, seed: int, keys_only: bool = False) -> None:
         self._window = window
         assert window.game is not None
         self._uid = window.game.bridge.session.book.uid
         self._rng = random.Random(seed)
+        self._weights = (0, 0, 97, 3) if keys_only else (45, 43, 9, 3)
+        self._keys = MORE_KEYS if keys_only else KEYS
         self.done: list[str] = []
 
     def act(self) -> None:
@@ -54,7 +66,7 @@ class Monkey:
             self._window.resume(self._uid)
         else:
             ways: tuple[Callable[[], None], ...] = (self._board, self._button, self._key, self._back)
-            self._rng.choices(ways, weights=(45, 43, 9, 3))[0]()
+            self._rng.choices(ways, weights=self._weights)[0]()
         QApplication.processEvents()
 
     @property
@@ -102,9 +114,12 @@ class Monkey:
         ]
 
     def _key(self) -> None:
-        key = self._rng.choice(KEYS)
+        key = self._rng.choice(self._keys)
+        focus = QApplication.focusWidget() or self._window
+        if _waits(focus):
+            key = Qt.Key.Key_Tab
         self.done.append(f"key {key.name}")
-        QTest.keyClick(QApplication.focusWidget() or self._window, key)
+        QTest.keyClick(focus, key)
 
     def _back(self) -> None:
         assert self._window.game is not None
@@ -133,3 +148,10 @@ class Monkey:
             QTest.mouseClick(self._rng.choice(found), LEFT)
         else:
             popup.close()
+
+
+def _waits(widget: QWidget) -> bool:
+    """Whether what it opens has events of its own, until somebody answers: menus, dialogs of the system."""
+    if isinstance(widget, QToolButton) and widget.menu() is not None:
+        return True
+    return isinstance(widget, QAbstractButton) and "…" in (widget.text() or widget.accessibleName())
