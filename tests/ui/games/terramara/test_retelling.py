@@ -41,3 +41,16 @@ def test_a_telling_taken_back_takes_its_list_along(qtbot: QtBot, make_table: Mak
     assert buttons(page)
     page._bridge.undo()
     assert not buttons(page)
+
+
+def test_all_that_one_click_sets_right_is_taken_back_by_one_undo(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(sample=False))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="2 wood + 1 vp"))
+    page.do(Learn(fact="space:1L.1", value="1 wood + 4 vp"))
+    before = page._bridge.state
+    (button,) = buttons(page)
+    click(button)
+    assert [step.move.command.kind for step in page._bridge.session.played[-2:]] == ["correct", "correct"]
+    page._bridge.undo()
+    assert page._bridge.state == before
