@@ -12,7 +12,7 @@ from companion.games.terramara.warriors import may_stay
 from companion.kernel.frame import Frame
 from companion.kernel.marking import N_
 from companion.wording.language import isolated
-from companion.wording.terramara import effects, facts, units
+from companion.wording.terramara import effects, facts, rounds, units
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Prompt
 
@@ -44,7 +44,6 @@ RECALL: Mapping[str, str] = {
 DRAWINGS: Mapping[str, str] = {
     "first": N_("Draw who begins, or enter who does."),
     "fire": N_("Draw a neutral-player card for row {row}: it says where the fire tile goes."),
-    "strength": N_("Draw neutral-player cards: each neutral player gains that much strength."),
     "characters": N_("Draw the characters for the draft."),
 }
 
@@ -213,6 +212,8 @@ def _offer(names: Names, frame: frames.Offer) -> str:
 
 
 def _drawing(names: Names, frame: frames.Drawing) -> str:
+    if frame.purpose == "strength":
+        return rounds.draw_strength(names)
     return names.language.say(DRAWINGS[frame.purpose], row=frame.source.removeprefix("fire."))
 
 

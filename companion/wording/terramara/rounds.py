@@ -106,22 +106,21 @@ def _round_start(names: Names, round_: int) -> Iterator[Task]:
         yield by_hands("first", text, "TM-TURN-01")
 
 
+def draw_strength(names: Names) -> str:
+    return names.language.say_n(
+        "Draw a neutral-player card: the neutral player gains that much strength.",
+        "Draw a neutral-player card for each neutral player, the weaker one first: "
+        "it gains that much strength.",
+        len(names.state.neutrals),
+    )
+
+
 def _neutral_strength(names: Names, round_: int) -> Iterator[Task]:
     """The draw and what follows from it; how far the markers go is only known afterwards."""
     say, state = names.language.say, names.state
     drawings = [frame for frame in state.agenda if isinstance(frame, Drawing)]
     waiting = state.round < round_ or any(frame.purpose == "strength" for frame in drawings)
-    yield by_program(
-        "strength",
-        names.language.say_n(
-            "Draw a neutral-player card: the neutral player gains that much strength.",
-            "Draw a neutral-player card for each neutral player, the weaker one first: "
-            "it gains that much strength.",
-            len(state.neutrals),
-        ),
-        "TM-NEUT-11",
-        done=not waiting,
-    )
+    yield by_program("strength", draw_strength(names), "TM-NEUT-11", done=not waiting)
     if waiting:
         text = names.language.say_n(
             "Then push the marker of the neutral player.",

@@ -13,7 +13,7 @@ from companion.games.registry import find_door
 from companion.games.terramara.commands import Correct, Deepen
 from companion.games.terramara.frames import Desk
 from tests.ui.conftest import MakeTable, make_setup
-from tests.ui.hands import click, press
+from tests.ui.hands import click, press, press_here
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage
@@ -198,3 +198,21 @@ def test_the_keyboard_is_at_the_question_and_not_at_the_end_of_the_round(
     assert QApplication.focusWidget() is page.side_forms.desk.took[page._bridge.state.next_first]
     press(page, ENTER)
     assert page._bridge.state.round == 1
+
+
+def test_arrows_look_at_who_took_the_card_and_enter_says_it(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = at_the_desk(make_table)
+    desk, bridge = page.side_forms.desk, page._bridge
+    page.take_focus()
+    assert QApplication.focusWidget() is desk.took[""]
+    press_here(Qt.Key.Key_Right)
+    assert QApplication.focusWidget() is desk.took["red"]
+    assert bridge.state.next_first == "", "nobody has said anything yet"
+    assert desk.took[""].isChecked()
+    press_here(ENTER)
+    assert bridge.state.next_first == "red"
+    assert [colour for colour, button in desk.took.items() if button.isChecked()] == ["red"]
+    assert QApplication.focusWidget() is desk.took["red"]
+    press_here(Qt.Key.Key_Space)
+    assert bridge.state.next_first == "red"
+    assert [colour for colour, button in desk.took.items() if button.isChecked()] == ["red"]

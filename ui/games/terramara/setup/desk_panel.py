@@ -1,6 +1,6 @@
 """The neutral desk during a round: who plays in which order, who took the first-player card, and its end."""
 
-from PySide6.QtWidgets import QButtonGroup, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import NextRound, TookFirst
 from companion.games.terramara.frames import Desk
@@ -39,7 +39,6 @@ class DeskPanel(QWidget):
         self._choices = QWidget()
         self._flow = FlowLayout(context.theme, self._choices, Space.TIGHT)
         self._choices.setLayout(self._flow)
-        self._group = QButtonGroup(self)
         self.took: dict[str, PlainButton] = {}
         self._add(NOBODY, context._("Nobody"))
         state: State = bridge.state
@@ -56,11 +55,11 @@ class DeskPanel(QWidget):
         self._dress()
 
     def _add(self, colour: str, text: str) -> None:
+        """Not in a group of buttons: there an arrow would say what somebody only looks at."""
         button = PlainButton()
         show_named(button, text, _LONGEST)
         button.setCheckable(True)
         button.clicked.connect(lambda: self._take(colour))
-        self._group.addButton(button)
         self._flow.addWidget(button)
         self.took[colour] = button
 
@@ -76,8 +75,12 @@ class DeskPanel(QWidget):
         asked = not self._bridge.refusals(TookFirst(player=self._other(state)))
         for widget in (self._question, self._choices):
             widget.setVisible(asked)
-        self.took[state.next_first].setChecked(True)
+        self._mark(state)
         self.gains.setText(first_card(names))
+
+    def _mark(self, state: State) -> None:
+        for colour, button in self.took.items():
+            button.setChecked(colour == state.next_first)
 
     def start_here(self) -> QWidget | None:
         """At the question: a hasty Enter must not end a round nobody has played."""
@@ -92,6 +95,7 @@ class DeskPanel(QWidget):
         state: State = self._bridge.state
         if colour != state.next_first:
             self._bridge.do(TookFirst(player=colour))
+        self._mark(self._bridge.state)
 
     def _end(self) -> None:
         frame = next((frame for frame in self._bridge.session.pending if isinstance(frame, Desk)), None)
