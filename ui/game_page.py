@@ -312,7 +312,7 @@ class GamePage(QWidget):
         """To the board, or to the first thing to fill in or press: never to the bar."""
         here = self.places.currentWidget()
         if here is None or here is self.table:
-            self.table.take_focus()
+            self.table.arrive()
             return
         first = here.start_here() if isinstance(here, GameSide) else None
         if first is not None:

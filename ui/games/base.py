@@ -91,8 +91,8 @@ class GameTable(QWidget):
     def tell(self, fact: str) -> None:
         """Somebody wants to say what something shows."""
 
-    def take_focus(self) -> None:
-        """The keyboard comes here: to what is asked, or to the board."""
+    def arrive(self) -> None:
+        """The keyboard comes here from another page."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def tab(self, forward: bool) -> bool:

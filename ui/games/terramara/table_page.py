@@ -383,6 +383,13 @@ class TablePage(GameTable):
         self.board.set_lit(self.aiming.aims.tips, self.aiming.aims.dimmed)
         self.now.show_ahead(ahead)
 
+    def arrive(self) -> None:
+        """To the page that comes in between, where one is shown; else to what is asked, or to the board."""
+        if self.at_board:
+            self.take_focus()
+        else:
+            self.rounds.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
+
     def take_focus(self) -> None:
         """To the board where something is to be clicked there, or a turn asks for nothing; else to the first
         answer."""

@@ -337,7 +337,9 @@ def test_a_stored_game_comes_back_between_its_rounds(qtbot: QtBot, context: Cont
     assert isinstance(window.game.table, TablePage)
     assert window.game.table is not table
     assert on_page(window.game.table)
-    assert window.game.table.round_page.ticks[0].isChecked()
+    page = window.game.table.round_page
+    assert page.ticks[0].isChecked()
+    assert window.focusWidget() is page.ticks[1], "the keyboard begins at the first step that is open"
 
 
 def test_a_desk_goes_back_to_the_change_before(make_table: MakeTable) -> None:

@@ -258,10 +258,10 @@ class NowPanel(QFrame):
 
     def enters(self, focus: QAbstractButton | None) -> QAbstractButton | None:
         """The button that Enter stands for, with the focus on this one. It never picks a unit: whoever has
-        picked others by their keys wants what the button below them says."""
+        picked others by their keys wants what the button below them says, and nothing further away."""
         if isinstance(focus, UnitButton):
             pickers = (found for found in self.findChildren(BagPicker) if found.isAncestorOf(focus))
-            return next((found.confirming() for found in pickers), None) or self.primary()
+            return next((found.confirming() for found in pickers), None)
         form = self.question() if focus is not None and self._body.isAncestorOf(focus) else None
         return (focus if form is None or form.takes_enter(focus) else None) or self.primary()
 
@@ -320,7 +320,7 @@ class NowPanel(QFrame):
     def first_answer(self) -> QWidget | None:
         """Where the focus belongs while something is asked: never on what skips the question."""
         found = self.answers()
-        sure = [button for button in found if button.property("kind") != "quiet"]
+        sure = [button for button in found if button.property("kind") != "quiet" and not _of_worker(button)]
         form = self.question()
         if form is not None:
             own = next((button for button in sure if form.isAncestorOf(button)), None)
@@ -334,3 +334,8 @@ class NowPanel(QFrame):
         beyond = (Further, TurnForm, GoingOn)
         end = next((at for at, form in enumerate(found) if at and isinstance(form, beyond)), len(found))
         return found[:end]
+
+
+def _of_worker(button: QAbstractButton) -> bool:
+    """What a worker could do is never what a decision begins with."""
+    return isinstance(button, UnitButton) and button.compact

@@ -183,3 +183,24 @@ def test_enter_on_a_worker_does_what_was_picked_for_it_and_does_not_end_the_turn
     pickers(page)[0].unit_button("wood").setFocus()
     press_here(Qt.Key.Key_Return)
     assert last(page) == UseWorker(player="red", level=2, convert={"ore": 1})
+
+
+def test_enter_on_a_worker_with_nothing_picked_does_not_end_the_turn(make_table: MakeTable) -> None:
+    page = with_worker(make_table, wood=3, ore=1)
+    page.window().activateWindow()
+    QApplication.processEvents()
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    before = last(page)
+    pickers(page)[0].unit_button("wood").setFocus()
+    press_here(Qt.Key.Key_Return)
+    assert last(page) is before
+
+
+def test_the_decision_begins_at_the_end_of_the_turn_and_never_at_a_worker(make_table: MakeTable) -> None:
+    page = with_worker(make_table, wood=3, ore=1)
+    page.window().activateWindow()
+    QApplication.processEvents()
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    page.board.setFocus()
+    press_here(Qt.Key.Key_F6)
+    assert QApplication.focusWidget() is page.now.primary()
