@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.translations.places import SEEN
+from tests.translations.places import INTO, SEEN
 
 # Before anything imports Qt. Set and not defaulted: on some desktops it is already set to a real screen.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -32,6 +32,8 @@ def everything_said() -> Iterator[None]:
     """What is put into which sentence is noted, for the check of grammatical forms."""
     with SEEN.recording():
         yield
+    if into := os.environ.get(INTO):  # one of several processes: somebody puts together what all have heard
+        (Path(into) / f"{os.getpid()}.txt").write_text(SEEN.written(whole=True), encoding="utf-8")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -35,6 +35,8 @@ class Name:
 class Term:
     id: str
     names: Mapping[str, Name]
+    everyday: bool = False
+    """A word that means the same everywhere, and nobody has to look up."""
 
     def __getitem__(self, lang: str) -> Name:
         """The name in this language; in English where there is none."""
@@ -52,11 +54,14 @@ def read_glossary(folder: Path) -> dict[str, Term]:
         return {}
     try:
         terms = tomllib.loads(file.read_text(encoding="utf-8"))
-        return {
-            key: Term(key, {lang: _name(cell) for lang, cell in row.items()}) for key, row in terms.items()
-        }
+        return {key: _term(key, row) for key, row in terms.items()}
     except (tomllib.TOMLDecodeError, AttributeError, KeyError, TypeError) as error:
         raise Unreadable(str(error), str(file)) from None
+
+
+def _term(key: str, row: dict[str, Any]) -> Term:
+    everyday = bool(row.pop("everyday", False))
+    return Term(key, {lang: _name(cell) for lang, cell in row.items()}, everyday)
 
 
 def _name(cell: Any) -> Name:

@@ -3,27 +3,95 @@
     python -m tests.translations.asking        writes build/translations/places.txt: what may stand where
     python -m tests.translations.asking ru     and lists the forms that Russian asks for and nobody gave
 
-Both know what the tests of the wording say. With --all they also know the window: all quick tests are run.
+Both know what the tests of the wording say, and what was heard when somebody listened to the window as well.
+With --all that is done anew, in as many processes as there are cores, and `heard.txt` is written. It takes
+some minutes, and is worth it after many sentences have changed. Last come the sentences with a place in them
+that nobody has said: what may stand there is not known.
 """
 
+import os
 import sys
+import tempfile
+from pathlib import Path
 
 import pytest
 
-from tests.translations.places import SEEN
+from companion.wording.phrases import PLACEHOLDER
+from tests.translations.places import A_NAME, HEARD, INTO, Places
 from translations import messages
 from translations.catalogues import BUILT
-from translations.forms_file import read_forms
+from translations.forms_file import key, read_forms
+
+QUIET = ("-q", "--no-header", "--no-summary")
+SPEAKING = ("tests/wording", "tests/evenings", "tests/exports", "tests/cli")
+"""The tests that say most in a short time, and do not need a window."""
+WINDOW = (
+    "tests/ui/test_marks.py",
+    "tests/ui/test_spoken.py",
+    "tests/ui/test_tongues.py",
+    "tests/ui/test_recovery.py",
+    "tests/ui/test_former.py",
+    "tests/ui/test_unkept_card.py",
+    "tests/ui/pages",
+    "tests/ui/games/terramara/box",
+    "tests/ui/games/terramara/score",
+    "tests/ui/games/terramara/setup",
+    "tests/ui/games/terramara/test_spoken.py",
+    "tests/ui/games/terramara/test_whole_games.py",
+    "tests/ui/games/terramara/test_round_page.py",
+    "tests/ui/games/terramara/test_correct_words.py",
+    "tests/ui/games/terramara/test_deeds.py",
+    "tests/ui/games/terramara/test_retelling.py",
+)
+"""The tests in which the window says most."""
+
+
+def listen(*run: str) -> Places:
+    """To these tests, in as many processes as they are run in."""
+    heard = Places()
+    with tempfile.TemporaryDirectory() as into:
+        os.environ[INTO] = into
+        pytest.main([*QUIET, *run])
+        del os.environ[INTO]
+        for file in Path(into).iterdir():
+            heard.add(Places.read(file.read_text(encoding="utf-8")))
+    return heard
+
+
+def meant(heard: Places) -> Places:
+    """Without what tests have made up."""
+    ours = {key(message) for message in messages.extracted() if message.id}
+    places = Places()
+    for sentence, found in heard.found.items():
+        if sentence in ours:
+            places.found[sentence].clear()
+            for name, sources in found.items():
+                places.found[sentence][name] = sources & (ours | {A_NAME})
+    return places
+
+
+def _unheard(heard: Places) -> set[str]:
+    texts = {key(message) for message in messages.extracted() if message.id}
+    return {text for text in texts if PLACEHOLDER.search(text) and text not in heard.found}
 
 
 def main(wanted: list[str]) -> None:
-    tests = [] if "--all" in wanted else ["tests/wording", "tests/evenings", "tests/exports", "tests/cli"]
-    pytest.main(["-q", "--no-header", "--no-summary", *tests])
-    for code in [code for code in wanted if code != "--all"]:
-        for text, form in sorted(SEEN.lacking(messages.read(code), read_forms(code))):
-            print(f"{form}: {text}")
+    everything = "--all" in wanted
+    heard = meant(
+        listen(*SPEAKING, *WINDOW, "-n", "auto", "--dist", "worksteal") if everything else listen(*SPEAKING)
+    )
+    if everything:
+        HEARD.write_text(heard.written(), encoding="utf-8")
+    elif HEARD.is_file():
+        heard.add(Places.read(HEARD.read_text(encoding="utf-8")))
+    for code in [code for code in wanted if code != "--all"] or (messages.languages() if everything else ()):
+        for text, form in sorted(heard.lacking(messages.read(code), read_forms(code))):
+            print(f"{code}: {form}: {text}")
+    if everything:
+        for text in sorted(_unheard(heard)):
+            print(f"nobody said: {text}")
     BUILT.mkdir(parents=True, exist_ok=True)
-    (BUILT / "places.txt").write_text(SEEN.written(), encoding="utf-8")
+    (BUILT / "places.txt").write_text(heard.written(), encoding="utf-8")
 
 
 if __name__ == "__main__":

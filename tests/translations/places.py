@@ -7,6 +7,7 @@ any language, which forms its sentences ask for and nobody has given.
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -15,6 +16,7 @@ from babel.messages.catalog import Catalog
 from companion.wording.phrases import CONTEXT, ISOLATE, PASS_ON, PLACEHOLDER, SAME, Phrase, Value
 from translations.forms_file import FormsFile, key, strings
 
+_BREAK = "\\n"
 A_NAME = "(a person’s name)"
 Lacking = set[tuple[str, str]]
 
@@ -58,15 +60,39 @@ class Places:
         finally:
             self._listening = True
 
-    def written(self) -> str:
-        """A list for translators; places that are not named hold numbers."""
+    def written(self, whole: bool = False) -> str:
+        """A list for translators; places that are not named hold numbers. The `whole` list also has sentences
+        of which only numbers are known, or nothing."""
         lines = []
         for text, places in sorted(self.found.items()):
-            if any(places.values()):
-                lines.append(text)
-            for name, sources in sorted(places.items()):
+            told = {name: sources for name, sources in sorted(places.items()) if sources}
+            lines += [text] if told or whole else []
+            for name, sources in told.items():
                 lines += [f"    {{{name}}}", *(f"        {source}" for source in sorted(sources))]
-        return "\n".join(lines) + "\n"
+        return "".join(line.replace("\n", _BREAK) + "\n" for line in lines)
+
+    @classmethod
+    def read(cls, text: str) -> "Places":
+        """From such a list; places of which only numbers are known are not in it."""
+        places, sentence, place = cls(), "", ""
+        for written in text.splitlines():
+            line = written.replace(_BREAK, "\n")
+            deep = len(line) - len(line.lstrip(" "))
+            if deep == 0:
+                sentence, place = line, ""
+                places.found[sentence].clear()
+            elif deep == 4:
+                place = line.strip()[1:-1]
+            else:
+                places.found[sentence][place].add(line[8:])
+        return places
+
+    def add(self, other: "Places") -> None:
+        """What was heard elsewhere as well."""
+        for sentence, places in other.found.items():
+            here = self.found[sentence]
+            for name, sources in places.items():
+                here[name] |= sources
 
     def lacking(self, catalog: Catalog, given: FormsFile) -> Lacking:
         """Every text and form that a sentence of this language asks for and its translators did not give."""
@@ -104,3 +130,7 @@ def _name(source: str) -> str:
 
 SEEN = Places()
 """What this run of tests has said."""
+INTO = "TERRA_COMPANION_HEARD"
+"""Names the folder where each process of a run leaves what it has heard."""
+HEARD = Path(__file__).with_name("heard.txt")
+"""What all tests together have said when somebody listened last: see `asking`."""

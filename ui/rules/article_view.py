@@ -16,13 +16,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QTextBrowser, QToolTip, QWidget
 
 from companion.rulebook.article import Article
-from companion.rulebook.glossary import Term
 from companion.rulebook.rulebook import Rulebook, Span
-from companion.wording.language import OWN_NAMES
 from ui.context import Context
 from ui.faults import guarded
 from ui.rules.article_html import ARTICLE, ICON, PICTURE, TERM, article_html, links_html
 from ui.rules.pictures import picture_file
+from ui.rules.term_tips import TermTips, said_term
 from ui.theme.roles import IconSize, Space, TextSize
 from ui.widgets.dress import Dress
 from ui.widgets.plain import plain_tip
@@ -44,6 +43,7 @@ class ArticleView(QTextBrowser):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.anchorClicked.connect(self._follow)
         self.highlighted.connect(self._tell)
+        self.tips = TermTips(context, self)
         Dress(context.theme, self, self._show)
 
     @property
@@ -53,6 +53,7 @@ class ArticleView(QTextBrowser):
     def show_article(self, rulebook: Rulebook, article: Article, notes: Sequence[str] = ()) -> None:
         """`notes` are lines below the text: where the book says it, what this game uses."""
         self._rulebook, self._article, self._notes = rulebook, article, notes
+        self.tips.speak(rulebook, article.lang)
         self.setAccessibleName(article.title)
         self._show()
         self.verticalScrollBar().setValue(0)
@@ -81,7 +82,7 @@ class ArticleView(QTextBrowser):
         self._add_notes()
 
     def _terms(self, rulebook: Rulebook, article: Article) -> list[Span]:
-        """Those that matter here: a glossary also has "or", and "example"."""
+        """Those that matter here are marked; the others, too, tell themselves to whoever points there."""
         spans = rulebook.terms(article.body, article.lang)
         return [span for span in spans if span.term.id in article.topic.glossary]
 
@@ -157,15 +158,4 @@ class ArticleView(QTextBrowser):
             QToolTip.hideText()
             return
         where = QCursor.pos() + QPoint(0, self._context.theme.px(16))
-        QToolTip.showText(where, plain_tip(self.said_term(term)), self)
-
-    def said_term(self, term: Term) -> str:
-        say = self._context.language.say
-        lines = []
-        for code, name in term.names.items():
-            word = f"{name.one}, {name.many}" if name.many else name.one
-            if name.printed:
-                lines.append(say("{language}: {word}", language=OWN_NAMES[code], word=word))
-            else:
-                lines.append(say("{language}: {word} (our own word)", language=OWN_NAMES[code], word=word))
-        return "\n".join(lines)
+        QToolTip.showText(where, plain_tip(said_term(self._context, term)), self)

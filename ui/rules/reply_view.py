@@ -9,6 +9,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.rules.article_html import ARTICLE, ICON
 from ui.rules.reply_html import MARKS, TELL, Titles, reply_html
+from ui.rules.term_tips import TermTips
 from ui.theme.roles import IconSize, TextSize
 from ui.widgets.dress import Dress
 
@@ -29,6 +30,7 @@ class ReplyView(QTextBrowser):
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.anchorClicked.connect(self._follow)
+        self.tips = TermTips(context, self)
         Dress(context.theme, self, self._show)
 
     def show_reply(self, reply: Reply, titles: Titles) -> None:

@@ -314,6 +314,7 @@ class RulesPanel(QFrame):
         if place.article:
             self._show_article(place)
         elif reply is not None:
+            self.reply.tips.speak(self._library.rulebook(place.game), self._context.language.code)
             self.reply.show_reply(reply, partial(self._titles, place.game))
             self._places.setCurrentIndex(2)
         else:

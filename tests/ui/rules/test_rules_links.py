@@ -6,10 +6,17 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Send
+from companion.games.terramara.board import tile_spaces
+from companion.games.terramara.commands import EndTurn, Send
+from companion.games.terramara.drawing import program_draw
+from companion.games.terramara.frames import Drawing, PlaceNeutral, Turn
+from companion.wording.terramara.rules_of import SCORE
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, shown
 from ui.context import Context
+from ui.games.terramara.now.heading import Further
+from ui.games.terramara.score.score_page import ScorePage
+from ui.games.terramara.setup.neutral_panel import NeutralPanel
 from ui.games.terramara.table_page import TablePage
 from ui.games.terramara.wizard.wizard import NewGameWizard
 from ui.library import Library
@@ -92,3 +99,57 @@ def test_an_unclear_point_in_the_wizard_leads_to_its_article(window: MainWindow)
     article = window.rules.panel.first.article
     assert article is not None
     assert "supply" in article.topic.options
+
+
+def test_what_must_be_answered_first_leads_to_the_rule_of_that_question(window: MainWindow) -> None:
+    table = table_of(window)
+    assert window.game is not None
+    window.game.bridge.do(Send(player="red", member="explorer", space="home.travel"))
+    pending = window.game.bridge.session.pending[0]
+    assert not isinstance(pending, Turn)
+    window.game.bridge.do(EndTurn(player="red"))
+    refusal = table.now.refusal
+    assert refusal.isVisible()
+    assert refusal.read.isVisible()
+    click(refusal.read)
+    assert pending.rule in rules_shown(window)
+
+
+def test_a_space_that_neutral_explorers_may_not_take_leads_to_its_rule(window: MainWindow) -> None:
+    window.show_session(window.library.begin("terramara", make_setup(2)))
+    assert window.game is not None
+    bridge = window.game.bridge
+    while isinstance(frame := bridge.session.pending[0], Drawing):
+        assert bridge.do(program_draw(bridge.state, frame))
+    assert isinstance(frame, PlaceNeutral)
+    (panel,) = window.findChildren(NeutralPanel)
+    blocked = next(space for space in tile_spaces(frame.row) if space in panel._reasons)
+    panel.row.blocked.emit(blocked)
+    assert panel.read.isVisible()
+    click(panel.read)
+    assert any(rule.startswith("TM-NEUT") for rule in rules_shown(window))
+
+
+def test_a_further_decision_leads_to_its_rule(window: MainWindow, qtbot: QtBot, context: Context) -> None:
+    asked: list[object] = []
+    further = Further(context, "red", "Hand over", "TM-RAID-06")
+    qtbot.addWidget(further)
+    further.rules_wanted.connect(asked.append)
+    click(further.help)
+    assert asked == [("TM-RAID-06",)]
+    assert Further(context, "red", "Hand over").help.isHidden()
+
+
+def test_a_row_of_the_pad_leads_to_its_rule(window: MainWindow) -> None:
+    table_of(window)
+    assert window.game is not None
+    window.game.show_score()
+    page = window.game.score
+    assert isinstance(page, ScorePage)
+    for what, rule in SCORE.items():
+        page.table.toggle("red", what)
+        panel = page.table.panel
+        assert panel is not None
+        panel.rule_wanted.emit()
+        assert rule in rules_shown(window), what
+        page.table.fold()

@@ -17,6 +17,7 @@ from ui.library import Library
 from ui.main_window import MainWindow
 from ui.rules.found_model import Found, FoundModel
 from ui.rules.rules_panel import RulesPanel
+from ui.rules.term_tips import said_term
 from ui.theme.roles import Space
 from ui.widgets.plain import PlainLabel
 
@@ -185,10 +186,33 @@ def test_related_articles_open_with_a_click(panel: RulesPanel) -> None:
 
 def test_a_term_is_told_in_all_languages_and_says_which_words_are_ours(panel: RulesPanel) -> None:
     term = Rulebooks().rulebook("terramara").glossary["role.explorer"]
-    said = panel.first.said_term(term)
+    said = said_term(panel._context, term)
     assert len(said.splitlines()) == 5
     assert "English: explorer" in said
     assert "(our own word)" in said
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "ru"])
+def test_whatever_term_the_pointer_is_on_tells_itself(panel: RulesPanel, lang: str) -> None:
+    panel.bar.first.setCurrentIndex(panel.bar.first.findData(lang))
+    panel.open_article("terramara", "in-the-box")
+    view = panel.first
+    glossary = Rulebooks().rulebook("terramara").glossary
+    for name in ("comp.caravan", "comp.flag", "role.explorer"):
+        word = glossary[name][lang].one[:4]  # Russian counts in another case
+        at = view.toPlainText().casefold().find(word.casefold())
+        assert at >= 0, word
+        term = view.tips.term_at(at + 1)
+        assert term is not None
+        assert term.id == name
+    assert view.tips.term_at(0) is None or view.tips.term_at(0) in glossary.values()
+
+
+def test_a_word_of_every_day_says_nothing(panel: RulesPanel) -> None:
+    panel.open_article("terramara", "raid")
+    text = panel.first.toPlainText()
+    at = text.index("player")
+    assert panel.first.tips.term_at(at) is None
 
 
 def test_a_bookmark_is_kept_and_comes_first(panel: RulesPanel) -> None:

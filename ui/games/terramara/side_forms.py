@@ -28,6 +28,7 @@ class SideForms(QObject):
     """Made when first needed, and kept: they remember what was drawn, so that it can be drawn again."""
 
     learn_wanted = Signal(str, object)  # fact, and the command to go on with
+    rules_wanted = Signal(object)
 
     def __init__(self, context: Context, wording: Wording, bridge: SessionBridge, parent: QObject) -> None:
         super().__init__(parent)
@@ -48,6 +49,7 @@ class SideForms(QObject):
 
         panel = self._keep(NeutralPanel(*self._given))
         panel.learn_wanted.connect(self.learn_wanted)
+        panel.rules_wanted.connect(self.rules_wanted)
         return panel
 
     @cached_property
@@ -81,6 +83,7 @@ class SideForms(QObject):
         if code not in self._others:
             other = self._others[code] = SideForms(context, wording, self._given[2], self)
             other.learn_wanted.connect(self.learn_wanted)
+            other.rules_wanted.connect(self.rules_wanted)
         return self._others[code]
 
     def form_for(self, frame: Frame, spoken: Spoken) -> QWidget | None:

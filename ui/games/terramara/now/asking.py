@@ -126,7 +126,9 @@ class Asking(QObject):
         state: State = bridge.state
         if not first:
             prompt = self._wording.prompt(state, frame)
-            self._shelf.lay(Further(self._context, prompt.owner, prompt.prompt))
+            further = Further(self._context, prompt.owner, prompt.prompt, frame.rule)
+            further.rules_wanted.connect(self._heading.rules_wanted)
+            self._shelf.lay(further)
         special = self._side_forms.form_for(frame, (self._context, self._wording))
         if special is not None:
             self._shelf.lay(special)

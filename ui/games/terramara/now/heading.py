@@ -42,18 +42,15 @@ class Heading(QWidget):
 
     def _help(self) -> QToolButton:
         """Below the shape, where it takes no room from the words."""
-        button = QToolButton(self)
-        put_icon(self._context.theme, button, "help", "text_muted")
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # F1 does the same; Tab goes to the answers
+        button = help_button(self._context)
+        button.setParent(self)
         button.clicked.connect(lambda: self.rules_wanted.emit(self._rules))
         button.hide()
         return button
 
     def speak(self, context: Context) -> None:
         """To whoever is asked."""
-        said = context._("Read the rule")
-        self.help.setAccessibleName(said)
-        show_tip(self.help, said)
+        _name(self.help, context)
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -109,15 +106,36 @@ class Heading(QWidget):
         )
 
 
+def help_button(context: Context) -> QToolButton:
+    button = QToolButton()
+    put_icon(context.theme, button, "help", "text_muted")
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # F1 does the same; Tab goes to the answers
+    _name(button, context)
+    return button
+
+
+def _name(button: QToolButton, context: Context) -> None:
+    said = context._("Read the rule")
+    button.setAccessibleName(said)
+    show_tip(button, said)
+
+
 class Further(QWidget):
     """The head of a further decision: several victims of a raid may answer in any order."""
 
-    def __init__(self, context: Context, owner: str, prompt: str) -> None:
+    rules_wanted = Signal(object)
+
+    def __init__(self, context: Context, owner: str, prompt: str, rule: str = "") -> None:
         super().__init__()
+        self.help = help_button(context)
+        self.help.clicked.connect(lambda: self.rules_wanted.emit((rule,)))
+        if not rule:
+            self.help.hide()  # never shown by hand: without a parent yet it would be a window of its own
         row = QHBoxLayout(self)
         if owner in PLAYER_SHAPES:
             row.addWidget(PlayerMark(context.theme, owner, IconSize.NORMAL), 0, Qt.AlignmentFlag.AlignTop)
         words = PlainLabel(role="strong", wrap=True)
         show_named(words, prompt)
         row.addWidget(words, 1)
+        row.addWidget(self.help, 0, Qt.AlignmentFlag.AlignTop)
         space_out(context.theme, self, row, Space.CLOSE, (0, Space.CLOSE, 0, 0))

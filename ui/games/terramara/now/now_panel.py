@@ -91,6 +91,7 @@ class NowPanel(QFrame):
         self.refusal.allowed.connect(self.allowed)
         self.refusal.rules_wanted.connect(self.rules_wanted)
         self.heading.rules_wanted.connect(self.rules_wanted)
+        side_forms.rules_wanted.connect(self.rules_wanted)
         self._below = QWidget()  # hidden for want of room, whatever others do with what is in it
         holder = QVBoxLayout(self._below)
         holder.setContentsMargins(0, 0, 0, 0)

@@ -62,13 +62,16 @@ class RefusalCard(QFrame):
         reasons: tuple[Refusal, ...],
         you: str = "",
         named: bool = True,
+        asked: str = "",
     ) -> None:
-        """`named`: headed by the move that is refused."""
+        """`named`: headed by the move that is refused. `asked` is the rule of what has to be answered first;
+        where no other speaks against the move, that is the one to read."""
         self._command = command
         self._title.setText(self._wording.attempt(state, command))
         self._title.setVisible(named)
         self._reasons.setText("\n".join(f"• {text}" for text in self._wording.refusals(state, reasons, you)))
-        self._rules = tuple(dict.fromkeys(reason.rule for reason in reasons if reason.rule))
+        rules = [reason.rule for reason in reasons if reason.rule] or [rule for rule in (asked,) if rule]
+        self._rules = tuple(dict.fromkeys(rules))
         self.read.setVisible(bool(self._rules))
         allowable = overrulable(reasons)
         context = self._context

@@ -6,6 +6,7 @@ from shiboken6 import isValid
 
 from companion.games.terramara.state import State
 from companion.kernel.command import Answer, Command
+from companion.kernel.frame import open_decisions
 from companion.kernel.refusal import Refusal
 from ui.games.terramara.now.asking import name_of
 from ui.games.terramara.now.refusal_card import RefusalCard
@@ -41,7 +42,8 @@ class RefusalPlace(InSight):
         self.told = (command, reasons, you)
         named = bool(state.turn) or isinstance(command, Answer)
         self.card.speak(*self._tongues.spoken_to(name_of(state, you)))
-        self.card.show_refusal(state, command, reasons, you, named)
+        pending = next(iter(open_decisions(state.agenda)), None)
+        self.card.show_refusal(state, command, reasons, you, named, pending.rule if pending else "")
         self.show()
         # Enter means the card now, and not whatever it would confirm otherwise.
         self.card.close_button.setFocus(Qt.FocusReason.OtherFocusReason)

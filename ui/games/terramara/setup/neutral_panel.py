@@ -29,6 +29,7 @@ class NeutralPanel(QWidget):
     space can be used, and the command that waits for it."""
 
     learn_wanted = Signal(str, object)
+    rules_wanted = Signal(object)
 
     def __init__(self, context: Context, wording: Wording, bridge: SessionBridge) -> None:
         super().__init__()
@@ -38,6 +39,7 @@ class NeutralPanel(QWidget):
         self._blocked = ""
         self._facts: dict[str, str] = {}
         self._reasons: dict[str, str] = {}
+        self._rules: dict[str, tuple[str, ...]] = {}
         self._hands = QWidget()
         self._hands_flow = FlowLayout(context.theme, self._hands, Space.CLOSE)
         self._hands.setLayout(self._hands_flow)
@@ -48,6 +50,8 @@ class NeutralPanel(QWidget):
         self._reason = PlainLabel("", "warning", wrap=True)
         self.allow = PlainButton(context._("Allow anyway"))
         self.allow.clicked.connect(self._allow)
+        self.read = PlainButton(context._("Read the rule"), "quiet")
+        self.read.clicked.connect(lambda: self.rules_wanted.emit(self._rules.get(self._blocked, ())))
         self.redraw = RedrawCard(context, wording, bridge)
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
@@ -57,6 +61,7 @@ class NeutralPanel(QWidget):
             self.row,
             self._reason,
             self.allow,
+            self.read,
             PlainLabel(context._("Still to be handed round:"), "strong", wrap=True),
             self._hands,
             self.progress,
@@ -90,6 +95,7 @@ class NeutralPanel(QWidget):
                 lit.add(space)
                 continue
             reasons[space] = "\n".join(self._wording.refusals(state, found, frame.owner))
+            self._rules[space] = tuple(dict.fromkeys(reason.rule for reason in found if reason.rule))
             fact = next((reason.fact for reason in found if reason.fact), "")
             if fact and len(found) == 1:
                 self._facts[space] = fact
@@ -148,6 +154,7 @@ class NeutralPanel(QWidget):
         show_named(self._reason, self._reasons.get(self._blocked, "") if self._blocked else "")
         self._reason.setVisible(bool(self._blocked))
         self.allow.setVisible(bool(self._blocked))
+        self.read.setVisible(bool(self._rules.get(self._blocked)))
 
     def _allow(self) -> None:
         if self._blocked:
