@@ -17,7 +17,7 @@ COMMON: Final = "common"
 """The family of the program itself. No game has a name that is here."""
 _TINT: Final = "currentColor"
 _DISABLED_OPACITY: Final = 0.38
-_KEPT_DRAWINGS: Final = 24
+_KEPT_DRAWINGS: Final = 96
 """Drawings that are kept as such, those used last; what was painted is kept as a picture anyway."""
 
 
