@@ -90,6 +90,8 @@ class GamesSide(QWidget):
             self._trouble = ""
             self.empty.offer(())
         self._brought_back = ""
+        if len(games) > MANY:
+            self.field.setClearButtonEnabled(True)  # takes longer than all else here, and most need no field
         self.field.setVisible(len(games) > MANY or bool(self.field.text()))
         self.deleted.settle(self._model)
         self._choose(self.shown.index_of(before), max(row, 0))
@@ -123,7 +125,6 @@ class GamesSide(QWidget):
         self.field = QLineEdit()
         self.field.setPlaceholderText(context._("Find by name"))
         self.field.setAccessibleName(context._("Find a game by name"))
-        self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self._look_for)
         self.field.returnPressed.connect(self._open)
         self.field.hide()
