@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.board import tile_spaces
 from companion.games.terramara.commands import EndTurn, Send
-from companion.games.terramara.drawing import program_draw
 from companion.games.terramara.frames import Drawing, PlaceNeutral, Turn
+from companion.kernel.drawing import program_draw
 from companion.wording.terramara.rules_of import SCORE
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, shown
