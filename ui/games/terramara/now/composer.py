@@ -68,8 +68,10 @@ class _Steps:
             self.wholes[step] += 1
 
     def trade(self, times: int) -> None:
-        """Everything so far is the price. A second arrow says nothing new."""
-        if self.give is None:
+        """Everything so far is the price. A second arrow says at most how often."""
+        if self.give is not None:
+            self.times = max(self.times, times)
+        else:
             self.times = times
             self.give = self.amounts
             self.before = [self._whole(step) for step in self.order if isinstance(step, str)]
