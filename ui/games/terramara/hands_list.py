@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.wording.texts import Chores, Conclusion
@@ -19,6 +19,21 @@ from ui.widgets.wrap_button import WrapButton
 
 LOWEST, USUAL = 46, 124
 """At scale 1.0: how little room, and how much of what is left to it, it insists on where it needs it."""
+
+
+class _More(PlainLabel):
+    """How much is out of sight; whoever clicks on it wants to see that."""
+
+    pressed = Signal()
+
+    @guarded
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    @guarded
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        self.pressed.emit()
 
 
 class HandsList(FitScroll):
@@ -46,16 +61,18 @@ class HandsList(FitScroll):
         self._remark = ""
         self._conclusion: Conclusion | None = None
         self._past: tuple[tuple[str, str], ...] = ()
-        self.more = PlainLabel(role="small", parent=self)
+        self._sought = False
+        self.more = _More(role="small", parent=self)
         """Says how much is out of sight, over the line that is cut off."""
-        self.more.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.more.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.more.pressed.connect(self._page_down)
         Dress(context.theme, self.more, self._dress_more)
         self._remarked: object = ("", None, ())
         self._lay_out()
         self._counting = QTimer(self)
         self._counting.setSingleShot(True)
         self._counting.setInterval(0)  # when the layouts have come to rest
-        self._counting.timeout.connect(self._show_more)
+        self._counting.timeout.connect(self._settle)
         self.verticalScrollBar().valueChanged.connect(lambda _at: self._show_more())
         self.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._count())
         self._show()
@@ -98,6 +115,7 @@ class HandsList(FitScroll):
         """Past gains that rest on an old telling: a sentence each, and the words of what sets it right."""
         if tuple(past) != self._past:
             self._past = tuple(past)
+            self._sought = bool(past)
             self._show()
 
     def remark(self, text: str) -> None:
@@ -156,7 +174,7 @@ class HandsList(FitScroll):
     def _heading(self) -> Iterator[Line]:
         if not self._latest and not self._speaks:
             yield Line(self._context._("Nothing to move."), "muted")
-        elif self._undone:
+        elif self._undone and self._latest:
             yield Line(self._context._("Undone. Put this back:"), "warning")
 
     def _told(self) -> Iterator[Line]:
@@ -212,6 +230,19 @@ class HandsList(FitScroll):
 
     def _count(self) -> None:
         self._counting.start()
+
+    def _settle(self) -> None:
+        """What a telling has left to be set right comes into sight once: it is asked of somebody."""
+        if self._sought:
+            self._sought = False
+            card = self._inside.findChild(PastCard)
+            if card is not None:
+                self.ensureWidgetVisible(card)
+        self._show_more()
+
+    def _page_down(self) -> None:
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.value() + bar.pageStep())
 
     def _show_more(self) -> None:
         n = self.below()

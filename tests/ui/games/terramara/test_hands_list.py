@@ -1,0 +1,51 @@
+"""What hands must do is found also where there is little room for it."""
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from companion.wording.texts import Chores
+from tests.ui.hands import shown
+from ui.context import Context
+from ui.games.terramara.hands_list import HandsList
+from ui.games.terramara.past_card import PastCard
+from ui.widgets.plain import PlainLabel
+
+MANY = (Chores("red", "Anna", tuple(f"Move piece number {n}." for n in range(12))),)
+
+
+@pytest.fixture
+def hands(qtbot: QtBot, context: Context) -> HandsList:
+    hands = HandsList(context)
+    hands.setFixedSize(280, 110)
+    shown(qtbot, hands)
+    return hands
+
+
+def test_a_click_on_what_is_out_of_sight_shows_it(qtbot: QtBot, hands: HandsList) -> None:
+    hands.show_chores(MANY)
+    qtbot.waitUntil(hands.more.isVisible)
+    before = hands.below()
+    qtbot.mouseClick(hands.more, Qt.MouseButton.LeftButton)
+    assert hands.below() < before
+
+
+def test_where_nothing_is_to_be_put_back_nobody_asks_for_it(hands: HandsList) -> None:
+    hands.remark("So the outpost lies beside the road.")
+    hands.show_undone(())
+    texts = [label.text() for label in hands.findChildren(PlainLabel) if label.isVisible()]
+    assert "Undone. Put this back:" not in texts
+    hands.show_undone(MANY)
+    texts = [label.text() for label in hands.findChildren(PlainLabel) if label.isVisible()]
+    assert "Undone. Put this back:" in texts
+
+
+def test_what_a_telling_left_to_be_set_right_comes_into_sight(qtbot: QtBot, hands: HandsList) -> None:
+    hands.show_chores(MANY)
+    hands.show_past((("Anna got 1 wood, as told now it would have been 2.", "Correct: +1 wood"),))
+    card = hands.findChild(PastCard)
+    assert card is not None
+    view = hands.viewport()
+    qtbot.waitUntil(
+        lambda: view.rect().intersects(card.rect().translated(card.mapTo(view, card.rect().topLeft())))
+    )
