@@ -165,8 +165,9 @@ class BagPicker(QWidget):
             self._so_far = PlainLabel(role="muted", wrap=True)
             layout.addWidget(self._so_far)
         layout.addLayout(grid)
-        self._whole = self._flowing(self.whole_buttons, FEW_BAGS)
-        layout.addLayout(self._whole)
+        self._layout = layout
+        if self.whole_buttons:
+            self._whole.add(self.whole_buttons)
         self._below = QHBoxLayout()
         layout.addLayout(self._below)
         self._compact = compact
@@ -183,11 +184,17 @@ class BagPicker(QWidget):
             self._whole.removeWidget(whole)
             drop(whole)
         self.whole_buttons = [self._whole_button(units) for units in self._whole_bags()]
-        for whole in self.whole_buttons:
-            self._whole.addWidget(whole)
+        if self.whole_buttons:
+            self._whole.add(self.whole_buttons)
         self._show()
 
     # What is made when it is first needed: most pickers of a turn are never touched.
+
+    @cached_property
+    def _whole(self) -> FlowLayout:
+        flow = FlowLayout(self._context.theme, self, Space.TIGHT, most=FEW_BAGS)
+        self._layout.insertLayout(self._layout.count() - ("_below" in self.__dict__), flow)
+        return flow
 
     @cached_property
     def confirm_button(self) -> WrapButton:
@@ -208,8 +215,7 @@ class BagPicker(QWidget):
 
     def _flowing(self, buttons: Iterable[QToolButton], most: int) -> FlowLayout:
         flow = FlowLayout(self._context.theme, self, Space.TIGHT, most=most)
-        for button in buttons:
-            flow.addWidget(button)
+        flow.add(buttons)
         return flow
 
     def unit_button(self, unit: str) -> UnitButton:

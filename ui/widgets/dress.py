@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QSize
+from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QLabel, QWidget
 
 from ui.theme.roles import IconSize
@@ -36,6 +37,19 @@ def space_out(
         layout.setContentsMargins(*(theme.px(margin) for margin in margins))
 
     Dress(theme, owner, put_on)
+
+
+def lay_ground(theme: Theme, widget: QWidget, role: str) -> None:
+    """A ground in a colour of the palette, the same as that of the card around it: nothing below is painted
+    again for what changes on it."""
+
+    def put_on() -> None:
+        palette = widget.palette()
+        palette.setColor(QPalette.ColorRole.Window, QColor(getattr(theme.palette, role)))
+        widget.setPalette(palette)
+
+    widget.setAutoFillBackground(True)
+    Dress(theme, widget, put_on)
 
 
 def drop(widget: QWidget) -> None:

@@ -1,6 +1,6 @@
 """A layout that goes on in the next line when a line is full: for chips and rows of buttons."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
@@ -47,6 +47,10 @@ class FlowLayout(QLayout):
         once held an item at the same address."""
         self.addChildWidget(widget)
         self.addItem(QWidgetItem(widget))
+
+    def add(self, widgets: Iterable[QWidget]) -> None:
+        for widget in widgets:
+            self.addWidget(widget)
 
     @guarded
     def addItem(self, item: QLayoutItem) -> None:

@@ -11,7 +11,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.past_card import PastCard, PastLines
 from ui.theme.roles import Space
-from ui.widgets.dress import Dress, space_out
+from ui.widgets.dress import Dress, lay_ground, space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.told_lines import Line, ToldLines
@@ -91,6 +91,7 @@ class HandsList(FitScroll):
         space_out(theme, box, column, Space.HAIR, (close, tight, close, tight))
         for inner in (self._now.column, self._remarks, self._before.column):
             space_out(theme, box, inner, Space.HAIR)
+        lay_ground(theme, box, "surface")
         self.set_inside(box)
 
     def show_conclusion(self, conclusion: Conclusion | None) -> None:

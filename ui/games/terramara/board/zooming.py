@@ -45,6 +45,7 @@ class ZoomView(QGraphicsView):
         self._calm.setInterval(CALM_MS)
         self._calm.timeout.connect(self._sharpen)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the scene fills all of it
         self.setRenderHints(
             QPainter.RenderHint.Antialiasing
             | QPainter.RenderHint.TextAntialiasing

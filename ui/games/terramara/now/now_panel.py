@@ -33,7 +33,7 @@ from ui.session_bridge import SessionBridge
 from ui.theme.roles import Space
 from ui.tongues import Tongues
 from ui.widgets.bag_picker import BagPicker, UnitButton
-from ui.widgets.dress import space_out
+from ui.widgets.dress import lay_ground, space_out
 from ui.widgets.first_press import FirstPress
 
 if TYPE_CHECKING:
@@ -109,6 +109,7 @@ class NowPanel(QFrame):
         layout.addStretch(0)  # where that is hidden
         layout.addLayout(self._shelf.foot)
         theme, close, tight = context.theme, Space.CLOSE, Space.TIGHT
+        lay_ground(theme, self._body, "surface")
         space_out(theme, self, self._shelf.forms, Space.NORMAL, (close, close, close, close))
         space_out(theme, self, column, tight)
         space_out(theme, self, layout, tight, (tight, tight, tight, tight))
