@@ -66,8 +66,8 @@ def test_flags_and_worker_tiles_are_counted() -> None:
 
 
 def test_nothing_is_said_twice() -> None:
-    lines = targets.description(names(), "military", "Military track").splitlines()
-    assert lines == ["Military track"]
+    lines = targets.description(names(), "first_player", "First player: \u2068Anna\u2069").splitlines()
+    assert lines == ["First player: \u2068Anna\u2069"]
 
 
 @pytest.mark.parametrize("name", ["home.hire", "hut.red", "private.blue", "1L.1", "1R.crossroads"])
@@ -104,3 +104,22 @@ def test_a_restriction_tile_is_said_as_the_table_plays_it() -> None:
     assert "room for one clan member only" in targets.description(names(state), "1R.crossroads")
     closed = evolve(state, options=evolve(state.options, restriction="blocked"))
     assert "closes this crossroads" in targets.description(names(closed), "1R.crossroads")
+
+
+def test_a_track_says_where_everybody_stands_the_first_one_first() -> None:
+    state = table(2)
+    blue = evolve(state.players["blue"], strength=7, culture=9)
+    said = names(evolve(state, players={**state.players, "blue": blue}))
+    _, *military = targets.description(said, "military").split("\n")
+    assert military[0] == f"{said.player('blue')}: strength 7"
+    assert len(military) == len(state.players) + len(state.neutrals), "neutral players as well"
+    _, *river = targets.description(said, "river").split("\n")
+    assert river == [f"{said.player('blue')}: culture 9", f"{said.player('red')}: culture 0"]
+
+
+def test_a_place_of_the_road_says_whose_caravans_stand_there() -> None:
+    state = table(2)
+    red = evolve(state.players["red"], caravans=("2", "0"))
+    said = names(evolve(state, players={**state.players, "red": red}))
+    assert f"{said.player('red')}: caravan 1, crossroads number 2" in targets.description(said, "road:2")
+    assert "caravan 2" not in targets.description(said, "road:2")

@@ -108,6 +108,23 @@ def _lying(names: Names, target: str) -> Iterator[str]:
         yield say(SENTENCES["place.restricted"]) if closed else room
 
 
+def _on_track(names: Names, target: str) -> Iterator[str]:
+    """Who stands where on a track, the first one first."""
+    state = names.state
+    if target == "military":
+        everybody = (*state.seats, *state.neutrals)
+        ranked = sorted(everybody, key=lambda colour: -state.strength_of(colour))
+        yield from (_piece(names, f"{colour}:military_marker") for colour in ranked)
+    elif target == "river":
+        ranked = sorted(state.seats, key=lambda colour: -state.players[colour].culture)
+        yield from (_piece(names, f"{colour}:canoe") for colour in ranked)
+    elif target.startswith("road:"):
+        for colour in state.seats:
+            for at, place in enumerate(state.players[colour].caravans):
+                if place == target.removeprefix("road:"):
+                    yield _piece(names, f"{colour}:caravan{at}")
+
+
 def _present(names: Names, target: str) -> Iterator[str]:
     say, state = names.language.say, names.state
     for member in state.spaces.get(whole_space(state.count, target), ()):
@@ -115,6 +132,7 @@ def _present(names: Names, target: str) -> Iterator[str]:
     for colour in state.seats:
         if target in state.players[colour].flags:
             yield say("{player}: flag", player=names.player(colour))
+    yield from _on_track(names, target)
     if target.startswith("round."):
         left = state.worker_track.get(int(target.removeprefix("round.")), 0)
         yield names.language.say_n("{n} worker tile left", "{n} worker tiles left", left)
