@@ -3,12 +3,14 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from companion.games.terramara.box import ROAD
 from companion.kernel.marking import N_
 from companion.wording.terramara import box
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terramara.box.desk import BoxDesk
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, put_icon, space_out
@@ -46,9 +48,9 @@ class BoxBar(QFrame):
         self.export.clicked.connect(self.export_wanted)
         flow = FlowLayout(context.theme, self, Space.CLOSE)
         flow.addWidget(self.back)
-        title = PlainLabel(context._("Your box"), "large")
-        Dress(context.theme, title, lambda: title.setMinimumHeight(self.back.sizeHint().height()))
-        flow.addWidget(title)
+        self.title = PlainLabel(context._("Your box"), "large")
+        Dress(context.theme, self, self._fit)
+        flow.addWidget(self.title)
         for button in (self.undo, self.redo, self.bring, self.export):
             flow.addWidget(button)
         self.languages = LanguageChoice(context)
@@ -58,6 +60,14 @@ class BoxBar(QFrame):
         layout.addLayout(flow)
         edges = (Space.CLOSE, Space.TIGHT, Space.CLOSE, Space.TIGHT)
         space_out(context.theme, self, layout, Space.TIGHT, edges)
+
+    def _fit(self) -> None:
+        self.title.setMinimumHeight(self.back.sizeHint().height())
+
+    @guarded
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()  # the button is dressed by now
 
     def _button(self, text: str, icon: str) -> PlainButton:
         button = PlainButton(text, kind="quiet")

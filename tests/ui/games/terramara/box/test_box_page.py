@@ -44,6 +44,10 @@ def test_progress_is_told_for_everything_and_for_each_kind(box: BoxPage) -> None
     assert box.standing.text() == "6 of 99 told. 3 of them only in part."
 
 
+def test_the_title_stands_on_the_line_of_the_buttons(box: BoxPage) -> None:
+    assert box.bar.title.height() == box.bar.back.height()
+
+
 def test_an_empty_box_says_so_kindly_and_can_be_gone_through(make_box: MakeBox) -> None:
     box = make_box({})
     assert box.standing.text().startswith("Nothing is told yet, and nothing needs to be")
