@@ -270,6 +270,7 @@ class StartPage(QWidget):
     @guarded
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._fit()  # all of it is dressed by now, and as large as it wants to be
         target: QWidget = self.continue_card.button if self.continue_card.uid else self.new_cards["full"]
         if self.side.in_trouble:
             target = self.side.empty.retry

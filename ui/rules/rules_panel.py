@@ -164,7 +164,7 @@ class RulesPanel(QFrame):
         self._notes = notes or (lambda _game, _topic: ())
         self._asked = asked
         if other and self._places.currentIndex() == 0:
-            self._show_list(self._trail.here)
+            self._fill_list(self._trail.here.question)
         self.follow()
 
     @property
@@ -356,14 +356,17 @@ class RulesPanel(QFrame):
     def _show_list(self, place: Place) -> None:
         if self.bar.field.text().strip() != place.question:
             self.bar.field.setText(place.question)
-        rows = self._found(place.question) if place.question else self._contents()
+        self._fill_list(place.question)
+        self.list.scrollToTop()
+        self._places.setCurrentIndex(0)
+
+    def _fill_list(self, question: str) -> None:
+        rows = self._found(question) if question else self._contents()
         self.nothing.setVisible(not rows)
         if not rows:
             self.nothing.setText(self._said_nothing())
             rows = self._contents()
         self.found.set_rows(rows)
-        self.list.scrollToTop()
-        self._places.setCurrentIndex(0)
 
     def _said_nothing(self) -> str:
         if not self._ready:

@@ -197,7 +197,7 @@ class CardWords:
         number: int | None = None
         at = 0
         while at < len(tokens):
-            token = tokens[at].group().casefold()
+            token = tokens[at][0].casefold()
             if not token[0].isalnum():
                 if number is not None:
                     face.worth(number)
@@ -213,7 +213,7 @@ class CardWords:
                 number = int(token[:9])
                 at += 1
             else:
-                meaning, used = self._of_face([found.group() for found in tokens[at:]], face)
+                meaning, used = self._of_face([found[0] for found in tokens[at:]], face)
                 if not used:
                     begins = text[tokens[at].start() :]
                     if face.whole and number is not None:
@@ -224,8 +224,8 @@ class CardWords:
                         face.worth(number)
                     return face, begins
                 at += used
-                number = self._take(face, meaning, number, tokens[at].group() if at < len(tokens) else "")
-                if meaning == _LEVEL and at < len(tokens) and tokens[at].group().isdecimal():
+                number = self._take(face, meaning, number, tokens[at][0] if at < len(tokens) else "")
+                if meaning == _LEVEL and at < len(tokens) and tokens[at][0].isdecimal():
                     at += 1
                 if meaning in (_POINTS, _NO_POINTS) and face.whole:
                     return face, text[tokens[at - 1].end() :]
