@@ -1,7 +1,7 @@
 """Who sits where, while a game runs: names, colours and the order round the table, as they really are."""
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import Place, Reseat
@@ -84,6 +84,13 @@ class SeatingDialog(GameSeating):
         bar = self._area.verticalScrollBar().sizeHint().width()
         self._area.setMinimumWidth(inside.minimumSizeHint().width() + bar)
         self.resize(self.sizeHint().boundedTo(self.maximumSize()))
+
+    @guarded
+    def showEvent(self, event: QShowEvent) -> None:
+        """Dressed by now: what the rows hold is larger than it was when they were put together."""
+        super().showEvent(event)
+        for combo in self.tongues.values():
+            combo.setMinimumHeight(combo.sizeHint().height())
 
     def _explained(self) -> str:
         return self._context._(
