@@ -80,6 +80,7 @@ class Icons:
     def stamp(self, name: str, wide: int, high: int, colour: str | None = None) -> QPixmap:
         """A picture of so many dots, for what is painted at a scale of its own. Kept for a while: another
         scale needs others."""
+        name = self._whole(name)
         tint = self._tint(name, colour)
         key = (name, tint, wide, high)
         if key not in self._stamps:
