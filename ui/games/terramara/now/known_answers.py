@@ -3,8 +3,7 @@
 from typing import Any
 
 from companion.games.terramara.board import ROW_LEVEL, row_of, terrains_of
-from companion.games.terramara.bonus import candidates as bonus_candidates
-from companion.games.terramara.bonus import spot_level
+from companion.games.terramara.bonus import tiles_for
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.content import content
 from companion.games.terramara.state import Card, State, Tile
@@ -36,9 +35,9 @@ def picks(context: Context, wording: Wording, state: State, fact: str) -> list[t
     """All answers where there are only a few; empty where it has to be described."""
     kind, _, name = fact.partition(":")
     if kind == "bonus":
-        tiles = bonus_candidates(state, spot_level(state, name))
         return [
-            (wording.effect(content().bonus[tile].effect), Learn(fact=fact, value=tile)) for tile in tiles
+            (wording.effect(content().bonus[tile].effect), Learn(fact=fact, value=tile))
+            for tile in tiles_for(state, name)
         ]
     if kind == "single":
         return [
