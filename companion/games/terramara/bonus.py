@@ -48,8 +48,8 @@ def candidates(state: State, level: int) -> tuple[str, ...]:
 
 
 def tiles_for(state: State, spot: str) -> tuple[str, ...]:
-    """The tiles that can be told to lie here. Told again, the one told now is among them; and beside the road,
-    where the table has told the level itself, those of all levels: it may have told that wrongly, too."""
+    """The tiles that can be told to lie here. Told again, the one told now is among them; and beside the
+    road, where the table has told the level itself, those of all levels: that may have been wrong, too."""
     now = state.known.bonus.get(spot)
     level = 0 if now is not None and spot not in SPOT_LEVEL else spot_level(state, spot)
     found = {*candidates(state, level), now}

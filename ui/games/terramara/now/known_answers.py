@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from companion.games.terramara.board import ROW_LEVEL, row_of, terrains_of
+from companion.games.terramara.board import ROW_LEVEL, Segment, row_of, terrains_of
 from companion.games.terramara.bonus import tiles_for
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.content import content
 from companion.games.terramara.state import Card, State, Tile
+from companion.wording.terramara.box import shown
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.faces import is_back
@@ -69,4 +70,8 @@ def words_of(context: Context, wording: Wording, learn: Learn, asked: str) -> st
         cost = " + ".join(f"{n} {unit}" for unit, n in value.cost.items())
         parts = [wording.thing(None, value.category), wording.effect(cost), wording.effect(f"{value.vp} vp")]
         return " · ".join([*parts, *([wording.effect(value.effects)] if value.effects else [])])
+    if isinstance(value, Segment):
+        return shown(context.language, (value,))
+    if isinstance(value, bool | tuple):
+        return shown(context.language, value)
     return effect(value) if isinstance(value, str) else str(value)
