@@ -47,6 +47,15 @@ def candidates(state: State, level: int) -> tuple[str, ...]:
     return tuple(key for key, tile in content().bonus.items() if level in (0, tile.level) and key not in gone)
 
 
+def tiles_for(state: State, spot: str) -> tuple[str, ...]:
+    """The tiles that can be told to lie here. Told again, the one told now is among them; and beside the
+    road, where the table has told the level itself, those of all levels: that may have been wrong, too."""
+    now = state.known.bonus.get(spot)
+    level = 0 if now is not None and spot not in SPOT_LEVEL else spot_level(state, spot)
+    found = {*candidates(state, level), now}
+    return tuple(key for key in content().bonus if key in found)
+
+
 def use(bench: Bench, frame: UseBonus) -> None:
     """TM-BONUS-01: use the tile on this spot; it stays for others."""
     tile = bench.state.known.bonus.get(frame.source)

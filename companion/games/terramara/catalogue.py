@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from companion.games.terramara.board import ROW_LEVEL, SLOTS, Segment, row_of, slot_of
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.deeds import CONCLUDED
-from companion.games.terramara.facts import tile_facts
+from companion.games.terramara.facts import fault, tile_facts
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import Card, State, Tile
 from companion.kernel.codec import adapter
@@ -146,7 +146,18 @@ def candidates(state: State, fact: str, entries: Entries) -> list[Learn]:
     if kind == "start":
         texts = read_starts(entries).values()
         return [Learn(fact=fact, value=text) for text in texts if text not in state.known.starts.values()]
-    return [learn for learn in board_facts(entries) if learn.fact == fact]
+    return [learn for learn in board_facts(entries) if learn.fact == fact and _tells_more(state, learn)]
+
+
+def _tells_more(state: State, learn: Learn) -> bool:
+    """Whether this answers what is open at this table. A stretch of road of which nobody knows where it leads
+    does not, nor does what this table has told itself, or what cannot be where its caravans stand."""
+    stretch = learn.value
+    if not isinstance(stretch, Segment):
+        return True
+    at = int(learn.fact.removeprefix("road:"))
+    told = at < len(state.known.road) and state.known.road[at] == stretch
+    return bool(stretch.to) and not told and fault(state, learn.fact, stretch) is None
 
 
 def _taken_back(state: State, id_: str) -> bool:

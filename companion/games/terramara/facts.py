@@ -24,7 +24,7 @@ from companion.games.terramara.board import (
     row_of,
     terrains_of,
 )
-from companion.games.terramara.bonus import candidates, is_spot, spot_level
+from companion.games.terramara.bonus import is_spot, spot_level, tiles_for
 from companion.games.terramara.commands import FactValue, Learn
 from companion.games.terramara.content import content
 from companion.games.terramara.frames import Ask
@@ -236,10 +236,8 @@ def _bonus_fault(state: State, spot: str, value: object) -> Fault | None:
         return Fault("fact.unknown", spot)
     if not is_spot(state, spot):
         return Fault("fact.not_a_candidate", "0")
-    level = spot_level(state, spot)
-    if value == state.known.bonus.get(spot):
-        return None
-    return None if value in candidates(state, level) else Fault("fact.not_a_candidate", str(level))
+    fits = value in tiles_for(state, spot)
+    return None if fits else Fault("fact.not_a_candidate", str(spot_level(state, spot)))
 
 
 def _is_road_spot(spot: str) -> bool:
@@ -312,7 +310,7 @@ def _legal(state: State) -> Iterable[Offer]:
             continue
         kind, _, name = frame.fact.partition(":")
         if kind == "bonus":
-            for tile in candidates(state, spot_level(state, name)):
+            for tile in tiles_for(state, name):
                 yield Learn(fact=frame.fact, value=tile)
         elif kind == "terrain":
             for terrain in terrains_of(name):

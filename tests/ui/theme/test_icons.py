@@ -106,6 +106,7 @@ def test_a_game_finds_its_own_icons_and_those_of_the_program_by_plain_names(
         assert within.pixmap("fire", 16).cacheKey() == icons.pixmap(f"{family}/fire", 16).cacheKey()
         assert within.stamp("fire", 9, 12).cacheKey() == icons.stamp(f"{family}/fire", 9, 12).cacheKey()
         assert within.pixmap("undo", 16).cacheKey() == icons.pixmap("undo", 16).cacheKey()
+        assert within.stamp("fire", 16, 16).cacheKey() == icons.stamp(f"{family}/fire", 16, 16).cacheKey()
     assert icons.pixmap("one/fire", 16).cacheKey() != icons.pixmap("two/fire", 16).cacheKey()
     with pytest.raises(KeyError):
         icons.pixmap("fire", 16)

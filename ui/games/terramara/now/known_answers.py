@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from companion.games.terramara.board import ROW_LEVEL, row_of, terrains_of
-from companion.games.terramara.bonus import candidates as bonus_candidates
-from companion.games.terramara.bonus import spot_level
+from companion.games.terramara.board import ROW_LEVEL, Segment, row_of, terrains_of
+from companion.games.terramara.bonus import tiles_for
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.content import content
 from companion.games.terramara.state import Card, State, Tile
+from companion.wording.terramara.box import shown
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.faces import is_back
@@ -36,9 +36,9 @@ def picks(context: Context, wording: Wording, state: State, fact: str) -> list[t
     """All answers where there are only a few; empty where it has to be described."""
     kind, _, name = fact.partition(":")
     if kind == "bonus":
-        tiles = bonus_candidates(state, spot_level(state, name))
         return [
-            (wording.effect(content().bonus[tile].effect), Learn(fact=fact, value=tile)) for tile in tiles
+            (wording.effect(content().bonus[tile].effect), Learn(fact=fact, value=tile))
+            for tile in tiles_for(state, name)
         ]
     if kind == "single":
         return [
@@ -70,4 +70,8 @@ def words_of(context: Context, wording: Wording, learn: Learn, asked: str) -> st
         cost = " + ".join(f"{n} {unit}" for unit, n in value.cost.items())
         parts = [wording.thing(None, value.category), wording.effect(cost), wording.effect(f"{value.vp} vp")]
         return " · ".join([*parts, *([wording.effect(value.effects)] if value.effects else [])])
+    if isinstance(value, Segment):
+        return shown(context.language, (value,))
+    if isinstance(value, bool | tuple):
+        return shown(context.language, value)
     return effect(value) if isinstance(value, str) else str(value)

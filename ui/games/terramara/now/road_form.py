@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from companion.games.terramara.board import DETOURS, SEGMENT_ENDS, SOME_BONUS, Segment
 from companion.games.terramara.state import State
+from companion.kernel.values import evolve
 from companion.wording.terramara.names import detour as detour_name
 from companion.wording.terramara.names import end_of_stretch
 from ui.context import Context
@@ -26,7 +27,9 @@ class RoadForm(QWidget):
         super().__init__(parent)
         others = [stretch for place, stretch in enumerate(state.known.road) if place != at]
         known = state.known.road[at] if at < len(state.known.road) else None
+        self._known = known
         self._picked: list[str] = list(known.detours) if known else []
+        self._gap: tuple[int, str] | None = None  # where the last click took something away, and what
         taken = {stretch.to for stretch in others}
         beside = {detour for stretch in others for detour in stretch.detours}
         self.to = calm(QComboBox())
@@ -35,7 +38,8 @@ class RoadForm(QWidget):
             if end not in taken or end == "crossroads":
                 self.to.addItem(end_of_stretch(context.language, end), end)
         self.to.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        if known and known.to:
+        self.to.setPlaceholderText(context._("Where does it lead?"))
+        if known:  # deeds do not tell where it leads: nothing is chosen then
             self.to.setCurrentIndex(self.to.findData(known.to))
         self.to.currentIndexChanged.connect(lambda _at: self._tell())
         self.buttons: dict[str, PlainButton] = {}
@@ -61,10 +65,14 @@ class RoadForm(QWidget):
         space_out(context.theme, self, box, Space.TIGHT)
 
     def _toggle(self, detour: str) -> None:
+        gap, self._gap = self._gap, None
         if detour in self._picked:
+            self._gap = self._picked.index(detour), detour
             self._picked.remove(detour)
         elif detour.startswith(SOME_BONUS) and SOME_BONUS in self._picked:
             self._picked[self._picked.index(SOME_BONUS)] = detour  # now its level is known, too
+        elif gap is not None and gap[1] != detour:
+            self._picked.insert(gap[0], detour)  # instead of it: the others, and who stands there, stay
         else:
             self._picked.append(detour)
         self._tell()
@@ -76,7 +84,11 @@ class RoadForm(QWidget):
             self._tell()
 
     def segment(self) -> Segment:
-        return Segment(str(self.to.currentData()), tuple(self._picked))
+        """What it shows. While nobody has said where it leads, it stays as open as deeds have left it."""
+        to, detours = self.to.currentData() or "", tuple(self._picked)
+        if self._known is not None and to == self._known.to and (not to or detours == self._known.detours):
+            return evolve(self._known, detours=detours)
+        return Segment(to, detours)
 
     def _tell(self) -> None:
         self.changed.emit(self.segment())

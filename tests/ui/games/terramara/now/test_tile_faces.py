@@ -11,6 +11,7 @@ from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
+from ui.games.terramara.now.known_answers import picks
 from ui.games.terramara.now.tile_faces import FaceButton, TileFaces
 from ui.games.terramara.table_page import TablePage
 from ui.widgets.plain import PlainLabel
@@ -55,6 +56,30 @@ def test_a_click_tells_the_tile_and_with_it_the_level(make_table: MakeTable, qtb
 def test_where_the_level_is_known_words_stand_beside_the_pictures(make_table: MakeTable) -> None:
     page = asked(make_table, "bonus2")
     assert not page.now.findChildren(TileFaces)
+
+
+def test_a_tile_told_with_the_wrong_level_is_put_right(make_table: MakeTable, qtbot: QtBot) -> None:
+    # TM-BONUS-01
+    page = asked(make_table, "bonus")
+    assert page._bridge.do(Learn(fact="bonus:road.0+0", value="B11"))
+    page.aiming.tell_again("bonus:road.0+0")
+    QApplication.processEvents()
+    buttons = {button.accessibleName(): button for button in page.now.findChildren(FaceButton)}
+    told, meant = (page._wording.effect(content().bonus[tile].effect) for tile in ("B11", "B22"))
+    assert told in buttons, "the one told now"
+    qtbot.wait(350)  # a button that has just come ignores hasty presses
+    click(buttons[meant])
+    known = page._bridge.state.known
+    assert known.bonus["road.0+0"] == "B22"
+    assert known.road[0].detours == ("bonus2",)
+
+
+def test_a_printed_level_offers_only_its_own_tiles_and_the_one_told_now(make_table: MakeTable) -> None:
+    # TM-BONUS-01
+    page = make_table(make_setup(sample=False))
+    assert page._bridge.do(Learn(fact="bonus:river.6", value="B12"))
+    picked = picks(page._context, page._wording, page._bridge.state, "bonus:river.6")
+    assert [learn.value for _, learn in picked] == ["B11", "B12", "B13", "B14", "B15", "B16"]
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

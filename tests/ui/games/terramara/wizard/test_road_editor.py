@@ -30,3 +30,32 @@ def test_a_level_that_is_told_belongs_to_the_bonus_tile_that_was_found(
     qtbot.addWidget(form)
     form.buttons["bonus2"].click()
     assert form.segment().detours == ("bonus2", "outpost1")
+
+
+def test_a_stretch_that_is_still_open_opens_with_no_crossroads_chosen(
+    qtbot: QtBot, context: Context, make_table: MakeTable
+) -> None:
+    state = make_table(make_setup(sample=False))._bridge.state
+    form = RoadForm(context, evolve(state, known=evolve(state.known, road=(HALF,))), 0)
+    qtbot.addWidget(form)
+    assert form.to.currentIndex() == -1
+    assert form.segment() == HALF, "nothing is said that nobody has chosen"
+    form.buttons["bonus2"].click()
+    assert form.segment() == Segment("", ("bonus2", "outpost1"), open=True)
+    form.to.setCurrentIndex(form.to.findData("1"))
+    assert form.segment() == Segment("1", ("bonus2", "outpost1")), "told as a whole"
+
+
+def test_a_detour_clicked_instead_of_another_takes_its_place(
+    qtbot: QtBot, context: Context, make_table: MakeTable
+) -> None:
+    told = Segment("1", ("bonus1", "outpost1"))
+    state = make_table(make_setup(sample=False))._bridge.state
+    form = RoadForm(context, evolve(state, known=evolve(state.known, road=(told,))), 0)
+    qtbot.addWidget(form)
+    form.buttons["bonus1"].click()
+    form.buttons["bonus2"].click()
+    assert form.segment().detours == ("bonus2", "outpost1")
+    form.buttons["bonus2"].click()
+    form.buttons["bonus2"].click()
+    assert form.segment().detours == ("outpost1", "bonus2"), "the same again goes to the bottom"
