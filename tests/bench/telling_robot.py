@@ -31,8 +31,8 @@ from ui.games.terramara.now.learn_form import LearnForm
 from ui.games.terramara.now.road_form import RoadForm
 from ui.games.terramara.robot import Lost, Robot
 from ui.games.terramara.table_page import TablePage
-from ui.games.terramara.wizard.track_picker import TrackPicker
 from ui.session_bridge import SessionBridge
+from ui.widgets.track_picker import TrackPicker
 
 
 class TellingRobot(Robot):

@@ -29,7 +29,7 @@ from ui.app import Application
 from ui.dialogs.keys_sheet import KeysSheet
 from ui.dialogs.report import ReportDialog
 from ui.games.terramara.score.score_page import ScorePage
-from ui.games.terramara.wizard.track_picker import TrackPicker
+from ui.widgets.track_picker import TrackPicker
 
 __all__ = ["program"]
 """A fixture."""

@@ -19,8 +19,8 @@ from ui.app import Application
 from ui.games.terramara.now.card_editor import CardEditor
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.score.score_page import ScorePage
-from ui.games.terramara.seating_dialog import SeatingDialog
 from ui.settings import LANGUAGE
+from ui.table.seating_dialog import SeatingDialog
 from ui.tongues import tongue
 from ui.widgets.bag_picker import BagPicker
 

@@ -27,14 +27,14 @@ from ui.dialogs.keys_sheet import KeysSheet
 from ui.dialogs.report import ReportDialog
 from ui.faults import Faults
 from ui.games.terramara.box.box_page import BoxPage
-from ui.games.terramara.score import exporting
-from ui.games.terramara.score.pad_pdf import pad_pdf
 from ui.games.terramara.score.score_page import ScorePage
 from ui.games.terramara.table_page import TablePage
 from ui.games.terramara.wizard.wizard import NewGameWizard
 from ui.library import Library
 from ui.main_window import MainWindow
 from ui.recovery import Recovery
+from ui.score import exporting
+from ui.score.pad_pdf import pad_pdf
 from ui.troubles import said_trouble
 
 MONTHS = tuple(QLocale("yy").monthName(month) for month in range(1, 13))

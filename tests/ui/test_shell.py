@@ -16,10 +16,10 @@ from tests.ui.conftest import make_setup
 from tests.ui.hands import press_here, shown, type_text
 from ui.context import Context
 from ui.dialogs.save_file import with_ending
-from ui.games.terramara.score import pad_files
 from ui.games.terramara.score.score_page import ScorePage
 from ui.library import Library
 from ui.main_window import APP_NAME, MainWindow
+from ui.score import pad_files
 
 MakeWindow = Callable[[], MainWindow]
 COPY = Qt.DropAction.CopyAction

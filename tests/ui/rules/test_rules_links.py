@@ -14,7 +14,6 @@ from companion.wording.terramara.rules_of import SCORE
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, shown
 from ui.context import Context
-from ui.games.terramara.now.heading import Further
 from ui.games.terramara.score.score_page import ScorePage
 from ui.games.terramara.setup.neutral_panel import NeutralPanel
 from ui.games.terramara.table_page import TablePage
@@ -22,6 +21,7 @@ from ui.games.terramara.wizard.wizard import NewGameWizard
 from ui.library import Library
 from ui.main_window import MainWindow
 from ui.models.log_model import LogRole
+from ui.table.heading import Further
 
 
 @pytest.fixture

@@ -12,12 +12,12 @@ from companion.rulebook.library import Library as Rulebooks
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, press_here, shown
 from ui.context import Context
-from ui.games.terramara.score.pad_table import PadTable
 from ui.library import Library
 from ui.main_window import MainWindow
 from ui.rules.found_model import Found, FoundModel
 from ui.rules.rules_panel import RulesPanel
 from ui.rules.term_tips import said_term
+from ui.score.pad_table import PadTable
 from ui.theme.roles import Space
 from ui.widgets.plain import PlainLabel
 

@@ -7,8 +7,8 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
 from companion.games.terramara.state import State
-from ui.games.terramara.tab_order import next_by_tab
 from ui.session_bridge import SessionBridge
+from ui.table.tab_order import next_by_tab
 
 if TYPE_CHECKING:
     from ui.games.terramara.table_page import TablePage

@@ -14,8 +14,8 @@ from companion.session import Change
 from companion.wording.wording import Wording
 from ui.games.terramara.aiming import Aiming
 from ui.games.terramara.aims import Aim
-from ui.games.terramara.hands_list import HandsList
 from ui.session_bridge import SessionBridge
+from ui.table.hands_list import HandsList
 
 
 @frozen

@@ -8,8 +8,8 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.board_menu import board_menu, corrections_of, facts_of
-from ui.games.terramara.correct import CorrectPopup
 from ui.session_bridge import SessionBridge
+from ui.table.correct import CorrectPopup
 from ui.widgets.chip import Chip
 
 

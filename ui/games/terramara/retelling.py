@@ -14,8 +14,8 @@ from companion.session import Change
 from companion.wording.language import Language
 from companion.wording.terramara import retold
 from companion.wording.terramara.names import Names
-from ui.games.terramara.past_card import PastLines
 from ui.session_bridge import SessionBridge
+from ui.table.past_card import PastLines
 
 
 class PastPlace(Protocol):

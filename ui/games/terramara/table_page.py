@@ -27,22 +27,22 @@ from ui.games.terramara.aims import Aim, led_by_a_click
 from ui.games.terramara.areas import Areas
 from ui.games.terramara.between_rounds import BetweenRounds
 from ui.games.terramara.board.view import BoardView
-from ui.games.terramara.columns import Columns, stacked, titled
 from ui.games.terramara.deeds import Deeds
 from ui.games.terramara.doubts import Doubts
-from ui.games.terramara.hands_list import HandsList
 from ui.games.terramara.keys import TableKeys
-from ui.games.terramara.log_lines import log_lines
 from ui.games.terramara.neutrals_row import NeutralsRow
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.games.terramara.player_panel import PlayerPanel
 from ui.games.terramara.putting_right import PuttingRight
 from ui.games.terramara.retelling import Retelling
 from ui.games.terramara.side_forms import SideForms
-from ui.games.terramara.telling_hands import TellingHands
 from ui.models.log_model import LogModel
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE
+from ui.table.columns import Columns, stacked, titled
+from ui.table.hands_list import HandsList
+from ui.table.log_lines import log_lines
+from ui.table.telling_hands import TellingHands
 from ui.theme.roles import Space
 from ui.tongues import Tongues
 from ui.widgets.dress import space_out

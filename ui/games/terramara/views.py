@@ -35,8 +35,8 @@ def _score(context: Context, wording: Wording, bridge: "SessionBridge", table: G
 
 def _checklist(context: Context, wording: Wording, bridge: "SessionBridge") -> GameSide:
     from companion.games.terramara.setup import seats_of
-    from ui.games.terramara.setup.ticks import Ticks
-    from ui.games.terramara.setup_page import ChecklistPage
+    from ui.setup.checklist_page import ChecklistPage
+    from ui.setup.ticks import Ticks
 
     book = bridge.session.book
     seated = replace(book.setup, players=seats_of(bridge.state), first=_first(bridge))
@@ -50,11 +50,11 @@ def _first(bridge: "SessionBridge") -> str:
 
 def _checklist_wanted(context: Context, wording: Wording, bridge: "SessionBridge") -> bool:
     """While nothing has been played and not every step is ticked: also after a night, or a power cut."""
-    from ui.games.terramara.setup.ticks import Ticks, nothing_played
+    from ui.setup.ticks import Ticks, nothing_played
 
     if not nothing_played(bridge):
         return False
-    from ui.games.terramara.setup_page import steps
+    from ui.setup.checklist_page import steps
 
     book = bridge.session.book
     by_hand = {task.key for task in steps(wording, book.setup) if task.by == "hands"}
@@ -76,7 +76,7 @@ def _wizard(context: Context, wording: Wording, memory: Memory, depth: str) -> G
 def _seating(
     context: Context, wording: Wording, bridge: "SessionBridge", parent: QWidget, seat: str
 ) -> GameSeating:
-    from ui.games.terramara.seating_dialog import SeatingDialog
+    from ui.table.seating_dialog import SeatingDialog
 
     return SeatingDialog(context, wording, bridge, parent, seat)
 

@@ -10,8 +10,8 @@ from companion.kernel.values import evolve
 from tests.ui.conftest import MakeTable
 from tests.ui.games.terramara.now.test_two_bites import FACE, crafted
 from tests.ui.hands import click
-from ui.games.terramara.correct import CorrectPopup
 from ui.games.terramara.table_page import TablePage
+from ui.table.correct import CorrectPopup
 from ui.theme.theme import Theme
 
 

@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 from companion.wording.texts import Chores
 from tests.ui.hands import shown
 from ui.context import Context
-from ui.games.terramara.hands_list import HandsList
-from ui.games.terramara.past_card import PastCard
+from ui.table.hands_list import HandsList
+from ui.table.past_card import PastCard
 from ui.widgets.plain import PlainLabel
 
 MANY = (Chores("red", "Anna", tuple(f"Move piece number {n}." for n in range(12))),)

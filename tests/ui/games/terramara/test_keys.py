@@ -12,8 +12,8 @@ from tests.ui.hands import click, press_here
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.turn_form import MemberRow
 from ui.games.terramara.table_page import TablePage
-from ui.games.terramara.wizard.track_picker import TrackPicker
 from ui.widgets.bag_picker import UnitButton
+from ui.widgets.track_picker import TrackPicker
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 

@@ -18,10 +18,10 @@ from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, shown, type_text
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
-from ui.games.terramara.seating_dialog import SeatingDialog
 from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.main_window import MainWindow
+from ui.table.seating_dialog import SeatingDialog
 from ui.theme.theme import Theme
 
 Open = Callable[..., MainWindow]

@@ -14,10 +14,10 @@ from ui.games.terramara.now.card_editor import CardEditor
 from ui.games.terramara.now.card_line import MISSING
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.wizard.road_editor import RoadEditor
-from ui.games.terramara.wizard.track_picker import TrackPicker
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
+from ui.widgets.track_picker import TrackPicker
 from ui.widgets.wrap_button import WrapButton
 
 _TRACKS = {

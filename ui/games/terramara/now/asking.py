@@ -14,13 +14,13 @@ from companion.kernel.game import Offer
 from ui.games.terramara.aims import led_by_a_click
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.crafted_form import CraftedForm
-from ui.games.terramara.now.heading import Further, Heading
-from ui.games.terramara.now.kept import Kept
 from ui.games.terramara.now.offers import answers, command_of
-from ui.games.terramara.now.shelf import Shelf
 from ui.games.terramara.now.turn_form import TurnForm
 from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
+from ui.table.heading import Further, Heading
+from ui.table.kept import Kept
+from ui.table.shelf import Shelf
 from ui.tongues import Tongues
 from ui.widgets.wrap_button import WrapButton
 

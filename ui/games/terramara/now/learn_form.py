@@ -27,11 +27,11 @@ from ui.games.terramara.now.once import gains_of
 from ui.games.terramara.now.road_form import RoadForm
 from ui.games.terramara.now.signs import SpaceSigns
 from ui.games.terramara.now.tile_faces import TileFaces, level_of
-from ui.games.terramara.wizard.track_picker import TrackPicker
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.enter import leave_enter
 from ui.widgets.plain import PlainLabel, show_tip
+from ui.widgets.track_picker import TrackPicker
 from ui.widgets.wrap_button import WrapButton
 from ui.widgets.wrap_tick import WrapTick
 

@@ -16,20 +16,20 @@ from companion.kernel.game import Offer
 from ui.faults import guarded
 from ui.games.terramara.aims import Table
 from ui.games.terramara.now.answer_form import AnswerForm
-from ui.games.terramara.now.answer_keys import AnswerKeys, primary_of
 from ui.games.terramara.now.asking import Asking, Suggest, name_of
 from ui.games.terramara.now.crafted_form import CraftedForm
 from ui.games.terramara.now.going_on import GoingOn
-from ui.games.terramara.now.heading import Further, Heading
 from ui.games.terramara.now.offers import answers, uses_of
-from ui.games.terramara.now.refusal_place import RefusalPlace
-from ui.games.terramara.now.scrolled import Scrolled
 from ui.games.terramara.now.sending import Sending
-from ui.games.terramara.now.shelf import Shelf
 from ui.games.terramara.now.turn_form import TurnForm
 from ui.games.terramara.now.typing_line import TypingLine
 from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
+from ui.table.answer_keys import AnswerKeys, primary_of
+from ui.table.heading import Further, Heading
+from ui.table.refusal_place import RefusalPlace
+from ui.table.scrolled import Scrolled
+from ui.table.shelf import Shelf
 from ui.theme.roles import Space
 from ui.tongues import Tongues
 from ui.widgets.bag_picker import BagPicker, UnitButton

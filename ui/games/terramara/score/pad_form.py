@@ -13,8 +13,8 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.score.category import ICONS
-from ui.games.terramara.score.half_field import NumberField
-from ui.games.terramara.score.pad_walk import PadWalk
+from ui.score.half_field import NumberField
+from ui.score.pad_walk import PadWalk
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Dress, Picture, space_out

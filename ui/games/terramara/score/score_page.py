@@ -20,14 +20,14 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameSide
-from ui.games.terramara.correct import CorrectPopup
 from ui.games.terramara.retelling import Retelling
-from ui.games.terramara.score.pad_files import ChooseFile, PadFiles
 from ui.games.terramara.score.pad_form import ROWS, PadForm
-from ui.games.terramara.score.pad_table import PadTable
-from ui.games.terramara.score.score_side import ScoreSide
 from ui.games.terramara.score.tell_panel import Suggest, TellPanel
+from ui.score.pad_files import ChooseFile, PadFiles
+from ui.score.pad_table import PadTable
+from ui.score.score_side import ScoreSide
 from ui.session_bridge import SessionBridge
+from ui.table.correct import CorrectPopup
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.landscape import Landscape

@@ -12,7 +12,6 @@ from companion.kernel.chance import new_seed
 from companion.wording.language import isolated
 from companion.wording.terramara.choices import choices
 from ui.context import Context
-from ui.games.terramara.wizard.page import WizardPage
 from ui.theme.roles import IconSize, Space
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import Dress, put_icon, space_out
@@ -20,6 +19,7 @@ from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.player_mark import mark_icon
+from ui.wizard.page import WizardPage
 
 if TYPE_CHECKING:
     from companion.games.terramara.state import Start

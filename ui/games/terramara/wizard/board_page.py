@@ -14,13 +14,13 @@ from companion.kernel import engine
 from companion.wording.terramara import facts
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.games.terramara.wizard.page import WizardPage
 from ui.games.terramara.wizard.printed import END, FIELDS
 from ui.games.terramara.wizard.road_editor import RoadEditor
-from ui.games.terramara.wizard.track_picker import TrackPicker
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.plain import PlainLabel
+from ui.widgets.track_picker import TrackPicker
+from ui.wizard.page import WizardPage
 
 _LENGTHS = {
     "military": range(STRENGTH_MAX + 1),

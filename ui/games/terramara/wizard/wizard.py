@@ -23,17 +23,17 @@ from ui import settings
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameWizard
-from ui.games.terramara.wizard.depth_page import ICONS, DepthPage
 from ui.games.terramara.wizard.new_game import NewGame
-from ui.games.terramara.wizard.page import WizardPage
-from ui.games.terramara.wizard.players_page import PlayersPage
 from ui.games.terramara.wizard.printed import all_told
-from ui.games.terramara.wizard.steps import StepList
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.landscape import Landscape
 from ui.widgets.language_choice import LanguageChoice
 from ui.widgets.plain import PlainButton, PlainLabel
+from ui.wizard.depth_page import ICONS, DepthPage
+from ui.wizard.page import WizardPage
+from ui.wizard.players_page import PlayersPage
+from ui.wizard.steps import StepList
 
 if TYPE_CHECKING:
     from companion.games.terramara.options import Options
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from companion.games.terramara.state import Depth
     from ui.games.terramara.wizard.beginning_page import BeginningPage
     from ui.games.terramara.wizard.board_page import BoardPage
-    from ui.games.terramara.wizard.rulings_page import RulingsPage
+    from ui.wizard.rulings_page import RulingsPage
 
 Page = TypeVar("Page", bound=WizardPage)
 Name = Literal["depth_page", "players_page", "beginning_page", "rulings_page", "board_page"]
@@ -106,7 +106,7 @@ class NewGameWizard(GameWizard):
 
     @cached_property
     def rulings_page(self) -> "RulingsPage":
-        from ui.games.terramara.wizard.rulings_page import RulingsPage
+        from ui.wizard.rulings_page import RulingsPage
 
         page = RulingsPage(self._context, self._wording)
         page.article_wanted.connect(self.option_wanted)
@@ -386,7 +386,7 @@ class NewGameWizard(GameWizard):
         )
 
     def _options(self) -> "Options":
-        from ui.games.terramara.wizard.rulings_page import remembered
+        from ui.wizard.rulings_page import remembered
 
         if self._is_made("rulings_page"):
             return self.rulings_page.options()

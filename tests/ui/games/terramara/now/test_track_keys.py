@@ -8,7 +8,7 @@ from companion.games.terramara.commands import Correct, Send
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import press_here
 from ui.games.terramara.table_page import TablePage
-from ui.games.terramara.wizard.track_picker import TrackPicker
+from ui.widgets.track_picker import TrackPicker
 from ui.widgets.wrap_button import WrapButton
 
 

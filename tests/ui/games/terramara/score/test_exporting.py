@@ -22,8 +22,8 @@ from companion.wording.wording import Wording
 from tests.ui.games.terramara.score.pads import SEATS, begin, filled, show
 from tests.ui.hands import click
 from ui.context import Context
-from ui.games.terramara.score import exporting
-from ui.games.terramara.score.pad_pdf import PAGE, fit_name, pad_pdf, paint_pad
+from ui.score import exporting
+from ui.score.pad_pdf import PAGE, fit_name, pad_pdf, paint_pad
 from ui.session_bridge import SessionBridge
 
 

@@ -14,8 +14,8 @@ from tests.ui.games.terramara.score.pads import begin, filled, over, show
 from tests.ui.hands import click, press, type_text
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
-from ui.games.terramara.score.half_field import read_halves, read_whole
 from ui.games.terramara.score.pad_form import ROWS
+from ui.score.half_field import read_halves, read_whole
 from ui.theme.theme import Theme
 
 ENTER, TAB = Qt.Key.Key_Return, Qt.Key.Key_Tab

@@ -12,11 +12,11 @@ from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press_here
 from ui.context import Context
 from ui.game_page import GamePage
-from ui.games.terramara.setup_page import ChecklistPage
 from ui.games.terramara.table_page import TablePage
 from ui.games.terramara.wizard.wizard import NewGameWizard
 from ui.library import Library
 from ui.main_window import MainWindow
+from ui.setup.checklist_page import ChecklistPage
 
 
 @pytest.fixture

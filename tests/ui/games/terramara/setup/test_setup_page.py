@@ -10,9 +10,9 @@ from tests.ui.hands import click, press, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.setup.board_sketch import PLACES, REGIONS
-from ui.games.terramara.setup.ticks import MOST_GAMES, Ticks
-from ui.games.terramara.setup_page import ICONS, ChecklistPage, TaskCard
 from ui.settings import TICKS
+from ui.setup.checklist_page import ICONS, ChecklistPage, TaskCard
+from ui.setup.ticks import MOST_GAMES, Ticks
 from ui.theme.icons import Icons
 
 SEATS = (Seat("Anna", "red"), Seat("Boris", "blue"), Seat("Claire", "green"), Seat("Dora", "yellow"))

@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from companion.wording.wording import Wording
 from tests.ui.hands import click, press, shown, type_text
 from ui.context import Context
-from ui.games.terramara.wizard.players_page import PlayersPage
 from ui.games.terramara.wizard.wizard import NewGameWizard
+from ui.wizard.players_page import PlayersPage
 
 KNOWN = ("Anna", "Bo", "Cleo", "Cleopatra", "Di", "Diana")
 

@@ -22,10 +22,10 @@ from tests.ui.layout import assert_all_texts_fit, cut_texts
 from ui import settings
 from ui.context import Context
 from ui.games.terramara.wizard.new_game import NewGame
-from ui.games.terramara.wizard.page import WizardPage
-from ui.games.terramara.wizard.rulings_page import remembered
 from ui.games.terramara.wizard.wizard import NewGameWizard
 from ui.settings import DRAFT
+from ui.wizard.page import WizardPage
+from ui.wizard.rulings_page import remembered
 
 ENTER = Qt.Key.Key_Return
 BOARD: dict[str, Any] = {

@@ -9,7 +9,7 @@ from companion.wording.language import OWN_NAMES, available, isolated
 from companion.wording.texts import Made
 from ui.carrying import STAYS
 from ui.context import Context
-from ui.games.terramara.score.past_list import PastList
+from ui.score.past_list import PastList
 from ui.theme.roles import Space
 from ui.widgets.calm import calm
 from ui.widgets.dress import put_icon, space_out

@@ -9,7 +9,7 @@ from companion.kernel.command import Answer, Command
 from companion.kernel.frame import open_decisions
 from companion.kernel.refusal import Refusal
 from ui.games.terramara.now.asking import name_of
-from ui.games.terramara.now.refusal_card import RefusalCard
+from ui.table.refusal_card import RefusalCard
 from ui.tongues import Tongues
 from ui.widgets.fit_scroll import InSight
 

@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 from companion.games.terramara.board import COLOURS
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terramara.wizard import names
-from ui.games.terramara.wizard.page import WizardPage
-from ui.games.terramara.wizard.played_before import PlayedBefore
-from ui.games.terramara.wizard.seat_row import SeatRow, names_first
-from ui.games.terramara.wizard.table_picture import TablePicture
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.enter import ENTER, leave_enter
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+from ui.wizard import names
+from ui.wizard.page import WizardPage
+from ui.wizard.played_before import PlayedBefore
+from ui.wizard.seat_row import SeatRow, names_first
+from ui.wizard.table_picture import TablePicture
 
 if TYPE_CHECKING:
     from companion.games.terramara.setup import Seat

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QWidget
 from ui.games.terramara.now.symbol_button import SymbolButton
 from ui.games.terramara.setup.own_draw import DrawnButton
 from ui.games.terramara.setup.row_picture import SpaceCell
-from ui.games.terramara.wizard.track_picker import TrackPicker
 from ui.widgets.bag_picker import UnitButton
+from ui.widgets.track_picker import TrackPicker
 from ui.widgets.wrap_button import WrapButton
 
 NUMBERED = (WrapButton, UnitButton, SymbolButton, DrawnButton, SpaceCell)

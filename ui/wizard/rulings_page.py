@@ -15,10 +15,10 @@ from companion.wording.wording import Wording
 from ui import settings
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terramara.wizard.page import WizardPage
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainButton, PlainLabel
+from ui.wizard.page import WizardPage
 
 
 def remembered(text: str) -> Options:

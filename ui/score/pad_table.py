@@ -21,8 +21,8 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.now.known_answers import known_value
 from ui.games.terramara.score.category import ICONS
-from ui.games.terramara.score.pad_cell import PadCell
-from ui.games.terramara.score.unfolded import Line, Telling, Unfolded
+from ui.score.pad_cell import PadCell
+from ui.score.unfolded import Line, Telling, Unfolded
 from ui.theme.roles import IconSize, Radius, Space
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.plain import PlainLabel, show_tip

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.context import Context
-from ui.games.terramara.past_card import PastCard, PastLines
+from ui.table.past_card import PastCard, PastLines
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel

@@ -11,8 +11,6 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameSeating
-from ui.games.terramara.wizard import names
-from ui.games.terramara.wizard.seat_row import SeatRow, names_first
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Space
 from ui.tongues import remember, tongue
@@ -20,6 +18,8 @@ from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+from ui.wizard import names
+from ui.wizard.seat_row import SeatRow, names_first
 
 _NAME, _SHORT, _BESIDE = 220, 110, 380
 """How wide a name may be written, how narrow it may get, and what stands beside it at scale 1.0."""

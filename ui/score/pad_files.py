@@ -13,8 +13,8 @@ from companion.wording.language import load
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.dialogs.save_file import ask_where
-from ui.games.terramara.score import exporting
-from ui.games.terramara.score.score_side import ScoreSide
+from ui.score import exporting
+from ui.score.score_side import ScoreSide
 from ui.session_bridge import SessionBridge
 
 ChooseFile = Callable[[QWidget, str, str, str], str]

@@ -28,7 +28,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameSide
 from ui.games.terramara.setup.board_sketch import BoardSketch
-from ui.games.terramara.setup.ticks import Ticks
+from ui.setup.ticks import Ticks
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
 from ui.widgets.landscape import Landscape

@@ -5,8 +5,8 @@ from operator import is_not
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ui.games.terramara.now.kept import Kept
 from ui.games.terramara.side_forms import SideForms
+from ui.table.kept import Kept
 from ui.widgets.dress import drop
 from ui.widgets.reading_order import go_by_tab, in_reading_order
 

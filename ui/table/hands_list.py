@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 from companion.wording.texts import Chores, Conclusion
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terramara.past_card import PastCard, PastLines
+from ui.table.past_card import PastCard, PastLines
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, lay_ground, space_out
 from ui.widgets.fit_scroll import FitScroll

@@ -18,13 +18,13 @@ from companion.games.terramara.board import COLOURS
 from companion.wording.terramara.terms import colour_name, colour_with_shape
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terramara.wizard import names
-from ui.games.terramara.wizard.name_field import NameField
 from ui.theme.roles import IconSize, Space, TextSize
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.enter import leave_enter
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.player_mark import paint_mark
+from ui.wizard import names
+from ui.wizard.name_field import NameField
 
 
 class ColourButton(QAbstractButton):

@@ -11,8 +11,8 @@ from companion.session import Change
 from companion.wording.terramara.hands import aside
 from companion.wording.texts import Chores
 from companion.wording.wording import Wording
-from ui.games.terramara.hands_list import HandsList
 from ui.session_bridge import SessionBridge
+from ui.table.hands_list import HandsList
 
 Make = Callable[[Wording], Sequence[Chores]]
 Show = Callable[[HandsList, Sequence[Chores]], None]

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout
 
 from companion.wording.terramara.choices import choices
 from ui.context import Context
-from ui.games.terramara.wizard.page import WizardPage
 from ui.theme.roles import IconSize, Space
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import Dress, space_out
+from ui.wizard.page import WizardPage
 
 if TYPE_CHECKING:
     from companion.games.terramara.state import Depth

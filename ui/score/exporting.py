@@ -15,7 +15,7 @@ from companion.wording.terramara.score import entry
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.dialogs.save_file import proposed_name
-from ui.games.terramara.score.pad_pdf import PAGE, PadSheet, pad_pdf, paint_pad
+from ui.score.pad_pdf import PAGE, PadSheet, pad_pdf, paint_pad
 
 GAME = "Terramara"
 

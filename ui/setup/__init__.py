@@ -1,0 +1,1 @@
+"""Setting up the table by hand, whatever lies on it."""
