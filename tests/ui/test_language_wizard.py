@@ -43,7 +43,7 @@ def test_names_colours_and_seats_go_along(program: Application) -> None:
     assert now.page is now.players_page
     assert [seat.colour for seat in now.setup().players] == [seat.colour for seat in seats]
     assert [row.name.text() for row in now.players_page.rows] == ["Wim", "Zoë", "Юля", ""]
-    assert now.players_page.seats()[3].name.startswith("⟦"), "a colour stands in, in this language"
+    assert now.players_page.players()[3][1].startswith("⟦"), "a colour stands in, in this language"
     assert QApplication.focusWidget() is now.players_page.rows[1].name
     all_marked(program, *NAMES)
 
@@ -103,11 +103,11 @@ def test_a_ruling_that_is_asked_beside_the_players_goes_along(program: Applicati
     if lent:
         card = before.rulings_page.cards[lent[0]]
         card.choose(list(card.radios)[-1])
-    options = before.rulings_page.options()
+    options = before.rulings_page.chosen()
     speak(program)
     now = wizard(program)
     assert now._depth() == "score"
-    assert now.rulings_page.options() == options
+    assert now.rulings_page.chosen() == options
     assert [
         name for name, card in now.rulings_page.cards.items() if now.players_page.isAncestorOf(card)
     ] == lent

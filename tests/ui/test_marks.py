@@ -27,6 +27,7 @@ from ui.dialogs.keys_sheet import KeysSheet
 from ui.dialogs.report import ReportDialog
 from ui.faults import Faults
 from ui.games.terramara.box.box_page import BoxPage
+from ui.games.terramara.score.pad_terms import PAD, csv_sheet
 from ui.games.terramara.score.score_page import ScorePage
 from ui.games.terramara.table_page import TablePage
 from ui.games.terramara.wizard.wizard import NewGameWizard
@@ -193,9 +194,11 @@ def test_the_pad_on_paper_and_in_a_spreadsheet(window: MainWindow) -> None:
     session = window.library.begin("terramara", make_setup(4))
     wording = Wording(window._context.language, "terramara")
     with painted() as drawn:
-        pad_pdf(exporting.pdf_sheet(window._context, wording, session.state), window._context.theme.fonts)
+        pad_pdf(
+            exporting.pdf_sheet(PAD, window._context, wording, session.state), window._context.theme.fonts
+        )
     assert len(drawn) > 20
     assert {text for text in drawn if outside(text, (*PEOPLE, *MONTHS))} == set()
-    sheet = exporting.csv_sheet(window._context, wording, session.state)
+    sheet = csv_sheet(window._context, wording, session.state)
     cells = [sheet.corner, sheet.total, sheet.place, *(text for text, _ in sheet.rows), *sheet.notes]
     assert [text for text in cells if outside(text, PEOPLE)] == []

@@ -2,69 +2,49 @@
 
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QDate, QLocale
 from PySide6.QtGui import QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
 
 from companion.exports.files import write_file
-from companion.exports.score_csv import Sheet, score_csv
-from companion.games.terramara.scoring import CATEGORIES, score
-from companion.games.terramara.state import State
-from companion.wording.terramara.score import entry
+from companion.exports.score_csv import score_csv
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.dialogs.save_file import proposed_name
 from ui.score.pad_pdf import PAGE, PadSheet, pad_pdf, paint_pad
-
-GAME = "Terramara"
-
-
-def csv_sheet(context: Context, wording: Wording, state: State) -> Sheet:
-    """The pad for a spreadsheet: names as they were typed, points in halves."""
-    found = score(state)
-    lines = [found.line(colour) for colour in state.seats]
-    return Sheet(
-        corner=context._("Category"),
-        names=tuple(state.players[line.player].name for line in lines),
-        rows=tuple(
-            (entry(context.language, category), tuple(line.halves[category] for line in lines))
-            for category in CATEGORIES
-        ),
-        total=context._("Total"),
-        totals=tuple(line.total for line in lines),
-        place=context._("Place"),
-        places=tuple(line.rank for line in lines),
-        notes=wording.pad(state).notes,
-    )
+from ui.score.pad_terms import PadTerms
 
 
-def pdf_sheet(context: Context, wording: Wording, state: State, day: QDate | None = None) -> PadSheet:
+def pdf_sheet(
+    terms: PadTerms, context: Context, wording: Wording, state: Any, day: QDate | None = None
+) -> PadSheet:
     today = datetime.now(UTC).astimezone().date()
     date = day or QDate(today.year, today.month, today.day)
     said = context.locale.toString(date, QLocale.FormatType.LongFormat)
     return PadSheet(
-        title=GAME,
+        terms=terms,
         subtitle=context.language.say("Score pad, {date}", date=said),
         total=context._("Total"),
         place=context._("Place"),
         pad=wording.pad(state),
-        winners=score(state).winners,
+        winners=terms.winners(state),
     )
 
 
-def save_csv(context: Context, wording: Wording, state: State, path: Path) -> None:
+def save_csv(terms: PadTerms, context: Context, wording: Wording, state: Any, path: Path) -> None:
     """Raises `ExportTrouble`, and leaves what was there."""
-    sheet = csv_sheet(context, wording, state)
+    sheet = terms.sheet(context, wording, state)
     write_file(path, score_csv(sheet, context.locale.decimalPoint()))
 
 
-def save_pdf(context: Context, wording: Wording, state: State, path: Path) -> None:
+def save_pdf(terms: PadTerms, context: Context, wording: Wording, state: Any, path: Path) -> None:
     """Raises `ExportTrouble`, and leaves what was there."""
-    write_file(path, pad_pdf(pdf_sheet(context, wording, state), context.theme.fonts))
+    write_file(path, pad_pdf(pdf_sheet(terms, context, wording, state), context.theme.fonts))
 
 
-def print_pad(context: Context, wording: Wording, state: State, printer: QPrinter) -> bool:
+def print_pad(terms: PadTerms, context: Context, wording: Wording, state: Any, printer: QPrinter) -> bool:
     """On one page, as large as the paper allows; says whether the printer took it."""
     painter = QPainter()
     if not painter.begin(printer):
@@ -73,7 +53,7 @@ def print_pad(context: Context, wording: Wording, state: State, printer: QPrinte
     scale = min(page.width() / PAGE.width(), page.height() / PAGE.height())
     painter.translate((page.width() - scale * PAGE.width()) / 2, 0)
     painter.scale(scale, scale)
-    paint_pad(painter, pdf_sheet(context, wording, state), context.theme.fonts)
+    paint_pad(painter, pdf_sheet(terms, context, wording, state), context.theme.fonts)
     return painter.end()
 
 
@@ -84,5 +64,5 @@ def paper() -> QPrinter:
     return printer
 
 
-def file_name(state: State, ending: str) -> str:
-    return proposed_name(GAME.lower(), (player.name for player in state.players.values()), ending)
+def file_name(terms: PadTerms, state: Any, ending: str) -> str:
+    return proposed_name(terms.title.lower(), (player.name for player in state.players.values()), ending)

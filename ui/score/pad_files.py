@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtPrintSupport import QPrintDialog
@@ -14,9 +15,11 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.dialogs.save_file import ask_where
 from ui.score import exporting
+from ui.score.pad_terms import PadTerms
 from ui.score.score_side import ScoreSide
 from ui.session_bridge import SessionBridge
 
+Write = Callable[[PadTerms, Context, Wording, Any, Path], None]
 ChooseFile = Callable[[QWidget, str, str, str], str]
 """Asks where to save: parent, title, proposed name, filter; empty when nobody wants to."""
 
@@ -29,6 +32,7 @@ class PadFiles(QObject):
         context: Context,
         wording: Wording,
         bridge: SessionBridge,
+        terms: PadTerms,
         page: QWidget,
         side: ScoreSide,
         choose_file: ChooseFile | None = None,
@@ -37,6 +41,7 @@ class PadFiles(QObject):
         self._context = context
         self._wording = wording
         self._bridge = bridge
+        self._terms = terms
         self._page = page
         self._side = side
         self._choose_file = choose_file or self._ask_where
@@ -54,20 +59,20 @@ class PadFiles(QObject):
         return context, Wording(context.language, self._wording.game_id)
 
     def save_pdf(self) -> None:
-        name = exporting.file_name(self._bridge.state, "pdf")
+        name = exporting.file_name(self._terms, self._bridge.state, "pdf")
         path = self._choose_file(self._page, self._context._("Save the score pad"), name, "PDF (*.pdf)")
         if path:
-            self._save(lambda: exporting.save_pdf(*self._spoken(), self._bridge.state, Path(path)), path)
+            self._save(exporting.save_pdf, path)
 
     def save_csv(self) -> None:
-        name = exporting.file_name(self._bridge.state, "csv")
+        name = exporting.file_name(self._terms, self._bridge.state, "csv")
         path = self._choose_file(self._page, self._context._("Save the score pad"), name, "CSV (*.csv)")
         if path:
-            self._save(lambda: exporting.save_csv(*self._spoken(), self._bridge.state, Path(path)), path)
+            self._save(exporting.save_csv, path)
 
-    def _save(self, write: Callable[[], None], path: str) -> None:
+    def _save(self, write: Write, path: str) -> None:
         try:
-            write()
+            write(self._terms, *self._spoken(), self._bridge.state, Path(path))
         except ExportTrouble as trouble:
             self._side.say(self._context.language.say(trouble.text, **trouble.details), "danger")
             return
@@ -78,7 +83,7 @@ class PadFiles(QObject):
         dialog = QPrintDialog(printer, self._page)
         if dialog.exec() != QPrintDialog.DialogCode.Accepted:
             return
-        if exporting.print_pad(*self._spoken(), self._bridge.state, printer):
+        if exporting.print_pad(self._terms, *self._spoken(), self._bridge.state, printer):
             self._side.say(self._context._("The pad is on its way to the printer."), "good")
         else:
             self._side.say(self._context._("The printer did not take the pad. Is it switched on?"), "danger")

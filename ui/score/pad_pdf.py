@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 
 from companion.kernel.frozen import frozen
 from companion.wording.texts import PadText
-from ui.games.terramara.score.category import ICONS
+from ui.score.pad_terms import PadTerms
 from ui.theme.fonts import Fonts
 from ui.theme.icons import Icons
 from ui.theme.palettes import LIGHT
@@ -32,7 +32,7 @@ _ROW = 30.0
 class PadSheet:
     """What is on the page besides the numbers."""
 
-    title: str
+    terms: PadTerms
     subtitle: str
     total: str
     place: str
@@ -51,7 +51,7 @@ def pad_pdf(sheet: PadSheet, fonts: Fonts) -> bytes:
     )
     writer.setPageLayout(layout)
     writer.setResolution(1200)
-    writer.setTitle(sheet.title)
+    writer.setTitle(sheet.terms.title)
     writer.setCreator("Terra Companion")
     painter = QPainter(writer)
     painter.scale(writer.width() / PAGE.width(), writer.height() / PAGE.height())
@@ -89,7 +89,7 @@ class _Page:
         self.painter = painter
         self.sheet = sheet
         self.fonts = fonts
-        self.icons = Icons(LIGHT).within("terramara")
+        self.icons = Icons(LIGHT).within(sheet.terms.family)
         self.inner = QRectF(_EDGE, _EDGE, PAGE.width() - 2 * _EDGE, PAGE.height() - 2 * _EDGE)
 
     def paint(self) -> None:
@@ -126,9 +126,9 @@ class _Page:
         box = QRectF(self.inner.left(), top, self.inner.width(), 34)
         edge = 34.0
         for at in (self.inner.left() + 8, self.inner.right() - 8 - edge):
-            self.icons.renderer("hut").render(self.painter, QRectF(at, top, edge, edge))
+            self.icons.renderer(self.sheet.terms.emblem).render(self.painter, QRectF(at, top, edge, edge))
         self._text(
-            box, self.sheet.title, self._font(28, title=True), LIGHT.bark, Qt.AlignmentFlag.AlignCenter
+            box, self.sheet.terms.title, self._font(28, title=True), LIGHT.bark, Qt.AlignmentFlag.AlignCenter
         )
         under = QRectF(box.left(), box.bottom() + 2, box.width(), 14)
         self._text(under, self.sheet.subtitle, self._font(10), LIGHT.text_muted, Qt.AlignmentFlag.AlignCenter)
@@ -151,7 +151,7 @@ class _Page:
                 f"{points} *" if typed else points
                 for points, typed in zip(row.points, row.typed or (False,) * len(row.points), strict=True)
             )
-            height = self._line(height, row.text, marked, ICONS[row.category], columns, _ROW)
+            height = self._line(height, row.text, marked, self.sheet.terms.icons[row.category], columns, _ROW)
         self.painter.fillRect(
             QRectF(self.inner.left(), height, self.inner.width(), 32), QColor(LIGHT.accent_soft)
         )
@@ -174,7 +174,7 @@ class _Page:
             self._mark(player, QRectF(left, top + 3, edge, edge))
             if wins:
                 laurel = QRectF(left + edge + 4, top + 3, edge, edge)
-                self.icons.renderer("vp").render(self.painter, laurel)
+                self.icons.renderer(self.sheet.terms.laurel).render(self.painter, laurel)
             self._name(box.adjusted(2, 24, -2, 0), name)
         return top + tall
 

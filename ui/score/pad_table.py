@@ -1,27 +1,22 @@
-"""The pad as a table: the eight categories for each player, the totals, the places."""
+"""The pad as a table: the categories for each player, the totals, the places."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from companion.games.terramara.scoring import CATEGORIES, corrections, score
-from companion.games.terramara.state import State
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
 from companion.wording.language import capital
-from companion.wording.terramara.facts import short
-from companion.wording.terramara.rules_of import SCORE
-from companion.wording.terramara.score import entry, hint
 from companion.wording.texts import Made, PadText
 from companion.wording.wording import Wording
 from ui.carrying import GONE
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terramara.now.known_answers import known_value
-from ui.games.terramara.score.category import ICONS
 from ui.score.pad_cell import PadCell
+from ui.score.pad_terms import PadTerms
 from ui.score.unfolded import Line, Telling, Unfolded
 from ui.theme.roles import IconSize, Radius, Space
 from ui.widgets.dress import Picture, space_out
@@ -43,13 +38,14 @@ class PadTable(QWidget):
     rules_wanted = Signal(object)
     unfolded = Signal(object)  # the widget that came
 
-    def __init__(self, context: Context, wording: Wording) -> None:
+    def __init__(self, context: Context, wording: Wording, terms: PadTerms) -> None:
         super().__init__()
         self._context = context
         self._wording = wording
+        self._terms = terms
         self._inside: _Lined | None = None
-        self._state: State | None = None
-        self._played: Sequence[Step[State]] = ()
+        self._state: Any = None
+        self._played: Sequence[Step[Any]] = ()
         self._open: tuple[str, str] | None = None
         self._current: tuple[str, str] | None = None
         self._rows: dict[str, int] = {}
@@ -58,7 +54,7 @@ class PadTable(QWidget):
         self._box = QVBoxLayout(self)
         space_out(context.theme, self, self._box, 0)
 
-    def show_state(self, state: State, played: Sequence[Step[State]] = ()) -> None:
+    def show_state(self, state: Any, played: Sequence[Step[Any]] = ()) -> None:
         focused = self.focused
         if self._inside is not None:
             self._box.removeWidget(self._inside)
@@ -67,8 +63,9 @@ class PadTable(QWidget):
             self._inside.deleteLater()
         self.cells, self.panel = {}, None
         self._state, self._played = state, played
-        self._inside = _Lined(self._context)
-        self._fill(self._inside.grid, self._wording.pad(state), score(state).winners)
+        pad = self._wording.pad(state)
+        self._inside = _Lined(self._context, len(pad.rows))
+        self._fill(self._inside.grid, pad, self._terms.winners(state))
         self._box.addWidget(self._inside)
         self._reach(self._current if self._current in self.cells else next(iter(self.cells)))
         if self._open in self.cells:
@@ -106,7 +103,7 @@ class PadTable(QWidget):
         marks.addStretch(1)
         marks.addWidget(PlayerMark(self._context.theme, player, IconSize.LARGE))
         if wins:
-            marks.addWidget(Picture(self._context.theme, "terramara/vp", IconSize.LARGE))
+            marks.addWidget(Picture(self._context.theme, self._terms.laurel, IconSize.LARGE))
         marks.addStretch(1)
         space_out(self._context.theme, head, marks, Space.TIGHT)
         box.addLayout(marks)
@@ -121,9 +118,9 @@ class PadTable(QWidget):
     def _label(self, category: str, text: str) -> QWidget:
         label = QWidget()
         row = QHBoxLayout(label)
-        row.addWidget(Picture(self._context.theme, ICONS[category], IconSize.NORMAL + 4))
+        row.addWidget(Picture(self._context.theme, self._terms.icons[category], IconSize.NORMAL + 4))
         row.addWidget(PlainLabel(text, wrap=True), 1)
-        show_tip(label, hint(self._context.language, category))
+        show_tip(label, self._terms.hint(self._context.language, category))
         space_out(self._context.theme, label, row, Space.CLOSE)
         return label
 
@@ -141,7 +138,7 @@ class PadTable(QWidget):
         sums = {"total": self._context._("Total"), "place": self._context._("Place")}
         return language.say(
             "{what}, {player}",
-            what=sums.get(what) or entry(language, what),
+            what=sums.get(what) or self._terms.entry(language, what),
             player=self._wording.player(self._state, player),
         )
 
@@ -187,12 +184,11 @@ class PadTable(QWidget):
         assert self._inside is not None
         player, what = key
         state, words = self._state, self._wording
-        mirrored = state.depth == "full"
-        wrong = corrections(state, player, what) if mirrored else ()
+        wrong = self._terms.corrections(state, player, what)
         panel = Unfolded(
             self._context,
             self._title(player, what),
-            hint(self._context.language, what),
+            self._terms.hint(self._context.language, what),
             [self._line(made) for made in words.explain(state, self._played, player, what)],
             [(name, capital(words.correction(state, name))) for name in wrong],
             typed=self.cells[key].typed,
@@ -200,7 +196,7 @@ class PadTable(QWidget):
         panel.correct_wanted.connect(self.correct_wanted)
         panel.tell_wanted.connect(self.tell_wanted)
         panel.count_wanted.connect(lambda: self.count_wanted.emit(player, what))
-        panel.rule_wanted.connect(lambda: self.rules_wanted.emit((SCORE[what],)))
+        panel.rule_wanted.connect(lambda: self.rules_wanted.emit((self._terms.rule(what),)))
         panel.closed.connect(self.fold)
         self._open, self.panel = key, panel
         self.cells[key].setChecked(True)
@@ -211,8 +207,8 @@ class PadTable(QWidget):
 
     def _telling(self, fact: str, missing: bool) -> Telling:
         assert self._state is not None
-        told = not missing and known_value(self._state, fact) is not None
-        words = short(self._context.language, fact) if told else self._context._("Tell it …")
+        told = not missing and self._terms.told(self._state, fact)
+        words = self._terms.short(self._context.language, fact) if told else self._context._("Tell it …")
         return Telling(fact, words, capital(self._wording.question(self._state, fact).name), told)
 
     # -- by keyboard
@@ -245,9 +241,10 @@ class PadTable(QWidget):
 class _Lined(QWidget):
     """A grid on a sheet of the pad: thin lines between the rows, the total on a darker ground."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, many: int) -> None:
         super().__init__()
         self._theme = context.theme
+        self._many = many
         self.grid = QGridLayout(self)
         edges = (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
         space_out(context.theme, self, self.grid, Space.CLOSE, edges)
@@ -269,7 +266,7 @@ class _Lined(QWidget):
         painter.setBrush(QColor(palette.surface_raised))
         sheet = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.drawRoundedRect(sheet, px(Radius.CARD), px(Radius.CARD))
-        total_row = 2 * len(CATEGORIES) + 1
+        total_row = 2 * self._many + 1
         total = self._row(total_row)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(palette.accent_soft))

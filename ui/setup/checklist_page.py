@@ -1,5 +1,7 @@
 """The walk through the physical set-up: step after step, each with its picture, ticked off by hand."""
 
+from collections.abc import Mapping, Sequence
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -21,13 +23,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from companion.games.terramara.setup import Setup
 from companion.wording.texts import Task
-from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameSide
-from ui.games.terramara.setup.board_sketch import BoardSketch
+from ui.setup.sketch import Sketch
 from ui.setup.ticks import Ticks
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
@@ -38,33 +38,6 @@ from ui.widgets.plain import PlainButton, PlainLabel
 _HEAD, _LOW_HEAD, _HIGH = 84, 52, 460
 """How high the landscape is, how high with very large text, and from which height on there is room for it."""
 _ROOMY = 900
-ICONS = {
-    "frame": "common/zoom_fit",
-    "homeland": "terramara/hut",
-    "plain_quarry": "terramara/plain",
-    "forest_mountain": "terramara/forest",
-    "marker": "terramara/round",
-    "workers": "terramara/worker1",
-    "bonus": "terramara/bonus1",
-    "artifacts": "terramara/artifact",
-    "supply": "terramara/vp",
-    "clan": "terramara/chieftain",
-    "river_explorer": "terramara/explorer",
-    "tracks": "terramara/military_marker",
-    "first": "terramara/first_player",
-    "neutral_markers": "terramara/neutral",
-    "neutral_parts": "terramara/fire",
-    "neutral_box": "terramara/neutral",
-    "fire": "terramara/fire",
-    "neutral_explorers": "terramara/neutral",
-    "neutral_placing": "terramara/neutral",
-    "start": "terramara/any_raw",
-    "start_strength": "terramara/strength",
-    "characters": "terramara/character",
-    "starting_cards": "terramara/reserve",
-    "drafting": "terramara/character",
-    "payout": "terramara/any_raw",
-}
 
 
 class TickSign(QWidget):
@@ -101,11 +74,11 @@ class TaskCard(QPushButton):
 
     shown = Signal()
 
-    def __init__(self, context: Context, task: Task) -> None:
+    def __init__(self, context: Context, task: Task, icon: str) -> None:
         super().__init__()
         self.task = task
         self._theme = context.theme
-        self.icon_name = ICONS.get(task.key, "terramara/unknown")
+        self.icon_name = icon
         self.setProperty("kind", "choice")
         self.setCheckable(task.by == "hands")
         self.setAccessibleName(task.text)
@@ -158,23 +131,25 @@ class TaskCard(QPushButton):
         self.shown.emit()
 
 
-def steps(wording: Wording, setup: Setup) -> tuple[Task, ...]:
-    """Everything to lay out for this game."""
-    first = next((seat.name for seat in setup.players if seat.colour == setup.first), "")
-    choices = {"start": setup.start, "depth": setup.depth, "first": first}
-    return wording.set_up(len(setup.players), choices)
-
-
 class ChecklistPage(GameSide):
-    """Nothing here is compulsory: whoever has set up a hundred times goes straight on."""
+    """Nothing here is compulsory: whoever has set up a hundred times goes straight on.
+
+    `icons` belong to the keys of the steps. A game whose table looks like no picture has no `sketch`.
+    """
 
     def __init__(
-        self, context: Context, wording: Wording, setup: Setup, ticks: Ticks, parent: QWidget | None = None
+        self,
+        context: Context,
+        steps: Sequence[Task],
+        icons: Mapping[str, str],
+        ticks: Ticks,
+        sketch: Sketch | None = None,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._context = context
-        self._wording = wording
-        self._setup = setup
+        self._steps = steps
+        self._icons = icons
         self._ticks = ticks
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -187,10 +162,11 @@ class ChecklistPage(GameSide):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(self._list)
         self._area = area
-        self.sketch = BoardSketch(context)
+        self.sketch = sketch
         middle = QHBoxLayout()
         middle.addWidget(area, 5)
-        middle.addWidget(self.sketch, 4)
+        if sketch is not None:
+            middle.addWidget(sketch, 4)
         space_out(context.theme, self, middle, Space.WIDE)
         self._body = body = QVBoxLayout()
         body.addLayout(middle, 1)
@@ -237,9 +213,11 @@ class ChecklistPage(GameSide):
             self._tasks.removeWidget(old)
             old.hide()
             old.deleteLater()
-        self.cards = [TaskCard(self._context, task) for task in steps(self._wording, self._setup)]
+        self.cards = [
+            TaskCard(self._context, task, self._icons.get(task.key, "hand")) for task in self._steps
+        ]
         for at, card in enumerate(self.cards):
-            card.shown.connect(lambda card=card: self.sketch.show_step(card.task.key, card.icon_name))
+            card.shown.connect(lambda card=card: self._show_on_sketch(card))
             card.setChecked(card.isCheckable() and card.task.key in self._ticks.done)
             card.toggled.connect(lambda _, at=at: self._ticked(at))
             self._tasks.insertWidget(at, card)
@@ -247,7 +225,11 @@ class ChecklistPage(GameSide):
         first = self._next_from(0)
         first.setFocus()
         if isinstance(first, TaskCard):
-            self.sketch.show_step(first.task.key, first.icon_name)
+            self._show_on_sketch(first)
+
+    def _show_on_sketch(self, card: TaskCard) -> None:
+        if self.sketch is not None:
+            self.sketch.show_step(card.task.key, card.icon_name)
 
     def start_here(self) -> QWidget:
         return self._next_from(0)
@@ -266,7 +248,8 @@ class ChecklistPage(GameSide):
         """The sketch gives way to words when there is no room for both, and so does the landscape."""
         px = self._context.theme.px
         roomy = self.width() >= px(_ROOMY)
-        self.sketch.setVisible(roomy)
+        if self.sketch is not None:
+            self.sketch.setVisible(roomy)
         self.progress.setVisible(roomy)
         high = self.height() >= px(_HIGH)
         self._landscape.setFixedHeight(px(_HEAD if high else _LOW_HEAD))

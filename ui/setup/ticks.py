@@ -2,8 +2,9 @@
 
 import json
 
-from companion.games.terramara.commands import Learn, Reseat
+from companion.kernel.common import Learn
 from companion.kernel.house_rules import SetEnforcement
+from companion.kernel.seating import Reseat
 from ui.session_bridge import SessionBridge
 from ui.settings import TICKS, Settings
 

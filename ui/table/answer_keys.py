@@ -1,19 +1,36 @@
 """Which buttons of the panel the digits and Enter stand for, in the order of the screen."""
 
 from collections.abc import Callable, Iterable
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QWidget
 
-from ui.games.terramara.now.symbol_button import SymbolButton
-from ui.games.terramara.setup.own_draw import DrawnButton
-from ui.games.terramara.setup.row_picture import SpaceCell
 from ui.widgets.bag_picker import UnitButton
 from ui.widgets.track_picker import TrackPicker
-from ui.widgets.wrap_button import WrapButton
 
-NUMBERED = (WrapButton, UnitButton, SymbolButton, DrawnButton, SpaceCell)
 KEYS = 9
 POINTS = "points."
+
+
+@runtime_checkable
+class Keyed(Protocol):
+    """A button that shows the digit it is chosen by."""
+
+    def show_digit(self, digit: int) -> None: ...
+
+
+@runtime_checkable
+class Lit(Protocol):
+    """Part of a picture: an answer while it is lit, else it only says why it is none."""
+
+    lit: bool
+
+
+@runtime_checkable
+class Numbered(Protocol):
+    """Stands for something that has a number of its own; 0 for none."""
+
+    number: int
 
 
 class AnswerKeys:
@@ -35,7 +52,7 @@ class AnswerKeys:
         return [
             button
             for button in found
-            if (isinstance(button, NUMBERED) or button.property("kind") == "choice")
+            if (isinstance(button, Keyed) or button.property("kind") == "choice")
             and button.property("kind") != "primary"
             and not button.objectName().startswith("cost.")
             and button.isEnabled()
@@ -52,26 +69,27 @@ class AnswerKeys:
         found = self._keyed()
         return found[digit - 1] if 1 <= digit <= min(len(found), KEYS) else None
 
-    def _keyed(self) -> "list[WrapButton | UnitButton | SymbolButton | DrawnButton | SpaceCell]":
+    def _keyed(self) -> list[QAbstractButton]:
         """Those that show their key: no other has one. A space that may not be chosen only says why not."""
         return [
             button
             for button in self.buttons()
-            if isinstance(button, NUMBERED)
-            and not (isinstance(button, UnitButton) and button.compact)
+            if not (isinstance(button, UnitButton) and button.compact)
+            and isinstance(button, Keyed)
             and self.may_be_chosen(button)
         ]
 
     @staticmethod
     def may_be_chosen(button: QAbstractButton) -> bool:
         """Whether this is an answer, and not only a space that says why it is none."""
-        return not isinstance(button, SpaceCell) or button.lit
+        return not isinstance(button, Lit) or button.lit
 
     def number(self) -> None:
         """The first nine answers carry the digit that chooses them."""
         keys = 0 if self.track() or self._numbers() else KEYS
         for at, button in enumerate(self._keyed(), 1):
-            button.show_digit(at if at <= keys else 0)
+            if isinstance(button, Keyed):
+                button.show_digit(at if at <= keys else 0)
 
     def track(self) -> TrackPicker | None:
         """A track whose spaces are asked for: there a digit can only be the number of a space."""
@@ -92,7 +110,7 @@ class AnswerKeys:
                 number = button.objectName().removeprefix(POINTS)
                 if number != button.objectName() and number.isdecimal() and button.isVisibleTo(self._body):
                     found[int(number)] = button
-                if isinstance(button, DrawnButton) and button.number and button.isVisibleTo(self._body):
+                if isinstance(button, Numbered) and button.number and button.isVisibleTo(self._body):
                     found[button.number] = button
         return found
 

@@ -1,13 +1,13 @@
 """The three columns of the table. Without room for three, the left one becomes a tab on the right."""
 
 from collections.abc import Sequence
+from math import inf
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from ui.faults import guarded
-from ui.games.terramara.board import geometry
 from ui.theme.roles import Space
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress, space_out
@@ -22,15 +22,23 @@ BOARD_SHARE = 0.8
 
 
 class Columns(QWidget):
-    """`titles` name the right and the left column, for the tabs."""
+    """`titles` name the right and the left column, for the tabs. `shape` is how wide the board is for its
+    height; one that takes whatever room it gets needs none."""
 
     def __init__(
-        self, theme: Theme, left: QWidget, centre: QWidget, right: QWidget, titles: tuple[str, str]
+        self,
+        theme: Theme,
+        left: QWidget,
+        centre: QWidget,
+        right: QWidget,
+        titles: tuple[str, str],
+        shape: float = inf,
     ) -> None:
         super().__init__()
         self._theme = theme
         self.left, self.right = left, right
         self._titles = titles
+        self._shape = shape
         self.narrow = False
         self._has_place = False
         self.tabs = QTabBar()
@@ -91,7 +99,7 @@ class Columns(QWidget):
         if room <= 0 or not self._has_place:
             return
         px = self._theme.px
-        whole = self.contentsRect().height() * geometry.WIDTH / geometry.HEIGHT
+        whole = self.contentsRect().height() * self._shape
         share = max(BOARD_WIDTH, BOARD_SHARE * min(whole, room - 2 * SIDE_WIDTH))
         narrow = room < 2 * px(SIDE_WIDTH) + share
         spare = room - whole - self._split.handleWidth()

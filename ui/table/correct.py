@@ -1,6 +1,7 @@
 """Correct in place: a small form for one thing, built from what the thing may be set to."""
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication
@@ -16,11 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from companion.games.terramara.commands import Correct
-from companion.games.terramara.corrections import target
-from companion.games.terramara.state import State
-from companion.kernel.correcting import ListOf, OneOf, Whole
+from companion.kernel.common import Correct
+from companion.kernel.correcting import ListOf, OneOf, Target, Whole
 from companion.kernel.fields import Value
+from companion.kernel.frozen import frozen
 from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -37,12 +37,20 @@ _NARROW, _WIDE = 320, 420
 """How wide the form is at scale 1.0: for a number or a choice, and for a list."""
 _LISTED, _SHORTEST = 240, 8
 """How high a list is, and how many letters of a choice must be seen."""
-CARDS = ".crafted"
-"""How corrections end whose values are cards."""
 _TICK = 96
 """What the box before an entry takes, and the bar beside the list."""
 TYPED = 9_999
 """Whatever somebody types arrives whole: a field that swallowed a digit would set another number."""
+
+
+@frozen
+class Correctable:
+    """What a game knows of its corrections: what a name means, how an entry of one is called (wording, state,
+    name of the correction, entry), and which fact an entry tells again, or none."""
+
+    target: Callable[[Any, str], Target[Any] | None]
+    called: Callable[[Wording, Any, str, str], str] = Wording.correction_value
+    fact: Callable[[str, str], str] = lambda _what, _entry: ""
 
 
 class CorrectPopup(QFrame):
@@ -58,6 +66,7 @@ class CorrectPopup(QFrame):
         context: Context,
         wording: Wording,
         bridge: SessionBridge,
+        correctable: Correctable,
         what: str,
         parent: QWidget | None = None,
     ) -> None:
@@ -65,6 +74,7 @@ class CorrectPopup(QFrame):
         self._context = context
         self._wording = wording
         self._bridge = bridge
+        self._correctable = correctable
         self._what = what
         self._width = _NARROW
         self.setProperty("card", "raised")
@@ -76,8 +86,8 @@ class CorrectPopup(QFrame):
         self._set.clicked.connect(self.accept)
         cancel = PlainButton(context._("Leave it"), kind="quiet")
         cancel.clicked.connect(self.close)
-        state: State = bridge.state
-        found = target(state, what)
+        state = bridge.state
+        found = correctable.target(state, what)
         assert found is not None
         self._called = capital(wording.correction(state, what))
         fields = QWidget()
@@ -88,8 +98,9 @@ class CorrectPopup(QFrame):
         self.value: Callable[[], Value] = self._editor(found.choices(state), self._before)
         row = QHBoxLayout()
         row.addWidget(self._set, 1)
-        for listing in self._lists if what.endswith(CARDS) else ():
-            row.addWidget(self._tell(listing))
+        for listing in self._lists:
+            if listing.count() and self._fact(listing):
+                row.addWidget(self._tell(listing))
         row.addWidget(cancel)
         layout = QVBoxLayout(self)
         layout.addWidget(PlainLabel(self._called, role="strong", wrap=True))
@@ -109,12 +120,18 @@ class CorrectPopup(QFrame):
 
     @classmethod
     def open_for(
-        cls, context: Context, wording: Wording, bridge: SessionBridge, what: str, parent: QWidget
+        cls,
+        context: Context,
+        wording: Wording,
+        bridge: SessionBridge,
+        correctable: Correctable,
+        what: str,
+        parent: QWidget,
     ) -> "CorrectPopup | None":
         """The form for a thing, or None where there is nothing to correct."""
-        if target(bridge.state, what) is None:
+        if correctable.target(bridge.state, what) is None:
             return None
-        return cls(context, wording, bridge, what, parent)
+        return cls(context, wording, bridge, correctable, what, parent)
 
     def popup(self, at: QPoint) -> None:
         """Show it near a point, wholly on the screen."""
@@ -160,15 +177,19 @@ class CorrectPopup(QFrame):
         broken = listing.fontMetrics().boundingRect(within, Qt.TextFlag.TextWordWrap, text)
         return QSize(width, broken.height() + px(2 * Space.CLOSE))
 
+    def _fact(self, listing: QListWidget) -> str:
+        """What the entry that is marked, or the first one, tells of the cardboard."""
+        item = listing.item(max(0, listing.currentRow()))
+        return self._correctable.fact(self._what, str(item.data(Qt.ItemDataRole.UserRole)))
+
     def _tell(self, listing: QListWidget) -> PlainButton:
-        """The card that is marked, or the first one."""
         button = PlainButton(self._context._("What it shows …"), kind="quiet")
         button.setObjectName("tell")
 
         def told() -> None:
-            item = listing.item(max(0, listing.currentRow()))
+            fact = self._fact(listing)
             self.close()
-            self.tell_wanted.emit(f"card:{item.data(Qt.ItemDataRole.UserRole)}")
+            self.tell_wanted.emit(fact)
 
         button.clicked.connect(told)
         return button
@@ -213,11 +234,7 @@ class CorrectPopup(QFrame):
         self._fields.addWidget(field)
 
     def _name(self, entry: str) -> str:
-        """Of a card everything that is known: there are many pots of level 1."""
-        state: State = self._bridge.state
-        if entry in state.known.cards:
-            return self._wording.about(state, entry)
-        return self._wording.correction_value(state, self._what, entry)
+        return self._correctable.called(self._wording, self._bridge.state, self._what, entry)
 
     def _combo(self, values: tuple[str, ...], current: str) -> QComboBox:
         combo = calm(QComboBox())

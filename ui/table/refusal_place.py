@@ -1,14 +1,15 @@
 """Where the reasons against a move stand: below the answers, which do not move for it."""
 
+from typing import Any
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
-from companion.games.terramara.state import State
 from companion.kernel.command import Answer, Command
 from companion.kernel.frame import open_decisions
 from companion.kernel.refusal import Refusal
-from ui.games.terramara.now.asking import name_of
+from ui.table.people import name_of
 from ui.table.refusal_card import RefusalCard
 from ui.tongues import Tongues
 from ui.widgets.fit_scroll import InSight
@@ -33,7 +34,7 @@ class RefusalPlace(InSight):
         self.card.dismiss()
         return shown
 
-    def tell(self, state: State, command: Command, reasons: tuple[Refusal, ...], you: str) -> None:
+    def tell(self, state: Any, command: Command, reasons: tuple[Refusal, ...], you: str) -> None:
         """In the language of whom it is said to (`you`). While a table is set up nobody moves: a click is
         then no attempt of anybody."""
         focus = QApplication.focusWidget()
@@ -48,7 +49,7 @@ class RefusalPlace(InSight):
         # Enter means the card now, and not whatever it would confirm otherwise.
         self.card.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def tell_as(self, former: "RefusalPlace", state: State) -> None:
+    def tell_as(self, former: "RefusalPlace", state: Any) -> None:
         """The same reasons, in this language, as long as they were read there."""
         if former.told is not None and former.card.isVisibleTo(former):
             self.tell(state, *former.told)

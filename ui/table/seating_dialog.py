@@ -1,11 +1,12 @@
 """Who sits where, while a game runs: names, colours and the order round the table, as they really are."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from companion.games.terramara.commands import Place, Reseat
-from companion.games.terramara.state import State
+from companion.kernel.seating import Reseat
 from companion.wording.language import OWN_NAMES, available
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -20,9 +21,12 @@ from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.wizard import names
 from ui.wizard.seat_row import SeatRow, names_first
+from ui.wizard.seats import Seats
 
 _NAME, _SHORT, _BESIDE = 220, 110, 380
 """How wide a name may be written, how narrow it may get, and what stands beside it at scale 1.0."""
+Places = tuple[tuple[str, str, str], ...]
+"""Of everybody clockwise: the seat they had, the one they have from now on, and their name."""
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
@@ -42,16 +46,25 @@ class SeatingDialog(GameSeating):
     """One row a clan. Enter sets all of it as one step that can be undone, Escape leaves it."""
 
     def __init__(
-        self, context: Context, wording: Wording, bridge: SessionBridge, parent: QWidget, colour: str = ""
+        self,
+        context: Context,
+        wording: Wording,
+        bridge: SessionBridge,
+        seats: Seats,
+        reseat: Callable[[Places], Reseat],
+        parent: QWidget,
+        colour: str = "",
     ) -> None:
         super().__init__(parent)
         self._context = context
         self._wording = wording
         self._bridge = bridge
+        self._seats = seats
+        self._reseat = reseat
         self._room = parent.window().width()
         self.setWindowTitle(context._("Names, colours and seats"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        state: State = bridge.state
+        state = bridge.state
         self.rows: list[SeatRow] = []
         self._ordered: tuple[SeatRow, ...] = ()
         self._was: dict[SeatRow, str] = {}
@@ -99,7 +112,7 @@ class SeatingDialog(GameSeating):
         )
 
     def _add_row(self, colour: str, name: str) -> None:
-        row = SeatRow(self._context, colour)
+        row = SeatRow(self._context, self._seats, colour)
         row.name.setText(name)
         px, room = self._context.theme.px, self._room
         row.name.setMinimumWidth(max(px(_SHORT), min(px(_NAME), room - px(_BESIDE))))
@@ -150,12 +163,12 @@ class SeatingDialog(GameSeating):
     # -- the answer
 
     def command(self) -> Reseat:
-        return Reseat(places=tuple(Place(self._was[row], row.colour, row.called()) for row in self.rows))
+        return self._reseat(tuple((self._was[row], row.colour, row.called()) for row in self.rows))
 
     def _unchanged(self) -> bool:
-        state: State = self._bridge.state
-        now = tuple(Place(colour, colour, state.players[colour].name) for colour in state.seats)
-        return self.command().places == now
+        state = self._bridge.state
+        now = self._reseat(tuple((seat, seat, state.players[seat].name) for seat in state.seats))
+        return self.command() == now
 
     @guarded
     def accept(self) -> None:

@@ -1,26 +1,27 @@
 """The place of the forms in the panel: those that scroll, what of them stays in sight below, what is kept."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from operator import is_not
+from typing import Generic
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ui.games.terramara.side_forms import SideForms
-from ui.table.kept import Kept
+from ui.table.kept import Kept, Q
 from ui.widgets.dress import drop
 from ui.widgets.reading_order import go_by_tab, in_reading_order
 
 
-class Shelf:
+class Shelf(Generic[Q]):
     """A form whose question is still the same is laid aside and taken up again, with all that was clicked in
-    it and with the focus. One that `lasts` is told something else the next time; every other one goes."""
+    it and with the focus. One that `lasts` is told something else the next time, and what somebody else
+    `owns` is only hidden; every other one goes."""
 
-    def __init__(self, side_forms: SideForms) -> None:
-        self._side_forms = side_forms
+    def __init__(self, owns: Callable[[QWidget], bool]) -> None:
+        self._owns = owns
         self.forms = QVBoxLayout()
         self.foot = QVBoxLayout()
-        self._kept: dict[str, Kept] = {}
-        self._before: dict[str, Kept] = {}
+        self._kept: dict[str, Kept[Q]] = {}
+        self._before: dict[str, Kept[Q]] = {}
         self._lasting: list[QWidget] = []
         self._order: list[QWidget] = []
 
@@ -44,11 +45,11 @@ class Shelf:
                 ):
                     self.drop(widget)
 
-    def laid_aside(self, key: str) -> Kept | None:
+    def laid_aside(self, key: str) -> Kept[Q] | None:
         """What stood here under this key before."""
         return self._before.get(key)
 
-    def take_up(self, key: str, kept: Kept) -> None:
+    def take_up(self, key: str, kept: Kept[Q]) -> None:
         """Show a form that may be kept the next time."""
         self._kept[key] = kept
         self.lay(kept.widget)
@@ -104,7 +105,7 @@ class Shelf:
         self.drop(form)
 
     def drop(self, widget: QWidget) -> None:
-        if widget in self._lasting or self._side_forms.owns(widget):
+        if widget in self._lasting or self._owns(widget):
             widget.hide()
         else:
             drop(widget)
@@ -128,5 +129,5 @@ class Shelf:
         items = [self.forms.itemAt(at) for at in range(self.forms.count())]
         return [widget for item in items if item and (widget := item.widget())]
 
-    def kept(self) -> list[Kept]:
+    def kept(self) -> list[Kept[Q]]:
         return list(self._kept.values())

@@ -1,14 +1,12 @@
 """What hands must do after a step: gathered for one click, turned round by an undo, kept by a correction."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from companion.games.terramara.state import State
 from companion.kernel.event import Event
 from companion.kernel.ledger import as_seated_now
 from companion.session import Change
-from companion.wording.terramara.hands import aside
 from companion.wording.texts import Chores
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
@@ -19,12 +17,22 @@ Show = Callable[[HandsList, Sequence[Chores]], None]
 
 
 class TellingHands:
-    """One input may carry out several commands, some of them only confirmed by it: see `together`."""
+    """One input may carry out several commands, some of them only confirmed by it: see `together`.
 
-    def __init__(self, hands: HandsList, wording: Wording, bridge: SessionBridge) -> None:
+    `aside` says of events whether they only told the companion something, so that hands have nothing to do.
+    """
+
+    def __init__(
+        self,
+        hands: HandsList,
+        wording: Wording,
+        bridge: SessionBridge,
+        aside: Callable[[Iterable[Event]], bool],
+    ) -> None:
         self._hands = hands
         self._wording = wording
         self._bridge = bridge
+        self._aside = aside
         self._events: tuple[Event, ...] = ()
         self._listed: tuple[Event, ...] = ()
         self._moves = 0
@@ -65,21 +73,21 @@ class TellingHands:
         As long as nobody has moved anything, that is what the game began with by itself.
         """
         session = self._bridge.session
-        state: State = self._bridge.state
+        state = self._bridge.state
         told = self._told()
         self._listed, self._moves = tuple(told[0]), 0
         for at in range(len(session.played), 0, -1):
             step = session.played[at - 1]
-            if not aside(step.events) and self._wording.hands(step.state, step.events):
+            if not self._aside(step.events) and self._wording.hands(step.state, step.events):
                 self._listed, self._moves = tuple(told[at]), at
                 break
         self._events, turn = self._listed, _turn(state)
         self._say(lambda hands, chores: hands.show_chores(chores, turn), self._righted(state))
 
     def follow(self, change: Change[Any]) -> None:
-        state: State = change.state
+        state = change.state
         turn = _turn(state)
-        if aside((*change.taken_back, *change.events)):
+        if self._aside((*change.taken_back, *change.events)):
             # The table lies as it lay, and what was to be done there still is, but with the right numbers.
             if self._listed:
                 make = self._righted(state)
@@ -98,7 +106,7 @@ class TellingHands:
         elif change.taken_back:
             self._events = change.events
             self._keep()
-            former: State = self._bridge.former
+            former = self._bridge.former
             self._say(
                 show if change.events else HandsList.show_undone,
                 lambda wording: wording.hands_back(state, former, change.taken_back, change.events),
@@ -127,11 +135,11 @@ class TellingHands:
         session = self._bridge.session
         return as_seated_now([session.opening, *(step.events for step in session.played)])
 
-    def _righted(self, state: State) -> Make:
+    def _righted(self, state: Any) -> Make:
         later = tuple(event for events in self._told()[self._moves + 1 :] for event in events)
         listed = self._listed
         return lambda wording: wording.hands(state, listed, later)
 
 
-def _turn(state: State) -> int | None:
+def _turn(state: Any) -> int | None:
     return state.turn_number if state.turn else None

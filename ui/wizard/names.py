@@ -2,11 +2,10 @@
 
 import unicodedata
 
-from companion.games.terramara.board import COLOURS
 from companion.kernel.people import NAME_LIMIT
 from companion.wording.language import isolated
-from companion.wording.terramara.terms import colour_name
 from ui.context import Context
+from ui.wizard.seats import Seats
 
 
 def tidy(text: str) -> str:
@@ -42,7 +41,7 @@ def same(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold()
 
 
-def known_names(context: Context, people: list[str]) -> list[str]:
+def known_names(seats: Seats, people: list[str]) -> list[str]:
     """The names worth remembering: colours that stood in for one are not."""
-    stand_ins = {same(colour_name(context.language, colour)) for colour in COLOURS}
+    stand_ins = {same(seats.name(seat)) for seat in seats.known}
     return [name for name in people if same(name) not in stand_ins]

@@ -2,13 +2,11 @@
 
 import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
-from companion.games.terramara.board import COLOURS
 from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import Space
@@ -19,32 +17,28 @@ from ui.wizard import names
 from ui.wizard.page import WizardPage
 from ui.wizard.played_before import PlayedBefore
 from ui.wizard.seat_row import SeatRow, names_first
+from ui.wizard.seats import Seats
 from ui.wizard.table_picture import TablePicture
 
-if TYPE_CHECKING:
-    from companion.games.terramara.setup import Seat
-
-COUNTS = (2, 3, 4)
 _LONGEST_DRAFT = 200
-
-
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
 class PlayersPage(WizardPage):
-    """`finished` comes when Enter is pressed after the last name."""
+    """`finished` comes when Enter is pressed after the last name. `emblem` is the icon amidst the table."""
 
     finished = Signal()
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, seats: Seats, emblem: str) -> None:
         super().__init__(
             context,
             context._("Who sits at the table?"),
             context._("In clockwise order. Without a name the colour will do."),
         )
+        self._known = seats
         self._people: list[str] = []
         self._ordered: tuple[SeatRow, ...] = ()
-        self._shown = 4
+        self._shown = seats.most
         self.rows: list[SeatRow] = []
         """In the order of the seats."""
         self.made: list[SeatRow] = []
@@ -52,12 +46,12 @@ class PlayersPage(WizardPage):
         self._seats = QWidget()
         self._list = QVBoxLayout(self._seats)
         space_out(context.theme, self._seats, self._list, Space.CLOSE)
-        for colour in COLOURS:
-            self._add_row(colour)
+        for seat in seats.known[: seats.most]:
+            self._add_row(seat)
         self.played_before = PlayedBefore(context)
         self.played_before.wanted.connect(self._sit_down)
         self._list.addWidget(self.played_before)
-        self.picture = TablePicture(context)
+        self.picture = TablePicture(context, emblem)
         middle = QHBoxLayout()
         middle.addWidget(self._seats, 3)
         middle.addWidget(self.picture, 2)
@@ -70,14 +64,14 @@ class PlayersPage(WizardPage):
         self._borrowed = QVBoxLayout()
         self.box.addLayout(self._borrowed)
         self.box.addStretch(1)
-        self.set_count(3)
+        self.set_count(seats.usual)
         leave_enter(*self.counts.values())
 
     def _counts(self) -> QHBoxLayout:
         row = QHBoxLayout()
         group = QButtonGroup(self)
         self.counts: dict[int, PlainButton] = {}
-        for count in COUNTS:
+        for count in self._known.counts:
             button = PlainButton(self.context.language.say_n("{n} player", "{n} players", count))
             button.setCheckable(True)
             button.clicked.connect(lambda _=False, wanted=count: self.set_count(wanted))
@@ -92,7 +86,7 @@ class PlayersPage(WizardPage):
         return row
 
     def _add_row(self, colour: str) -> None:
-        row = SeatRow(self.context, colour)
+        row = SeatRow(self.context, self._known, colour)
         row.colour_wanted.connect(lambda wanted, row=row: self._recolour(row, wanted))
         row.step_wanted.connect(lambda step, row=row: self._move(row, self.rows.index(row) + step))
         row.dragged.connect(lambda where, row=row: self._dragged(row, where))
@@ -105,18 +99,19 @@ class PlayersPage(WizardPage):
 
     def set_people(self, people: Sequence[str]) -> None:
         """Names to complete from."""
-        self._people = names.known_names(self.context, list(people))
+        self._people = names.known_names(self._known, list(people))
         self._changed()
 
     def set_last_table(self, players: Sequence[tuple[str, str]]) -> None:
         """The players of the last game, (colour, name) in their order: often the same people meet again."""
-        seen = [(colour, name) for colour, name in players if colour in COLOURS][:4]
+        known_seats = self._known.known
+        seen = [(colour, name) for colour, name in players if colour in known_seats][: self._known.most]
         if len({colour for colour, _ in seen}) != len(seen) or len(seen) < 2:
             return
-        known = set(names.known_names(self.context, [name for _, name in seen]))
-        free = [colour for colour in COLOURS if colour not in {taken for taken, _ in seen}]
+        known = set(names.known_names(self._known, [name for _, name in seen]))
+        free = [colour for colour in known_seats if colour not in {taken for taken, _ in seen}]
         wanted = [*seen, *((colour, "") for colour in free)]
-        for row, (colour, name) in zip(self.rows, wanted, strict=True):
+        for row, (colour, name) in zip(self.rows, wanted, strict=False):
             row.set_colour(colour)
             row.name.setText(name if name in known else "")
         self.set_count(len(seen))
@@ -143,7 +138,10 @@ class PlayersPage(WizardPage):
             shown = told["players"]
         except (ValueError, TypeError, KeyError):
             return
-        if sorted(colour for colour, _ in rows) != sorted(COLOURS) or shown not in COUNTS:
+        seats = {colour for colour, _ in rows}
+        if not len(seats) == len(rows) == len(self.rows) or not seats <= set(self._known.known):
+            return
+        if shown not in self._known.counts:
             return
         for row, (colour, name) in zip(self.rows, rows, strict=True):
             row.set_colour(colour)
@@ -167,11 +165,6 @@ class PlayersPage(WizardPage):
     def count(self) -> int:
         return self._shown
 
-    def seats(self) -> "tuple[Seat, ...]":
-        from companion.games.terramara.setup import Seat
-
-        return tuple(Seat(row.called(), row.colour) for row in self.rows[: self._shown])
-
     def players(self) -> list[tuple[str, str]]:
         """(colour, name) of those who play; names may still be wrong."""
         return [(row.colour, row.called()) for row in self.rows[: self._shown]]
@@ -191,7 +184,7 @@ class PlayersPage(WizardPage):
         return [names.fault(self.context, name, called[:at]) for at, name in enumerate(called)]
 
     def entered(self) -> None:
-        """How many play is said first: 2, 3 or 4. Whoever types a name at once is understood as well."""
+        """How many play is said first. Whoever types a name at once is understood as well."""
         self.counts[self._shown].setFocus()
 
     def _to_names(self) -> None:
@@ -247,8 +240,9 @@ class PlayersPage(WizardPage):
 
     def _recolour(self, row: SeatRow, wanted: str) -> None:
         """Whoever had the colour gets this player's one: two can never have the same."""
-        other = next(seat for seat in self.rows if seat.colour == wanted)
-        other.set_colour(row.colour)
+        other = next((seat for seat in self.rows if seat.colour == wanted), None)
+        if other is not None:
+            other.set_colour(row.colour)
         row.set_colour(wanted)
         self._changed()
 

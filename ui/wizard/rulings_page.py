@@ -1,18 +1,13 @@
 """Points on which tables differ: each with its choices and the reason for the one we recommend."""
 
 import json
-from dataclasses import asdict, fields
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
-from companion.games.terramara.open_points import RULINGS, concerning
-from companion.games.terramara.options import Options, as_meant
 from companion.wording.texts import RulingText
-from companion.wording.wording import Wording
-from ui import settings
 from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import Space
@@ -21,19 +16,15 @@ from ui.widgets.plain import PlainButton, PlainLabel
 from ui.wizard.page import WizardPage
 
 
-def remembered(text: str) -> Options:
-    """Options as they were stored; what is not (or no longer) a choice falls back to the recommended one."""
+def told_before(text: str) -> dict[str, str]:
+    """Choices as they were stored; what cannot be read counts as never told."""
     try:
         told = json.loads(text) if text else {}
     except ValueError:
-        told = {}
-    told = as_meant(told) if isinstance(told, dict) else {}
-    good: dict[str, Any] = {}
-    for ruling in RULINGS:
-        choice = told.get(ruling.option)
-        if isinstance(choice, str) and choice in dict(ruling.choices):
-            good[ruling.option] = choice
-    return Options(**good)
+        return {}
+    if not isinstance(told, dict):
+        return {}
+    return {str(option): choice for option, choice in told.items() if isinstance(choice, str)}
 
 
 class ChoiceLine(QWidget):
@@ -126,9 +117,16 @@ class RulingCard(QFrame):
 
 
 class RulingsPage(WizardPage):
+    """`concerning` names the options that can matter at a depth, with so many players."""
+
     article_wanted = Signal(str)  # an option
 
-    def __init__(self, context: Context, wording: Wording) -> None:
+    def __init__(
+        self,
+        context: Context,
+        rulings: Sequence[RulingText],
+        concerning: Callable[[str, int], Sequence[str]],
+    ) -> None:
         super().__init__(
             context,
             context._("How do you read the unclear points?"),
@@ -136,8 +134,8 @@ class RulingsPage(WizardPage):
                 "The rulebooks are silent or differ here. Chosen is what we recommend, or your last choice."
             ),
         )
-        options = remembered(context.settings.get(settings.OPTIONS))
-        self.cards = {ruling.option: RulingCard(context, ruling) for ruling in wording.rulings(options)}
+        self._concerning = concerning
+        self.cards = {ruling.option: RulingCard(context, ruling) for ruling in rulings}
         self._list = QVBoxLayout()
         for card in self.cards.values():
             card.article_wanted.connect(self.article_wanted)
@@ -155,7 +153,7 @@ class RulingsPage(WizardPage):
 
     def set_game(self, depth: str, players: int) -> RulingCard | None:
         """Show what can matter in such a game. A single point needs no page: it is lent to another one."""
-        shown = concerning(depth, players)
+        shown = self._concerning(depth, players)
         lent = self.cards[shown[0]] if len(shown) == 1 else None
         for at, (option, card) in enumerate(self.cards.items()):
             if card is not lent and card.parentWidget() is not self:
@@ -163,12 +161,9 @@ class RulingsPage(WizardPage):
             card.setVisible(option in shown)
         return lent
 
-    def options(self) -> Options:
-        known = {field.name for field in fields(Options)}
-        return Options(**{name: card.choice() for name, card in self.cards.items() if name in known})  # type: ignore[arg-type]
-
-    def remember(self) -> None:
-        self.context.settings.set(settings.OPTIONS, json.dumps(asdict(self.options())))
+    def chosen(self) -> Mapping[str, str]:
+        """What is played, by option."""
+        return {option: card.choice() for option, card in self.cards.items()}
 
     def _recommend(self) -> None:
         for card in self.cards.values():

@@ -14,8 +14,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from companion.games.terramara.board import COLOURS
-from companion.wording.terramara.terms import colour_name, colour_with_shape
 from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import IconSize, Space, TextSize
@@ -25,18 +23,19 @@ from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.player_mark import paint_mark
 from ui.wizard import names
 from ui.wizard.name_field import NameField
+from ui.wizard.seats import Seats
 
 
 class ColourButton(QAbstractButton):
     """A colour and its shape, to be chosen; a ring shows the choice, and thickens with the focus."""
 
-    def __init__(self, context: Context, colour: str) -> None:
+    def __init__(self, context: Context, colour: str, told: str) -> None:
         super().__init__()
         self._theme = context.theme
         self.colour = colour
         self.setCheckable(True)
-        self.setAccessibleName(colour_with_shape(context.language, colour))
-        self.setToolTip(colour_with_shape(context.language, colour))
+        self.setAccessibleName(told)
+        self.setToolTip(told)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         Dress(context.theme, self, self._fit)
 
@@ -107,9 +106,10 @@ class SeatRow(QFrame):
     dragged = Signal(QPoint)
     edited = Signal()
 
-    def __init__(self, context: Context, colour: str) -> None:
+    def __init__(self, context: Context, seats: Seats, colour: str) -> None:
         super().__init__()
         self._context = context
+        self._seats = seats
         self._colour = colour
         self.setProperty("card", "raised")
         handle = Handle(context)
@@ -150,8 +150,8 @@ class SeatRow(QFrame):
         row = QHBoxLayout(frame)
         group = QButtonGroup(self)
         self.colours: dict[str, ColourButton] = {}
-        for colour in COLOURS:
-            button = ColourButton(self._context, colour)
+        for colour in self._seats.known:
+            button = ColourButton(self._context, colour, self._seats.told(colour))
             button.clicked.connect(lambda _=False, wanted=colour: self.colour_wanted.emit(wanted))
             group.addButton(button)
             row.addWidget(button)
@@ -177,7 +177,7 @@ class SeatRow(QFrame):
     def set_colour(self, colour: str) -> None:
         self._colour = colour
         self.colours[colour].setChecked(True)
-        stand_in = colour_name(self._context.language, colour)
+        stand_in = self._seats.name(colour)
         self.name.setPlaceholderText(stand_in)
         self.name.setAccessibleName(
             self._context.language.say("Name of the player {colour}", colour=stand_in)
@@ -185,7 +185,7 @@ class SeatRow(QFrame):
 
     def called(self) -> str:
         """What this player is called: as typed, or by the colour."""
-        return names.tidy(self.name.text()) or colour_name(self._context.language, self._colour)
+        return names.tidy(self.name.text()) or self._seats.name(self._colour)
 
     def set_place(self, first: bool, last: bool) -> None:
         self.up.setEnabled(not first)

@@ -18,20 +18,19 @@ _LONGEST = 18
 
 
 class TablePicture(QWidget):
-    """A picture only: the rows beside it say the same in words."""
+    """A picture only: the rows beside it say the same in words. `emblem` is the icon in the middle."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, emblem: str) -> None:
         super().__init__()
         self._context = context
         self._players: list[tuple[str, str]] = []
-        self._first = ""
+        self._emblem = emblem
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         Dress(context.theme, self, self.updateGeometry)
 
-    def show_players(self, players: Sequence[tuple[str, str]], first: str = "") -> None:
-        """(colour, name) clockwise; `first` is the colour of the first player, if that is known."""
+    def show_players(self, players: Sequence[tuple[str, str]]) -> None:
+        """(colour, name) clockwise."""
         self._players = list(players)
-        self._first = first
         self.update()
 
     @guarded
@@ -84,8 +83,8 @@ class TablePicture(QWidget):
         painter.setBrush(QColor(wood.ink))
         painter.drawPolygon(QPolygonF(head))
         edge = radius * 0.62
-        hut = QRectF(middle.x() - edge / 2, middle.y() - edge / 2, edge, edge)
-        self._context.theme.icons.renderer("terramara/hut").render(painter, hut)
+        emblem = QRectF(middle.x() - edge / 2, middle.y() - edge / 2, edge, edge)
+        self._context.theme.icons.renderer(self._emblem).render(painter, emblem)
 
     def _paint_seat(self, painter: QPainter, spot: QPointF, colour: str, name: str, above: bool) -> None:
         theme = self._context.theme
@@ -106,7 +105,3 @@ class TablePicture(QWidget):
         painter.drawRoundedRect(box.adjusted(-theme.px(3), 0, theme.px(3), 0), theme.px(6), theme.px(6))
         painter.setPen(QColor(theme.palette.text))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-        if colour == self._first:
-            size = edge * 0.7
-            horn = QRectF(spot.x() + edge * 0.38, spot.y() - edge * 0.75, size, size)
-            theme.icons.renderer("terramara/first_player").render(painter, horn)

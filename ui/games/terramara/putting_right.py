@@ -8,6 +8,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.board_menu import board_menu, corrections_of, facts_of
+from ui.games.terramara.corrections import CORRECTABLE
 from ui.session_bridge import SessionBridge
 from ui.table.correct import CorrectPopup
 from ui.widgets.chip import Chip
@@ -37,7 +38,9 @@ class PuttingRight(QObject):
 
     def correct(self, what: str, at: QPoint | None = None) -> None:
         """A form beside what was clicked; logged and undoable like everything else."""
-        popup = CorrectPopup.open_for(self._context, self._wording, self._bridge, what, self._page)
+        popup = CorrectPopup.open_for(
+            self._context, self._wording, self._bridge, CORRECTABLE, what, self._page
+        )
         if popup is not None:
             self.popup = popup
             popup.tell_wanted.connect(self.told_again)

@@ -15,8 +15,11 @@ from companion.games.terramara.scoring import score
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
 from companion.kernel.refusal import Refusal
+from companion.kernel.replay import Step
 from companion.session import Change
+from companion.wording.terramara.hands import aside
 from companion.wording.terramara.keys import keys_told
+from companion.wording.terramara.rounds import heading
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -26,6 +29,7 @@ from ui.games.terramara.aiming import Aiming
 from ui.games.terramara.aims import Aim, led_by_a_click
 from ui.games.terramara.areas import Areas
 from ui.games.terramara.between_rounds import BetweenRounds
+from ui.games.terramara.board import geometry
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.deeds import Deeds
 from ui.games.terramara.doubts import Doubts
@@ -36,7 +40,7 @@ from ui.games.terramara.player_panel import PlayerPanel
 from ui.games.terramara.putting_right import PuttingRight
 from ui.games.terramara.retelling import Retelling
 from ui.games.terramara.side_forms import SideForms
-from ui.models.log_model import LogModel
+from ui.models.log_model import LogLine, LogModel
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE
 from ui.table.columns import Columns, stacked, titled
@@ -75,7 +79,7 @@ class TablePage(GameTable):
         self._catalogue = catalogue
         self._ahead = False
         self._build()
-        self.telling = TellingHands(self.hands, wording, bridge)
+        self.telling = TellingHands(self.hands, wording, bridge, aside)
         self.corrections = PuttingRight(self, self.board, context, wording, bridge)
         self.aiming = Aiming(self, wording, bridge)
         self.doubts = Doubts(context, wording, bridge, self.aiming, self.board, self.panels, self)
@@ -102,7 +106,7 @@ class TablePage(GameTable):
         self.tongues = Tongues(context, wording)
         self.panels = {c: PlayerPanel(*self.tongues.spoken_to(state.players[c].name), c) for c in state.seats}
         self.neutrals = NeutralsRow(context, wording, state)
-        self.log_model = LogModel(lambda step: log_lines(wording, step), self)
+        self.log_model = LogModel(self._log_lines, self)
         self.log = LogView(context.theme, self.log_model, context._("Read the rule"))
         self.log.setAccessibleName(context._("The moves so far"))
         left = QWidget()
@@ -121,7 +125,9 @@ class TablePage(GameTable):
         column.addWidget(self.round_button)
         space_out(context.theme, right, column, Space.TIGHT)
         titles = (context._("Now"), context._("Clans and moves"))
-        self.columns = Columns(context.theme, left, self.centre, right, titles)
+        self.columns = Columns(
+            context.theme, left, self.centre, right, titles, geometry.WIDTH / geometry.HEIGHT
+        )
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.columns)
@@ -182,6 +188,11 @@ class TablePage(GameTable):
         stock.correct_wanted.connect(self.corrections.correct)
         self.centre.addWidget(stock)
         return stock
+
+    def _log_lines(self, step: Step[State]) -> Sequence[LogLine]:
+        return log_lines(
+            self._wording, step, "round_started", lambda state: heading(self._context.language, state.round)
+        )
 
     # -- what the window asks
 

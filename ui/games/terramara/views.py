@@ -35,12 +35,15 @@ def _score(context: Context, wording: Wording, bridge: "SessionBridge", table: G
 
 def _checklist(context: Context, wording: Wording, bridge: "SessionBridge") -> GameSide:
     from companion.games.terramara.setup import seats_of
+    from ui.games.terramara.setup.board_sketch import BoardSketch
+    from ui.games.terramara.setup.steps import ICONS, steps
     from ui.setup.checklist_page import ChecklistPage
     from ui.setup.ticks import Ticks
 
     book = bridge.session.book
     seated = replace(book.setup, players=seats_of(bridge.state), first=_first(bridge))
-    return ChecklistPage(context, wording, seated, Ticks(context.settings, book.uid))
+    ticks = Ticks(context.settings, book.uid)
+    return ChecklistPage(context, steps(wording, seated), ICONS, ticks, BoardSketch(context))
 
 
 def _first(bridge: "SessionBridge") -> str:
@@ -54,7 +57,7 @@ def _checklist_wanted(context: Context, wording: Wording, bridge: "SessionBridge
 
     if not nothing_played(bridge):
         return False
-    from ui.setup.checklist_page import steps
+    from ui.games.terramara.setup.steps import steps
 
     book = bridge.session.book
     by_hand = {task.key for task in steps(wording, book.setup) if task.by == "hands"}
@@ -76,9 +79,14 @@ def _wizard(context: Context, wording: Wording, memory: Memory, depth: str) -> G
 def _seating(
     context: Context, wording: Wording, bridge: "SessionBridge", parent: QWidget, seat: str
 ) -> GameSeating:
-    from ui.table.seating_dialog import SeatingDialog
+    from companion.games.terramara.commands import Place, Reseat
+    from ui.games.terramara.seats import clans
+    from ui.table.seating_dialog import Places, SeatingDialog
 
-    return SeatingDialog(context, wording, bridge, parent, seat)
+    def reseat(places: Places) -> Reseat:
+        return Reseat(places=tuple(Place(was, colour, name) for was, colour, name in places))
+
+    return SeatingDialog(context, wording, bridge, clans(context.language), reseat, parent, seat)
 
 
 def _box(context: Context, wording: Wording, shelf: BoxShelf) -> GameBox:

@@ -10,13 +10,14 @@ from companion.kernel.values import evolve
 from tests.ui.conftest import MakeTable
 from tests.ui.games.terramara.now.test_two_bites import FACE, crafted
 from tests.ui.hands import click
+from ui.games.terramara.corrections import CORRECTABLE
 from ui.games.terramara.table_page import TablePage
 from ui.table.correct import CorrectPopup
 from ui.theme.theme import Theme
 
 
 def popup(qtbot: QtBot, page: TablePage, what: str) -> CorrectPopup:
-    found = CorrectPopup(page._context, page._wording, page._bridge, what)
+    found = CorrectPopup(page._context, page._wording, page._bridge, CORRECTABLE, what)
     qtbot.addWidget(found)
     found.show()
     return found

@@ -1,6 +1,7 @@
 """Which form a pending decision gets: an answer, a turn, a question about cardboard, a view of its own."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
@@ -20,9 +21,13 @@ from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
 from ui.table.heading import Further, Heading
 from ui.table.kept import Kept
+from ui.table.people import name_of
 from ui.table.shelf import Shelf
 from ui.tongues import Tongues
 from ui.widgets.wrap_button import WrapButton
+
+if TYPE_CHECKING:
+    from ui.games.terramara.now.learn_form import LearnForm
 
 Suggest = Callable[[str], Sequence[Learn]]
 """What the catalogue knows that could answer a question."""
@@ -48,7 +53,7 @@ class Asking(QObject):
         suggest: Suggest,
         side_forms: SideForms,
         heading: Heading,
-        shelf: Shelf,
+        shelf: "Shelf[LearnForm]",
         parent: QObject,
     ) -> None:
         super().__init__(parent)
@@ -221,9 +226,3 @@ class Asking(QObject):
                 form.take_over(old)
             kept = Kept(form, signs)
         self._shelf.take_up(frame.key, kept)
-
-
-def name_of(state: State, owner: str) -> str:
-    """The person behind a seat; nobody in particular for the table and for neutral players."""
-    player = state.players.get(owner)
-    return player.name if player is not None else ""

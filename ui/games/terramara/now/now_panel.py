@@ -16,7 +16,7 @@ from companion.kernel.game import Offer
 from ui.faults import guarded
 from ui.games.terramara.aims import Table
 from ui.games.terramara.now.answer_form import AnswerForm
-from ui.games.terramara.now.asking import Asking, Suggest, name_of
+from ui.games.terramara.now.asking import Asking, Suggest
 from ui.games.terramara.now.crafted_form import CraftedForm
 from ui.games.terramara.now.going_on import GoingOn
 from ui.games.terramara.now.offers import answers, uses_of
@@ -27,6 +27,7 @@ from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
 from ui.table.answer_keys import AnswerKeys, primary_of
 from ui.table.heading import Further, Heading
+from ui.table.people import name_of
 from ui.table.refusal_place import RefusalPlace
 from ui.table.scrolled import Scrolled
 from ui.table.shelf import Shelf
@@ -96,7 +97,7 @@ class NowPanel(QFrame):
         holder = QVBoxLayout(self._below)
         holder.setContentsMargins(0, 0, 0, 0)
         holder.addWidget(below)
-        self._shelf = Shelf(side_forms)
+        self._shelf: Shelf[LearnForm] = Shelf(side_forms.owns)
         self._body = QWidget()
         column = QVBoxLayout(self._body)
         column.addWidget(self.heading)

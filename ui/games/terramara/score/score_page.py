@@ -20,8 +20,10 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameSide
+from ui.games.terramara.corrections import CORRECTABLE
 from ui.games.terramara.retelling import Retelling
 from ui.games.terramara.score.pad_form import ROWS, PadForm
+from ui.games.terramara.score.pad_terms import PAD
 from ui.games.terramara.score.tell_panel import Suggest, TellPanel
 from ui.score.pad_files import ChooseFile, PadFiles
 from ui.score.pad_table import PadTable
@@ -64,10 +66,10 @@ class ScorePage(GameSide):
         self.popup: CorrectPopup | None = None
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.table = PadTable(context, wording)
+        self.table = PadTable(context, wording, PAD)
         self.form = PadForm(context, wording, bridge)
         self.side = ScoreSide(context)
-        self.files = PadFiles(context, wording, bridge, self, self.side, choose_file)
+        self.files = PadFiles(context, wording, bridge, PAD, self, self.side, choose_file)
         self.panel = TellPanel(context, wording)
         self.panel.hide()
         self._suggest: Suggest = suggest or (lambda _fact: ())
@@ -296,7 +298,7 @@ class ScorePage(GameSide):
 
     def _correct(self, what: str, button: QWidget) -> None:
         """The table is right: the same small form as there, below the button that asked for it."""
-        popup = CorrectPopup.open_for(self._context, self._wording, self._bridge, what, self)
+        popup = CorrectPopup.open_for(self._context, self._wording, self._bridge, CORRECTABLE, what, self)
         if popup is not None:
             self.popup = popup
             popup.tell_wanted.connect(self.tell)

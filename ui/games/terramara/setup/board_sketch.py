@@ -4,11 +4,12 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from companion.games.terramara.board import ROWS
 from ui.context import Context
 from ui.faults import guarded
+from ui.setup.sketch import Sketch
 from ui.widgets.dress import Dress
 
 _WIDE, _HIGH = 100.0, 118.0
@@ -48,8 +49,8 @@ PLACES: Mapping[str, tuple[str, ...]] = {
 """Which parts of the board a step touches; steps beside the board touch none."""
 
 
-class BoardSketch(QWidget):
-    """Decoration: the step beside it says the same in words."""
+class BoardSketch(Sketch):
+    """The board as it lies on the table, with the parts that a step touches."""
 
     def __init__(self, context: Context) -> None:
         super().__init__()

@@ -1,6 +1,8 @@
 """The wizard itself: pages, steps at the side, Back, Next and Start at the bottom."""
 
+import json
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict, fields
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
@@ -23,6 +25,7 @@ from ui import settings
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameWizard
+from ui.games.terramara.seats import clans
 from ui.games.terramara.wizard.new_game import NewGame
 from ui.games.terramara.wizard.printed import all_told
 from ui.theme.roles import Space
@@ -30,7 +33,7 @@ from ui.widgets.dress import Dress, space_out
 from ui.widgets.landscape import Landscape
 from ui.widgets.language_choice import LanguageChoice
 from ui.widgets.plain import PlainButton, PlainLabel
-from ui.wizard.depth_page import ICONS, DepthPage
+from ui.wizard.depth_page import DepthPage
 from ui.wizard.page import WizardPage
 from ui.wizard.players_page import PlayersPage
 from ui.wizard.steps import StepList
@@ -48,6 +51,8 @@ Name = Literal["depth_page", "players_page", "beginning_page", "rulings_page", "
 LATER: tuple[Name, ...] = ("beginning_page", "rulings_page", "board_page")
 """Pages that are made when somebody comes to them."""
 
+ICONS: Mapping[str, str] = {"full": "terramara/hut", "neutral": "terramara/fire", "score": "terramara/vp"}
+EMBLEM = "terramara/hut"
 _HEAD, _LOW_HEAD, _HIGH = 84, 52, 460
 """How high the landscape is, how high with very large text, and from which height on there is room for it."""
 _ROOMY = 1000
@@ -76,8 +81,8 @@ class NewGameWizard(GameWizard):
         self.steps.step_wanted.connect(self.go_to)
         self._stack = QStackedWidget()
         self._areas: dict[WizardPage, QScrollArea] = {}
-        self.depth_page = self._taken_in(DepthPage(context))
-        self.players_page = self._taken_in(PlayersPage(context))
+        self.depth_page = self._taken_in(DepthPage(context, ICONS, wording.choices("depth")))
+        self.players_page = self._taken_in(PlayersPage(context, clans(context.language), EMBLEM))
         self.players_page.finished.connect(self.go_on)
         middle = QHBoxLayout()
         middle.addWidget(self.steps)
@@ -106,9 +111,11 @@ class NewGameWizard(GameWizard):
 
     @cached_property
     def rulings_page(self) -> "RulingsPage":
+        from ui.games.terramara.wizard.remembered import remembered
         from ui.wizard.rulings_page import RulingsPage
 
-        page = RulingsPage(self._context, self._wording)
+        options = remembered(self._context.settings.get(settings.OPTIONS))
+        page = RulingsPage(self._context, self._wording.rulings(options), concerning)
         page.article_wanted.connect(self.option_wanted)
         return self._taken_in(page)
 
@@ -278,7 +285,7 @@ class NewGameWizard(GameWizard):
         return page
 
     def _depth(self) -> "Depth":
-        return self.depth_page.chosen()
+        return self.depth_page.chosen()  # type: ignore[return-value]  # ICONS has no other
 
     def _refresh(self) -> None:
         depth = self._depth()
@@ -367,29 +374,32 @@ class NewGameWizard(GameWizard):
         self._context.settings.set(settings.DEPTH, setup.depth)
         self._context.settings.set(settings.START, setup.start)
         if self._is_made("rulings_page"):
-            self.rulings_page.remember()
+            self._context.settings.set(settings.OPTIONS, json.dumps(asdict(setup.options)))
         self._offered = self.players_page.draft()  # sits at a table now
         learns = tuple(self.board_page.learns()) if setup.depth == "full" else ()
         self.ready.emit(NewGame(setup, learns))
 
     def setup(self) -> "Setup":
-        from companion.games.terramara.setup import Setup
+        from companion.games.terramara.setup import Seat, Setup
 
         depth = self._depth()
         return Setup(
-            players=self.players_page.seats(),
+            players=tuple(Seat(name, colour) for colour, name in self.players_page.players()),
             start=self.beginning_page.start(),
             depth=depth,
-            options=self._options(),
+            options=self.options(),
             seed=new_seed() if depth == "score" else self.beginning_page.seed(),
             first="" if depth == "score" else self.beginning_page.first(),
         )
 
-    def _options(self) -> "Options":
-        from ui.wizard.rulings_page import remembered
+    def options(self) -> "Options":
+        from companion.games.terramara.options import Options
+        from ui.games.terramara.wizard.remembered import remembered
 
         if self._is_made("rulings_page"):
-            return self.rulings_page.options()
+            known = {field.name for field in fields(Options)}
+            chosen = self.rulings_page.chosen()
+            return Options(**{name: choice for name, choice in chosen.items() if name in known})  # type: ignore[arg-type]
         return remembered(self._context.settings.get(settings.OPTIONS))
 
     @guarded

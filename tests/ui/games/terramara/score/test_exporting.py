@@ -22,6 +22,7 @@ from companion.wording.wording import Wording
 from tests.ui.games.terramara.score.pads import SEATS, begin, filled, show
 from tests.ui.hands import click
 from ui.context import Context
+from ui.games.terramara.score.pad_terms import PAD, csv_sheet
 from ui.score import exporting
 from ui.score.pad_pdf import PAGE, fit_name, pad_pdf, paint_pad
 from ui.session_bridge import SessionBridge
@@ -85,7 +86,7 @@ def test_nobody_has_to_save(qtbot: QtBot, context: Context) -> None:
 
 def test_the_csv_has_names_as_they_were_typed(context: Context) -> None:
     state = filled(begin(4)).state
-    sheet = exporting.csv_sheet(context, Wording(context.language, "terramara"), state)
+    sheet = csv_sheet(context, Wording(context.language, "terramara"), state)
     assert sheet.names == tuple(seat.name for seat in SEATS)
     assert sheet.totals == tuple(score(state).line(colour).total for colour in state.seats)
     assert len(sheet.rows) == len(CATEGORIES)
@@ -93,7 +94,7 @@ def test_the_csv_has_names_as_they_were_typed(context: Context) -> None:
 
 def test_the_pdf_is_one_page_with_its_type(context: Context) -> None:
     wording = Wording(context.language, "terramara")
-    sheet = exporting.pdf_sheet(context, wording, filled(begin(4)).state, QDate(2026, 5, 1))
+    sheet = exporting.pdf_sheet(PAD, context, wording, filled(begin(4)).state, QDate(2026, 5, 1))
     data = pad_pdf(sheet, context.theme.fonts)
     assert data.count(b"/Type /Page\n") == 1
     assert b"FontFile" in data
@@ -107,7 +108,7 @@ def test_long_names_and_many_notes_stay_on_the_page(make_context: Callable[..., 
         Session.create(TERRAMARA, Setup((Seat("W" * 60, "red"), Seat("\u202eX" * 30, "blue")), depth="score"))
     )
     wording = Wording(context.language, "terramara")
-    sheet = exporting.pdf_sheet(context, wording, filled(bridge).state)
+    sheet = exporting.pdf_sheet(PAD, context, wording, filled(bridge).state)
     pad = sheet.pad
     many = type(pad)(**{**vars(pad), "notes": ("long note " * 12,) * 60})
     page = QImage(round(PAGE.width()), round(PAGE.height()), QImage.Format.Format_RGB32)
@@ -153,15 +154,15 @@ def test_what_was_typed_and_who_is_neutral_is_on_every_export(context: Context) 
     wording = Wording(context.language, "terramara")
     bridge = begin(4, "full")
     bridge.do(EnterScore(player="red", what="strength", value=9))
-    csv = exporting.csv_sheet(context, wording, bridge.state)
-    pdf = exporting.pdf_sheet(context, wording, bridge.state)
+    csv = csv_sheet(context, wording, bridge.state)
+    pdf = exporting.pdf_sheet(PAD, context, wording, bridge.state)
     assert csv.notes == pdf.pad.notes
     assert csv.notes[0].startswith("* Entered by hand: Strength of ")
     assert [row.category for row in pdf.pad.rows if any(row.typed)] == ["military"]
     three = filled(begin(3))
     three.do(EnterScore(player="yellow", what="strength", value=12))
     assert (
-        exporting.csv_sheet(context, wording, three.state)
+        csv_sheet(context, wording, three.state)
         .notes[0]
         .startswith("Strength in the ranking: Neutral yellow 12, ")
     )
@@ -169,9 +170,9 @@ def test_what_was_typed_and_who_is_neutral_is_on_every_export(context: Context) 
 
 def test_nobody_has_a_place_on_an_empty_pad(context: Context) -> None:
     wording = Wording(context.language, "terramara")
-    csv = exporting.csv_sheet(context, wording, begin(2).state)
+    csv = csv_sheet(context, wording, begin(2).state)
     assert b"\r\nPlace,,\r\n" in score_csv(csv)
-    assert exporting.pdf_sheet(context, wording, begin(2).state).winners == ()
+    assert exporting.pdf_sheet(PAD, context, wording, begin(2).state).winners == ()
 
 
 def test_the_pad_goes_to_a_printer(context: Context, tmp_path: Path) -> None:
@@ -179,10 +180,10 @@ def test_the_pad_goes_to_a_printer(context: Context, tmp_path: Path) -> None:
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "printed.pdf"))
     wording = Wording(context.language, "terramara")
-    assert exporting.print_pad(context, wording, filled(begin(2)).state, printer)
+    assert exporting.print_pad(PAD, context, wording, filled(begin(2)).state, printer)
     assert (tmp_path / "printed.pdf").read_bytes().startswith(b"%PDF")
 
 
 def test_the_proposed_file_name_is_one_on_every_system() -> None:
-    name = exporting.file_name(begin(4).state, "pdf")
+    name = exporting.file_name(PAD, begin(4).state, "pdf")
     assert re.fullmatch(r"terramara-\d{4}-\d\d-\d\d-Anna-imgsrcxco-Борис-Dora.pdf", name)

@@ -9,9 +9,10 @@ from companion.wording.wording import Wording
 from tests.ui.hands import click, press, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
-from ui.games.terramara.setup.board_sketch import PLACES, REGIONS
+from ui.games.terramara.setup.board_sketch import PLACES, REGIONS, BoardSketch
+from ui.games.terramara.setup.steps import ICONS, steps
 from ui.settings import TICKS
-from ui.setup.checklist_page import ICONS, ChecklistPage, TaskCard
+from ui.setup.checklist_page import ChecklistPage, TaskCard
 from ui.setup.ticks import MOST_GAMES, Ticks
 from ui.theme.icons import Icons
 
@@ -22,7 +23,13 @@ def show(
     qtbot: QtBot, context: Context, setup: Setup, width: int = 1280, height: int = 720, uid: str = ""
 ) -> ChecklistPage:
     ticks = Ticks(context.settings, uid)
-    page = ChecklistPage(context, Wording(context.language, "terramara"), setup, ticks)
+    page = ChecklistPage(
+        context,
+        steps(Wording(context.language, "terramara"), setup),
+        ICONS,
+        ticks,
+        BoardSketch(context),
+    )
     shown(qtbot, page, width, height)
     return page
 
@@ -39,6 +46,7 @@ def test_every_step_has_a_picture(
         assert card.task.key in ICONS
         assert ICONS[card.task.key] in icons.names()
         card.shown.emit()
+        assert isinstance(page.sketch, BoardSketch)
         page.sketch.grab()
     assert {place for places in PLACES.values() for place in places} <= set(REGIONS)
 
@@ -70,6 +78,7 @@ def test_the_sketch_shows_the_step_that_has_the_focus(qtbot: QtBot, context: Con
         focused = page.focusWidget()
         assert isinstance(focused, TaskCard)
         assert focused is not card
+        assert isinstance(page.sketch, BoardSketch)
         assert page.sketch.step == focused.task.key
 
 

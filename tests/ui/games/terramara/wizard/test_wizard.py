@@ -22,10 +22,10 @@ from tests.ui.layout import assert_all_texts_fit, cut_texts
 from ui import settings
 from ui.context import Context
 from ui.games.terramara.wizard.new_game import NewGame
+from ui.games.terramara.wizard.remembered import remembered
 from ui.games.terramara.wizard.wizard import NewGameWizard
 from ui.settings import DRAFT
 from ui.wizard.page import WizardPage
-from ui.wizard.rulings_page import remembered
 
 ENTER = Qt.Key.Key_Return
 BOARD: dict[str, Any] = {
@@ -124,9 +124,9 @@ def test_choices_are_remembered_for_the_next_game(
     again.begin()
     assert again.depth_page.chosen() == "neutral"
     assert again.beginning_page.start() == "draft"
-    assert again.rulings_page.options().halves == "down"
+    assert again.options().halves == "down"
     click(again.rulings_page.reset)
-    assert again.rulings_page.options() == Options()
+    assert again.options() == Options()
 
 
 @pytest.mark.parametrize(
@@ -254,11 +254,11 @@ def test_seats_move_by_buttons_and_by_dragging(qtbot: QtBot, wizard: NewGameWiza
     for row, name in zip(page.rows, ("Anna", "Boris", "Claire"), strict=False):
         row.name.setText(name)
     click(anna.down)
-    assert [seat.name for seat in page.seats()] == ["Boris", "Anna", "Claire"]
+    assert [name for _, name in page.players()] == ["Boris", "Anna", "Claire"]
     assert not boris.up.isEnabled()
     target = claire.mapToGlobal(QPoint(5, claire.height() // 2))
     boris.dragged.emit(target)
-    assert [seat.name for seat in page.seats()] == ["Anna", "Claire", "Boris"]
+    assert [name for _, name in page.players()] == ["Anna", "Claire", "Boris"]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,24 @@
+"""The seats a box has: what tells players apart, a colour or a deck, and what it is called."""
+
+from collections.abc import Callable, Sequence
+
+from companion.kernel.frozen import frozen
+
+
+@frozen
+class Seats:
+    """`known` are all of them; `counts` is how many people may play, and `usual` how many are expected.
+
+    `name` stands in for somebody who has given none; `told` says it to those who do not see the colour.
+    """
+
+    known: tuple[str, ...]
+    counts: Sequence[int]
+    usual: int
+    name: Callable[[str], str]
+    told: Callable[[str], str]
+
+    @property
+    def most(self) -> int:
+        """People at a full table."""
+        return max(self.counts)
