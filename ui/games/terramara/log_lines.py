@@ -21,6 +21,6 @@ def log_lines(wording: Wording, step: Step[Any]) -> list[LogLine]:
 
 def _lines(wording: Wording, step: Step[Any], events: tuple[Any, ...]) -> list[LogLine]:
     return [
-        LogLine(line.text, line.player, step.move.id, rule=line.rule)
+        LogLine(line.text, line.player, step.move.id, rule=line.rule, quiet=line.quiet)
         for line in wording.log(step.state, events)
     ]
