@@ -142,7 +142,8 @@ class BagPicker(QWidget):
         self.templates = tuple(templates)
         self._context = context
         self._at_once = at_once
-        self._units: dict[str, int] = dict(prefill or {})
+        self._prefill = dict(prefill or {})
+        self._units: dict[str, int] = dict(self._prefill)
         self._order: list[str] = []
         self._touched = False
         self._most = _bounds(templates)
@@ -179,6 +180,7 @@ class BagPicker(QWidget):
         self._most = _bounds(templates)
         self._held = held
         self._wanted = _exactly(self.templates)
+        self._prefill = {}
         self._units, self._order, self._touched = {}, [], False
         for whole in self.whole_buttons:
             self._whole.removeWidget(whole)
@@ -331,6 +333,15 @@ class BagPicker(QWidget):
             self.resume(former.units())
             self._order = list(former._order)
             self.changed.emit()
+
+    def begin_again(self) -> bool:
+        """As it was offered, away with what was picked since; says whether anything was."""
+        if self.units() == bag(self._prefill):
+            return False
+        self._units, self._order, self._touched = dict(self._prefill), [], False
+        self._show()
+        self.changed.emit()
+        return True
 
     def clear(self) -> None:
         self._units = {}

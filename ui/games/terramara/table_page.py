@@ -23,7 +23,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameTable
 from ui.games.terramara.aiming import Aiming
-from ui.games.terramara.aims import Aim, led_by_a_click
+from ui.games.terramara.aims import Aim, led_by_a_click, led_to_a_choice
 from ui.games.terramara.areas import Areas
 from ui.games.terramara.between_rounds import BetweenRounds
 from ui.games.terramara.board.view import BoardView
@@ -283,9 +283,10 @@ class TablePage(GameTable):
         self.columns.to_decision()
 
     def _leave(self) -> bool:
-        """Escape: from the reasons, from a question asked first, from what was begun to be told, from the
-        click that led to the question, from the page between rounds. Never from what was told before."""
-        if self.now.reasons.leave():
+        """Escape, one level at a time: from the reasons, from units that are picked, from a question asked
+        first, from what was begun to be told, from the click that led to the question or to the choice, from
+        the page between rounds. Never from what was told before."""
+        if self.now.reasons.leave() or self.now.put_back():
             return True
         if self.aiming.waiting is not None:
             self.light()
@@ -295,6 +296,8 @@ class TablePage(GameTable):
             self.take_focus()
             return True
         if self.now.question() is not None and led_by_a_click(self._bridge):
+            return self._bridge.undo()
+        if led_to_a_choice(self._bridge):
             return self._bridge.undo()
         if not self.at_board:
             self.show_board()

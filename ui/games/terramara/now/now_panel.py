@@ -283,6 +283,12 @@ class NowPanel(QFrame):
         pickers = (picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self))
         return any(picker.take_back() for picker in pickers)
 
+    def put_back(self) -> bool:
+        """All units that are picked and not confirmed; says whether there were any."""
+        shown = [picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self)]
+        put_back = [picker.begin_again() for picker in shown]
+        return any(put_back)
+
     def begin_again(self) -> bool:
         """Away with what was begun and not confirmed; says whether anything was."""
         form = self.question()
