@@ -85,7 +85,7 @@ class LearnForm(QWidget):
         space_out(context.theme, self, self._layout, Space.CLOSE)
         self.foot = LearnFoot(context)
         self.remember = self.foot.remember
-        self.remember.clicked.connect(self.confirm)
+        self.foot.confirmed.connect(self.confirm)
         question = wording.question(state, fact)
         if question.hint and not self._describes and not fact.startswith("card:"):  # they explain themselves
             self._layout.addWidget(PlainLabel(question.hint, role="muted", wrap=True))

@@ -8,10 +8,10 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QPushButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import EndTurn
-from companion.games.terramara.frames import Ask, Turn
+from companion.games.terramara.frames import Ask, Trade, Turn
 from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Command
-from companion.kernel.frame import open_decisions
+from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
 from ui.faults import guarded
 from ui.games.terramara.aims import Table
@@ -31,7 +31,7 @@ from ui.games.terramara.now.typing_line import TypingLine
 from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Space
-from ui.tongues import Tongues
+from ui.tongues import Spoken, Tongues
 from ui.widgets.bag_picker import BagPicker, UnitButton
 from ui.widgets.dress import lay_ground, space_out
 from ui.widgets.first_press import FirstPress
@@ -190,8 +190,15 @@ class NowPanel(QFrame):
         spoken = self._tongues.spoken_to(name_of(after.state, frame.owner))
         answer = AnswerForm(*spoken, after.state, own)
         answer.chosen.connect(self.chosen)
-        form.foot.show_next(answer)
+        form.foot.show_next(answer, self._asked_next(spoken, after.state, frame))
         self._first_press.watch()
+
+    def _asked_next(self, spoken: Spoken, state: State, frame: Frame) -> str:
+        """A choice is never shown without what is asked. What an exchange is, has just been read back."""
+        context, wording = spoken
+        if isinstance(frame, Trade):
+            return context._("To do it right away, click what you give:")
+        return wording.prompt(state, frame).prompt
 
     def _go_on_with(self, after: Table | None, uses: Sequence[Offer]) -> None:
         """Last of all, and without keys: those of the description keep their meaning."""
