@@ -40,6 +40,7 @@ from ui.games.terramara.putting_right import PuttingRight
 from ui.games.terramara.retelling import Retelling
 from ui.games.terramara.side_forms import SideForms
 from ui.games.terramara.telling_hands import TellingHands
+from ui.games.terramara.tellings import Tellings
 from ui.models.log_model import LogModel
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE
@@ -80,6 +81,7 @@ class TablePage(GameTable):
         self.aiming = Aiming(self, wording, bridge)
         self.doubts = Doubts(context, wording, bridge, self.aiming, self.board, self.panels, self)
         self.deeds = Deeds(self.hands, self.aiming, wording, bridge, self)
+        self.tellings = Tellings(self.now, self.aiming, self.telling, wording, bridge, self)
         self.retelling = Retelling(context.language, bridge, self)
         self.retelling.show_in(self.hands)
         self.keys = TableKeys(self, self.board, self.now, self.aiming.end_turn, self._leave)
@@ -261,6 +263,7 @@ class TablePage(GameTable):
         self.aiming.take_over(former.aiming)
         self.telling.take_over(former.telling)
         self.deeds.take_over(former.deeds)
+        self.tellings.take_over(former.tellings)
         self.retelling.take_over(former.retelling)
         self.light(self.aiming.waiting)
         self.aiming.refuse_as(former.aiming)
@@ -321,6 +324,7 @@ class TablePage(GameTable):
         self.log_model.follow(self._bridge.session.played)
         self.telling.follow(change)
         self.deeds.follow(change)
+        self.tellings.follow(change)
         self.retelling.follow(change)
         self.rounds.follow(change)
         deeper = next((event for event in change.events if event.kind == "deepened"), None)

@@ -164,6 +164,15 @@ class LearnForm(QWidget):
             return self._card.take_back_one()
         return self._typed is not None and self._typed.take_back_one()
 
+    def resume(self, value: FactValue) -> None:
+        """Go on with what was told, where it was described and not picked."""
+        if isinstance(value, Card) and self._card is not None:
+            self._card.set_card(value)
+        elif self._describes and self._editor is not None and not str(value).startswith(SPECIAL):
+            self._editor.set_effect(str(value))
+        elif isinstance(value, tuple) and isinstance(self.described, TrackPicker):
+            self.described.set_value(value)
+
     # -- describing, by kind of fact
 
     def _describe(self) -> None:

@@ -26,6 +26,7 @@ from ui.games.terramara.now.refusal_place import RefusalPlace
 from ui.games.terramara.now.scrolled import Scrolled
 from ui.games.terramara.now.sending import Sending
 from ui.games.terramara.now.shelf import Shelf
+from ui.games.terramara.now.told_card import ToldCard
 from ui.games.terramara.now.turn_form import TurnForm
 from ui.games.terramara.now.typing_line import TypingLine
 from ui.games.terramara.side_forms import SideForms
@@ -92,6 +93,7 @@ class NowPanel(QFrame):
         self.refusal.rules_wanted.connect(self.rules_wanted)
         self.heading.rules_wanted.connect(self.rules_wanted)
         side_forms.rules_wanted.connect(self.rules_wanted)
+        self.told_card = ToldCard(context)
         self._below = QWidget()  # hidden for want of room, whatever others do with what is in it
         holder = QVBoxLayout(self._below)
         holder.setContentsMargins(0, 0, 0, 0)
@@ -105,6 +107,7 @@ class NowPanel(QFrame):
         layout = QVBoxLayout(self)
         layout.addWidget(self._scroll)
         layout.addWidget(self.reasons)
+        layout.addWidget(self.told_card)
         layout.addWidget(self._below, 1)
         layout.addStretch(0)  # where that is hidden
         layout.addLayout(self._shelf.foot)
