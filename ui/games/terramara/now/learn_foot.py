@@ -13,8 +13,9 @@ from ui.widgets.fit_scroll import InSight
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
-SHARE = 0.26
-"""Of the height of the panel, for what is read back and what is asked next."""
+SHARE = 0.5
+"""Of the height of the panel, for what is read back and what is asked next: so much that it does not scroll
+beside what is clicked above it."""
 BOLD = 1.15
 """How much wider the words of the button that confirms are."""
 

@@ -82,7 +82,7 @@ class LearnForm(QWidget):
         self._once: WrapTick | None = None
         self._template: Template | None = None
         self._layout = QVBoxLayout(self)
-        space_out(context.theme, self, self._layout, Space.CLOSE)
+        space_out(context.theme, self, self._layout, Space.TIGHT)
         self.foot = LearnFoot(context)
         self.remember = self.foot.remember
         self.foot.confirmed.connect(self.confirm)

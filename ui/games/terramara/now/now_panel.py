@@ -46,6 +46,8 @@ TIGHT = 400
 """One lower than this shows nothing beside a question."""
 AMPLE = 800
 """A panel lower than this cannot show all of it while something is told."""
+ROOMY = 900
+"""One lower than this has none to spare while something is described: then there is that to look at only."""
 SHARE, SHARE_TELLING = 0.16, 0.18
 """Of its height, for what is below the answers, even where they need all the room."""
 SHARE_ANSWERS = 0.38
@@ -135,6 +137,7 @@ class NowPanel(QFrame):
         asking.learnt.connect(self.learnt)
         asking.ended.connect(self.ended)
         asking.ready.connect(self._scroll.rest)
+        asking.ready.connect(self._make_way)
         asking.ready.connect(self.ready)
         asking.learning_stopped.connect(self.learning_stopped)
         asking.learning_skipped.connect(self.learning_skipped)
@@ -214,6 +217,9 @@ class NowPanel(QFrame):
             self._going_on.chosen.connect(self.chosen)
             self._shelf.lay_last(self._going_on)
             self._first_press.watch()
+        for form in self._shelf.laid():
+            if isinstance(form, TurnForm):  # says the same, of the table before the description is confirmed
+                form.setVisible(self._going_on is None)
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -229,11 +235,23 @@ class NowPanel(QFrame):
         self.heading.set_compact(self.height() < px(SCARCE if form is None else AMPLE))
         if form is not None:
             form.foot.set_room(self.height())
+        self._make_way()
         self.reasons.set_most(round(self.height() * SHARE_REASONS))
         self._scroll.set_usual(round(self.height() * SHARE_ANSWERS))
-        asked = px(SCARCE) if form is not None else px(TIGHT) if self._aside() is not None else 0
-        self._below.setVisible(self.height() >= asked)
+        self._below.setVisible(self.height() >= px(self._asks_for(form)))
         self.room_below.emit(round(self.height() * (SHARE_TELLING if form is not None else SHARE)))
+
+    def _make_way(self) -> None:
+        """What was told before is read until the next description is begun, which is read back there."""
+        form = self.question()
+        narrow = self.height() < self._context.theme.px(AMPLE)
+        self.told_card.make_way(narrow and form is not None and form.begun)
+
+    def _asks_for(self, form: "LearnForm | None") -> int:
+        """How high the panel must be, at scale 1.0, to show what is below the answers as well."""
+        if form is not None:
+            return ROOMY if form.can_type else SCARCE
+        return TIGHT if self._aside() is not None else 0
 
     def _aside(self) -> CraftedForm | None:
         """What is asked beside the turn."""
