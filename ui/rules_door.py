@@ -109,8 +109,8 @@ class RulesDoor(QObject):
         self.shown.emit(False)
 
     def by_key(self) -> None:
-        """About what has the keyboard, where something can be said about that; else open, or close again."""
-        doubt = self._asked.doubt_here() if self._asked is not None and not self.reading else ""
+        """About what is pointed at, where something can be said about that; else open, or close again."""
+        doubt = self._asked.doubt_here() if self._asked is not None else ""
         if doubt and not (self.is_open and self.panel is not None and self.panel.doubt == doubt):
             self.ask(doubt)
         elif self.is_open:

@@ -16,11 +16,13 @@ class Prompt:
 
 @frozen
 class LogLine:
-    """One line of the move log. `rule` is the article behind it, where there is one."""
+    """One line of the move log. `rule` is the article behind it, where there is one; a `quiet` line is about
+    the cardboard, and moves nothing."""
 
     text: str
     player: str = ""
     rule: str = ""
+    quiet: bool = False
 
 
 @frozen

@@ -85,12 +85,14 @@ def test_what_became_known_of_a_card_is_what_is_told_of_it() -> None:
         return t, [line.text for line in words.log(t.state, t.events)], words.command(t.state, command)
 
     bitten, log, undo = lines(t, face)
-    assert log == [f"Told by the table: category, cost and points of an artifact {shown}"]
+    assert log == ["Told of tools, level 1, slot 3: 2 VP, cost: 1 timber"]
     assert undo == f"Tell category, cost and points of an artifact {shown}"
     _, log, _ = lines(bitten, whole)
-    assert log == [f"Told by the table: the effect of an artifact {shown}"]
+    assert log == ["Told of tools, level 1, slot 3: At once: gain 2 wood."]
     _, log, undo = lines(t, whole)
-    assert log == [f"Told by the table: what an artifact shows {shown}"]
+    assert log == [
+        "Told of tools, level 1, slot 3: Tools, level 1, 2 VP. Cost: 1 timber. At once: gain 2 wood."
+    ]
     assert undo == f"Tell what an artifact shows {shown}"
 
 

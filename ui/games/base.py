@@ -77,7 +77,7 @@ class GameTable(QWidget):
         return ()
 
     def doubt_here(self) -> str:
-        """What has the keyboard, named as something that can be asked about; empty where nothing can."""
+        """What is pointed at, named as something that can be asked about; empty where nothing can."""
         return ""
 
     def questions(self) -> Sequence[tuple[str, str]]:
@@ -126,7 +126,7 @@ class GameSide(QWidget):
         return False
 
     def doubt_here(self) -> str:
-        """What has the keyboard, named as something that can be asked about; empty where nothing can."""
+        """What is pointed at, named as something that can be asked about; empty where nothing can."""
         return ""
 
     def tell(self, fact: str) -> None:

@@ -22,13 +22,15 @@ class LogRole(IntEnum):
 
 @frozen
 class LogLine:
-    """A move as people read it; `heading` lines mark rounds, `rule` is behind it if there is one."""
+    """A move as people read it; `heading` lines mark rounds, `rule` is behind it if there is one.
+    A `quiet` one moves nothing, and is less to look at."""
 
     text: str
     player: str = ""
     move: str = ""
     heading: bool = False
     rule: str = ""
+    quiet: bool = False
 
 
 Lines = Callable[[Any], Sequence[LogLine]]

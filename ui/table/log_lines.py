@@ -24,6 +24,6 @@ def log_lines(
 
 def _lines(wording: Wording, step: Step[Any], events: tuple[Any, ...]) -> list[LogLine]:
     return [
-        LogLine(line.text, line.player, step.move.id, rule=line.rule)
+        LogLine(line.text, line.player, step.move.id, rule=line.rule, quiet=line.quiet)
         for line in wording.log(step.state, events)
     ]

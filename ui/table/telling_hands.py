@@ -38,6 +38,7 @@ class TellingHands:
         self._moves = 0
         """How many moves there were when the list was made: what came after it was only said."""
         self._inputs = 0
+        self._number = 0
         self._begun = False
         self._said: list[tuple[Show, Make]] = []
         """How the list came about, as far as it shows it: to be said again in another language."""
@@ -46,6 +47,8 @@ class TellingHands:
     def together(self, joined: bool = False) -> Iterator[None]:
         """Whatever is done meanwhile is one input to people: its chores are one list. `joined`: it goes on
         with what the input before it has begun, as the choice from a menu does."""
+        if not self._inputs and not joined:
+            self._number += 1
         self._inputs += 1
         self._begun = self._begun or joined
         try:
@@ -54,6 +57,12 @@ class TellingHands:
             self._inputs -= 1
             if not self._inputs:
                 self._begun = False
+
+    @property
+    def input(self) -> int:
+        """The number of the input that is being carried out, 0 where nothing says which: what has the same
+        number was done together."""
+        return self._number if self._inputs else 0
 
     def take_over(self, former: "TellingHands") -> None:
         """The same chores in this language: hands may not have done them yet."""

@@ -142,7 +142,8 @@ class BagPicker(QWidget):
         self.templates = tuple(templates)
         self._context = context
         self._at_once = at_once
-        self._units: dict[str, int] = dict(prefill or {})
+        self._prefill = dict(prefill or {})
+        self._units: dict[str, int] = dict(self._prefill)
         self._order: list[str] = []
         self._touched = False
         self._most = _bounds(templates)
@@ -171,6 +172,7 @@ class BagPicker(QWidget):
         self._below = QHBoxLayout()
         layout.addLayout(self._below)
         self._compact = compact
+        self._lent: WrapButton | None = None
         self._show()
 
     def offer(self, templates: Sequence[Template], held: Mapping[str, int] | None) -> None:
@@ -179,6 +181,7 @@ class BagPicker(QWidget):
         self._most = _bounds(templates)
         self._held = held
         self._wanted = _exactly(self.templates)
+        self._prefill = {}
         self._units, self._order, self._touched = {}, [], False
         for whole in self.whole_buttons:
             self._whole.removeWidget(whole)
@@ -196,10 +199,20 @@ class BagPicker(QWidget):
         self._layout.insertLayout(self._layout.count() - ("_below" in self.__dict__), flow)
         return flow
 
-    @cached_property
+    @property
     def confirm_button(self) -> WrapButton:
+        """Its own, or the one that confirms for it."""
+        return self._lent or self._own_confirm
+
+    def confirm_by(self, button: WrapButton) -> None:
+        """Somebody else's button confirms, so that there is one only. Whose it is says what it would do."""
+        self._lent = button
+        self._show()
+
+    @cached_property
+    def _own_confirm(self) -> WrapButton:
         button = WrapButton(self._context.theme, kind="primary")
-        button.clicked.connect(self._submit)
+        button.clicked.connect(self.submit)
         self._below.insertWidget(0, button, 1)
         for last in list(self._buttons.values())[-1:]:  # also for the keyboard, whatever was made since
             QWidget.setTabOrder(last, button)
@@ -236,6 +249,11 @@ class BagPicker(QWidget):
         """The button that does what is picked, where that is enough."""
         return self.confirm_button if self.units() and self.confirm_button.isEnabled() else None
 
+    def confirms(self) -> str:
+        """What confirming would do now, in words; empty where nothing is picked, or not enough."""
+        fitting = self._fitting() if self.units() else None
+        return self._say(fitting, self.units()) if fitting is not None else ""
+
     def _whole_bags(self) -> list[dict[str, int]]:
         """The ways to pick as much as possible, where they are few and each would take several clicks."""
         ways = {
@@ -255,7 +273,7 @@ class BagPicker(QWidget):
 
     def _take_whole(self, units: Mapping[str, int]) -> None:
         self._units = dict(units)
-        self._submit()
+        self.submit()
 
     def add(self, unit: str) -> None:
         """Pick one more; where the bounds are full, another picked unit makes room."""
@@ -266,7 +284,7 @@ class BagPicker(QWidget):
         self._touched = True
         self._show()
         if self._at_once and self._fitting() is not None and not self._more_possible():
-            self._submit()
+            self.submit()
         else:
             self.changed.emit()
 
@@ -332,6 +350,15 @@ class BagPicker(QWidget):
             self._order = list(former._order)
             self.changed.emit()
 
+    def begin_again(self) -> bool:
+        """As it was offered, away with what was picked since; says whether anything was."""
+        if self.units() == bag(self._prefill):
+            return False
+        self._units, self._order, self._touched = dict(self._prefill), [], False
+        self._show()
+        self.changed.emit()
+        return True
+
     def clear(self) -> None:
         self._units = {}
         self._show()
@@ -364,15 +391,16 @@ class BagPicker(QWidget):
         for whole in self.whole_buttons:
             whole.setVisible(not units)
         fitting = self._fitting()
-        confirms = total(units) > 0 or (fitting is not None and not self._compact)
-        if confirms or "confirm_button" in self.__dict__:
-            self.confirm_button.say(self._say(fitting or self.templates[0], units))
-            self.confirm_button.setEnabled(fitting is not None)
-            self.confirm_button.setVisible(confirms)
+        confirms = self._lent is None and (total(units) > 0 or (fitting is not None and not self._compact))
+        if confirms or "_own_confirm" in self.__dict__:
+            self._own_confirm.say(self._say(fitting or self.templates[0], units))
+            self._own_confirm.setEnabled(fitting is not None)
+            self._own_confirm.setVisible(confirms)
         if units or "clear_button" in self.__dict__:
             self.clear_button.setVisible(total(units) > 0)
 
-    def _submit(self) -> None:
+    def submit(self) -> None:
+        """Do what is picked, where that is enough."""
         template = self._fitting()
         if template is not None:
             self.picked.emit(template, bag(self._units))

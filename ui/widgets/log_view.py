@@ -65,7 +65,8 @@ class LogDelegate(QStyledItemDelegate):
             picture = self._theme.icons.pixmap(PLAYER_SHAPES[line.player], edge, fill)
             painter.drawPixmap(rect.left() + self._theme.px(5), rect.top() + self._theme.px(5), picture)
         painter.setFont(self._font(line.heading))
-        painter.setPen(QColor(palette.accent if line.heading else palette.text))
+        ink = palette.accent if line.heading else palette.text_muted if line.quiet else palette.text
+        painter.setPen(QColor(ink))
         painter.drawText(self._text_area(rect), int(Qt.TextFlag.TextWordWrap), line.text)
         painter.restore()
 

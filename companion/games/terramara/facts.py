@@ -139,9 +139,9 @@ def _road_fault(state: State, at: int, value: object) -> Fault | None:
     if len(set(value.without)) < len(value.without) or not _NOT_THERE.issuperset(value.without):
         return Fault("fact.bad_segment")
     if value.to == "end" and _somebody_beyond(state, at):
-        return Fault("fact.bad_segment")
+        return Fault("fact.caravan_beyond")
     if any(not _still_there(state, position, value) for position in _standing(state, at)):
-        return Fault("fact.bad_segment")
+        return Fault("fact.caravan_beside")
     others = [stretch.to for place, stretch in enumerate(road) if place != at]
     return Fault("fact.row_twice", value.to) if value.to in ROWS and value.to in others else None
 

@@ -164,6 +164,11 @@ def told(names: Names, fact: str, part: str = "") -> str:
     return names.language.say(PARTS[part], thing=_thing(names, fact, ""))
 
 
+def thing(names: Names, fact: str) -> str:
+    """What a fact is about, as a thing: the space, the card, the stretch; on tracks the signs themselves."""
+    return ("" if fact.startswith("road:") else _thing(names, fact, "")) or name(names, fact)
+
+
 def effect_untold(names: Names, fact: str) -> bool:
     """Whether the rest of this card is told: only its effect is still open."""
     card = names.state.known.cards.get(fact.removeprefix("card:"))

@@ -25,6 +25,8 @@ SILENT = frozenset(
     }
 )
 """Told by the turn marker, the round change or the chores; in the log they would only be noise."""
+QUIET = frozenset({"learned", "concluded", "skipped"})
+"""What became known about the cardboard stands below what people did."""
 TOLD_OTHERWISE = frozenset({"explorers"})
 """Counts that an event of their own tells better."""
 
@@ -40,6 +42,7 @@ class _Line:
         self.source = source
         self.head = ""
         self.rule = ""
+        self.quiet = False
         self.changes: dict[str, tuple[int, int]] = {}
 
     def count(self, event: Event) -> None:
@@ -94,8 +97,9 @@ def lines(names: Names, events: Sequence[Event]) -> tuple[LogLine, ...]:
             line = _Line(event.player, stories.source(event))
             growing.append(line)
         line.head, line.rule = stories.told(names, event), event.rule
+        line.quiet = event.kind in QUIET
     found = ((line, line.text(names)) for line in growing)
-    return tuple(LogLine(text, line.player, line.rule) for line, text in found if text)
+    return tuple(LogLine(text, line.player, line.rule, line.quiet) for line, text in found if text)
 
 
 def _handed(names: Names, gift: HandedOver, rule: str) -> _Line:

@@ -174,6 +174,13 @@ SENTENCES: Mapping[str, str] = {
         "The road is described from the start, one stretch after the other. Next is number {detail}."
     ),
     "fact.bad_segment": N_("A stretch of road leads to a crossroads or to the end, past at most 4 detours."),
+    "fact.caravan_beyond": N_(
+        "The road cannot end here: a caravan stands further on. If it stands elsewhere, correct that first."
+    ),
+    "fact.caravan_beside": N_(
+        "A caravan stands beside this stretch, where this description has nothing. Leave that in its place, "
+        "or correct the caravan first."
+    ),
     "fact.row_twice": N_("The crossroads of row {detail} has been described before."),
     "fact.steps": N_("Numbers needed here: {detail}, all different."),
     "fact.steps_order": N_("The numbers must rise, and lie between 0 and {detail}."),

@@ -15,6 +15,7 @@ from companion.wording.terramara import (
     facts,
     raids,
     score,
+    tellings,
     units,
 )
 from companion.wording.terramara.names import Names
@@ -255,9 +256,7 @@ def _row_flipped(names: Names, event: Event, _player: str) -> str:
 
 
 def _learned(names: Names, event: Event, _player: str) -> str:
-    return names.language.say(
-        "Told by the table: {fact}", fact=facts.told(names, event.what, str(event.after))
-    )
+    return tellings.told(names, event)
 
 
 def _concluded(names: Names, event: Event, _player: str) -> str:

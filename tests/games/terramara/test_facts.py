@@ -372,7 +372,7 @@ def test_an_end_told_earlier_cuts_the_rest_off_unless_somebody_is_there() -> Non
     t = table().road(Segment("1"), Segment("2"), Segment("3"))
     assert told(t, "road:1", Segment("end")).state.known.road == (Segment("1"), Segment("end"))
     ahead = t.caravans(blue=("2", "0"))
-    assert codes(ahead, "road:1", Segment("end")) == {"fact.bad_segment"}
+    assert codes(ahead, "road:1", Segment("end")) == {"fact.caravan_beyond"}
     assert codes(ahead, "road:2", Segment("end")) == set()
     assert codes(t.caravans(blue=("end", "0")), "road:1", Segment("end")) == set()
 

@@ -408,7 +408,7 @@ def test_telling_a_stretch_again_leaves_every_caravan_where_it_stands() -> None:
     for fits in (Segment("2", ("bonus2", "outpost1")), Segment("1", ("bonus1", "outpost1", "bonus3"))):
         assert not t.reasons(Learn(fact="road:0", value=fits))
     for wrong in (Segment("1", ("bonus1",)), Segment("1", ("outpost1", "bonus1"))):
-        assert t.codes(Learn(fact="road:0", value=wrong)) == {"fact.bad_segment"}
+        assert t.codes(Learn(fact="road:0", value=wrong)) == {"fact.caravan_beside"}
 
 
 def test_roads_of_older_files_are_told_as_a_whole() -> None:

@@ -232,3 +232,53 @@ def test_names_in_an_answer_stay_text() -> None:
     html = reply_html(Reply("<b>Ann</b>", (ReplyLine("a & <i>b</i>", "yes"),)), lambda _rules: (), "More", 16)
     assert "<b>Ann" not in html
     assert "a &amp; &lt;i&gt;b" in html
+
+
+def hover(window: MainWindow, widget: QWidget, at: QPoint) -> None:
+    """The pointer itself, as the window system moves it."""
+    handle = window.windowHandle()
+    assert handle is not None
+    QTest.mouseMove(handle, widget.mapTo(window, at))
+    QApplication.processEvents()
+
+
+def key(window: MainWindow, which: Qt.Key) -> None:
+    handle = window.windowHandle()
+    assert handle is not None
+    QTest.keyClick(handle, which)
+    QApplication.processEvents()
+
+
+def test_f1_is_about_what_lies_under_the_pointer_not_about_what_was_clicked_last(
+    window: MainWindow, table: TablePage
+) -> None:
+    board = table.board
+    board.focus_target("home.hire")
+    hover(window, board.viewport(), board.target_point("home.develop"))
+    key(window, Qt.Key.Key_F1)
+    assert panel_of(window).doubt == "home.develop"
+    hover(window, board.viewport(), board.target_point("home.raid"))
+    key(window, Qt.Key.Key_F1)
+    assert panel_of(window).doubt == "home.raid", "also while the answer before is being read"
+    key(window, Qt.Key.Key_F1)
+    assert not window.rules.is_open
+
+
+def test_whoever_uses_keys_asks_about_what_has_the_keyboard(window: MainWindow, table: TablePage) -> None:
+    board = table.board
+    hover(window, board.viewport(), board.target_point("home.develop"))
+    board.focus_target("home.hire")
+    key(window, Qt.Key.Key_Left)
+    here = board.current
+    assert here not in ("", "home.develop")
+    key(window, Qt.Key.Key_F1)
+    assert panel_of(window).doubt == here
+
+
+def test_f1_over_a_number_of_a_clan_is_about_that_number(window: MainWindow, table: TablePage) -> None:
+    table.board.focus_target("home.hire")
+    chip = table.panels["red"].first_chip()
+    assert chip is not None
+    hover(window, chip, chip.rect().center())
+    key(window, Qt.Key.Key_F1)
+    assert panel_of(window).doubt == "number:red.vp"

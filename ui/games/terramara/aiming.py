@@ -41,6 +41,8 @@ class Aiming(QObject):
         self.member: MemberKind | None = None
         self.waiting: Aim | None = None
         """The move that needs a fact first. Without commands, it is told though nothing waits for it."""
+        self.asked_for: Aim | None = None
+        """The same for what is being told at this moment."""
         self._refused: Aim | None = None
         self._sending: tuple[int, bool] | None = None
         self._confirming = False
@@ -139,7 +141,9 @@ class Aiming(QObject):
         """The table agrees. A turn that is only waiting for its end is ended first."""
         aim = self._refused or Aim((command,))
         self._refused = None
-        self.carry_out(aim, allow=True)
+        with self._page.telling.together():
+            self.confirm_open(command)
+            self.carry_out(aim, allow=True)
 
     def pick_member(self, member: str) -> None:
         self.confirm_open()
@@ -164,10 +168,25 @@ class Aiming(QObject):
             self._say_why_not(EndTurn(player=state.turn))
 
     def click_target(self, target: str) -> None:
-        """A click on the board: do what it stands for, ask what must be known first, or say why not."""
+        """A click on the board: do what it stands for, ask what must be known first, or say why not.
+
+        What is open is confirmed by going on, never by a click that leads nowhere: that may have slipped.
+        """
         with self._page.telling.together():
+            ahead = self.look_ahead() if self.open else None
+            if self.open and target not in self.aims.lit:
+                self._leave_dark(target, ahead or self._bridge)
+                return
             confirmed = self.confirm_open()
             self._click_target(target, confirmed)
+
+    def _leave_dark(self, target: str, table: Table) -> None:
+        """Why not, on the table as it will lie: that is what is dark. What is open stays as it is."""
+        aim, reasons = self.aims.refused.get(target, (None, ()))
+        command = aim.commands[-1] if aim is not None else meant(table.state, target)
+        if command is not None and (reasons := reasons or table.refusals(command)):
+            self._page.show_refused(command, reasons)
+            self._refused = aim
 
     def _click_target(self, target: str, confirmed: bool) -> None:
         aims = self.aims.lit.get(target)
@@ -244,9 +263,11 @@ class Aiming(QObject):
 
     def learnt(self, commands: tuple[Command, ...]) -> None:
         """The fact is told; go on with the very move that waited for it, whoever was picked for it."""
-        waiting = self.waiting
+        waiting = self.asked_for = self.waiting
         with self._page.telling.together():
-            if self.carry_out(Aim(commands)) and waiting is not None and waiting.commands:
+            done = self.carry_out(Aim(commands))
+            self.asked_for = None
+            if done and waiting is not None and waiting.commands:
                 self.go_on(waiting)
 
     def confirm_open(self, instead: Command | None = None) -> bool:

@@ -17,10 +17,11 @@ from companion.games.terramara.commands import (
     Reserve,
     Send,
     Step,
+    Swap,
     TakeBackMember,
 )
 from companion.games.terramara.exchange import half_refusals
-from companion.games.terramara.frames import Choose, Locate, PlaceNeutral, Turn
+from companion.games.terramara.frames import Choose, Locate, Payment, PlaceNeutral, Take, Trade, Turn
 from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.placement import space_refusals
 from companion.games.terramara.spaces import effect_of_half, is_there
@@ -176,6 +177,15 @@ def led_by_a_click(bridge: SessionBridge) -> bool:
     the way."""
     step = bridge.session.timeline.next_undo
     return isinstance(step, Move) and not isinstance(step.command, Learn | Correct)
+
+
+def led_to_a_choice(bridge: SessionBridge) -> bool:
+    """Whether somebody has just gone where they must choose, exchange or pay, and may take back the click
+    that led there. Not where it is another one's choice, or came with the end of a turn."""
+    step = bridge.session.timeline.next_undo
+    frame = next(iter(open_decisions(bridge.state.agenda)), None)
+    led = isinstance(step, Move) and isinstance(step.command, Send | ChooseOption | Swap | CraftArtifact)
+    return led and isinstance(frame, Choose | Trade | Take | Payment) and frame.owner == bridge.state.turn
 
 
 def find_aims(table: Table, wording: Wording, member: MemberKind | None) -> Aims:

@@ -15,6 +15,7 @@ from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.board_menu import facts_of
 from ui.games.terramara.player_panel import PlayerPanel
 from ui.session_bridge import SessionBridge
+from ui.widgets.last_device import LastDevice
 
 TURN = "turn"
 BESIDE = ("number", "score", "piece")
@@ -41,9 +42,20 @@ class Doubts(QObject):
         self._aiming = aiming
         self._board = board
         self._panels = panels
+        self._device = LastDevice(parent)
 
     def here(self) -> str:
-        """What has the keyboard: a target of the board, or something of a clan."""
+        """What lies under the pointer, if the mouse was used last. Else, and where nothing lies there, what
+        has the keyboard: a target of the board, or something of a clan."""
+        return self._under_pointer() or self._at_keyboard()
+
+    def _under_pointer(self) -> str:
+        place, pointed = self._device.place(), self._device.pointed_at()
+        if place is not None and pointed is self._board.viewport():
+            return self._board.thing_at(pointed.mapFromGlobal(place))
+        return next(filter(None, (panel.doubt_of(pointed) for panel in self._panels.values())), "")
+
+    def _at_keyboard(self) -> str:
         focus = QApplication.focusWidget()
         if focus is self._board:
             return self._board.current

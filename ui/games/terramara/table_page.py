@@ -26,7 +26,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameTable
 from ui.games.terramara.aiming import Aiming
-from ui.games.terramara.aims import Aim, led_by_a_click
+from ui.games.terramara.aims import Aim, led_by_a_click, led_to_a_choice
 from ui.games.terramara.areas import Areas
 from ui.games.terramara.between_rounds import BetweenRounds
 from ui.games.terramara.board import geometry
@@ -40,6 +40,7 @@ from ui.games.terramara.player_panel import PlayerPanel
 from ui.games.terramara.putting_right import PuttingRight
 from ui.games.terramara.retelling import Retelling
 from ui.games.terramara.side_forms import SideForms
+from ui.games.terramara.tellings import Tellings
 from ui.models.log_model import LogLine, LogModel
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE
@@ -84,6 +85,7 @@ class TablePage(GameTable):
         self.aiming = Aiming(self, wording, bridge)
         self.doubts = Doubts(context, wording, bridge, self.aiming, self.board, self.panels, self)
         self.deeds = Deeds(self.hands, self.aiming, wording, bridge, self)
+        self.tellings = Tellings(self.now, self.aiming, self.telling, wording, bridge, self)
         self.retelling = Retelling(context.language, bridge, self)
         self.retelling.show_in(self.hands)
         self.keys = TableKeys(self, self.board, self.now, self.aiming.end_turn, self._leave)
@@ -272,6 +274,7 @@ class TablePage(GameTable):
         self.aiming.take_over(former.aiming)
         self.telling.take_over(former.telling)
         self.deeds.take_over(former.deeds)
+        self.tellings.take_over(former.tellings)
         self.retelling.take_over(former.retelling)
         self.light(self.aiming.waiting)
         self.aiming.refuse_as(former.aiming)
@@ -294,9 +297,10 @@ class TablePage(GameTable):
         self.columns.to_decision()
 
     def _leave(self) -> bool:
-        """Escape: from the reasons, from a question asked first, from what was begun to be told, from the
-        click that led to the question, from the page between rounds. Never from what was told before."""
-        if self.now.reasons.leave():
+        """Escape, one level at a time: from the reasons, from units that are picked, from a question asked
+        first, from what was begun to be told, from the click that led to the question or to the choice, from
+        the page between rounds. Never from what was told before."""
+        if self.now.reasons.leave() or self.now.put_back():
             return True
         if self.aiming.waiting is not None:
             self.light()
@@ -306,6 +310,8 @@ class TablePage(GameTable):
             self.take_focus()
             return True
         if self.now.question() is not None and led_by_a_click(self._bridge):
+            return self._bridge.undo()
+        if led_to_a_choice(self._bridge):
             return self._bridge.undo()
         if not self.at_board:
             self.show_board()
@@ -329,6 +335,7 @@ class TablePage(GameTable):
         self.log_model.follow(self._bridge.session.played)
         self.telling.follow(change)
         self.deeds.follow(change)
+        self.tellings.follow(change)
         self.retelling.follow(change)
         self.rounds.follow(change)
         deeper = next((event for event in change.events if event.kind == "deepened"), None)

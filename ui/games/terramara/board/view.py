@@ -155,6 +155,14 @@ class BoardView(ZoomView):
     def _at(self, place: QPoint) -> tuple[str, tuple[str, str]]:
         return self._scene.under(self.mapToScene(place))
 
+    def thing_at(self, place: QPoint) -> str:
+        """The target or the piece that is seen here, in the coordinates of the viewport."""
+        target, piece = self._at(place)
+        piece_key = f"piece:{piece[0]}:{piece[1]}"
+        if piece[0] and target not in self._told and piece_key in self._scene.targets:
+            return piece_key
+        return target
+
     @guarded
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._panning = False
@@ -166,10 +174,7 @@ class BoardView(ZoomView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pressed is not None and self.scrolls:
             self._drag(event.position())
-        target, piece = self._at(event.position().toPoint())
-        piece_key = f"piece:{piece[0]}:{piece[1]}"
-        if piece[0] and target not in self._told and piece_key in self._scene.targets:
-            target = piece_key
+        target = self.thing_at(event.position().toPoint())
         self._hover(target)
         clickable = bool(target) and (not self._told or target in self._told)
         self.viewport().setCursor(

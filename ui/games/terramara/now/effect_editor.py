@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.notation import check_effect, read_effect
 from companion.kernel.errors import Unreadable
@@ -47,6 +47,8 @@ from ui.widgets.plain import PlainButton, PlainLabel, button_text, show_tip
 NOTHING = "nothing"
 OFFERED = 4
 """Words named while one is being typed."""
+SMALL_FACE = 90
+"""At scale 1.0: a picture as narrow as this leaves room for its words beside it."""
 ReadBack = Callable[[str], str]
 """An effect as a sentence; raises `Unreadable`."""
 
@@ -102,16 +104,20 @@ class EffectEditor(QWidget):
         self.reading = QWidget()
         """What was described, read back: may be put elsewhere as well."""
         reading = QVBoxLayout(self.reading)
-        for widget in (self._face, self._said, self._hint, self._fault):
+        self._read = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._read.addWidget(self._face, 0, Qt.AlignmentFlag.AlignTop)
+        self._read.addWidget(self._said, 1)
+        reading.addLayout(self._read)
+        for widget in (self._hint, self._fault):
             reading.addWidget(widget)
         space_out(context.theme, self.reading, reading, Space.HAIR)
+        space_out(context.theme, self.reading, self._read, Space.CLOSE)
         layout = QVBoxLayout(self)
         layout.addLayout(self._flow(COMMON))
         layout.addLayout(self._marks(for_a_space=read_back is None))
         # What has been clicked stands between the common and the rare symbols, in sight of both.
         layout.addWidget(self.line)
         layout.addWidget(self.reading)
-        layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self._rare)
         space_out(context.theme, self, layout, Space.TIGHT)
         self._unfold(False)
@@ -149,7 +155,7 @@ class EffectEditor(QWidget):
 
     def _marks(self, for_a_space: bool) -> FlowLayout:
         context, say = self._context, self._context.language.say
-        flow = FlowLayout(context.theme, self, Space.TIGHT)
+        flow = FlowLayout(context.theme, self, Space.HAIR)
         exchange = context._("Exchange: what comes next is received")
         flow.addWidget(self._mark(ARROW, context._("exchange"), exchange))
         for n, mark in ARROWS.items():
@@ -169,6 +175,9 @@ class EffectEditor(QWidget):
         put_icon(context.theme, back, "undo")
         back.clicked.connect(self.take_back)
         flow.addWidget(back)
+        flow.addWidget(
+            self._more
+        )  # in the line that is begun anyway: a line of its own is one more to scroll
         return flow
 
     def _rarer(self, crafting: bool) -> QWidget:
@@ -341,6 +350,9 @@ class EffectEditor(QWidget):
                 button.show_chosen(click in self._clicks)
         self._face.show_rows([[effect_plaque(self._text)]] if said and self._text else [])
         self._face.setVisible(bool(said and self._text))
+        beside = self._face.sizeHint().width() <= self._context.theme.px(SMALL_FACE)
+        directions = QBoxLayout.Direction
+        self._read.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
         self.changed.emit(self._text if said else "")
 
     def _waiting(self) -> str:

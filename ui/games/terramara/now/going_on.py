@@ -12,7 +12,6 @@ from ui.context import Context
 from ui.games.terramara.now.turn_form import ExtrasForm
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
-from ui.widgets.plain import PlainLabel
 
 
 class GoingOn(QWidget):
@@ -23,7 +22,6 @@ class GoingOn(QWidget):
     def __init__(self, context: Context, wording: Wording, state: State, uses: Sequence[Offer]) -> None:
         super().__init__()
         column = QVBoxLayout(self)
-        column.addWidget(PlainLabel(context._("Or go straight on with this:"), "muted", wrap=True))
         form = ExtrasForm(context, wording)
         form.chosen.connect(self.chosen)
         form.show_offers(state, uses)

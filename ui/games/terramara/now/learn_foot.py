@@ -1,30 +1,37 @@
 """Below a description: what it reads as, the button that confirms it, and the end of the turn."""
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.faults import guarded
+from ui.games.terramara.now.answer_form import AnswerForm
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import InSight
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
-SHARE = 0.26
-"""Of the height of the panel, for what is read back and what is asked next."""
+SHARE = 0.5
+"""Of the height of the panel, for what is read back and what is asked next: so much that it does not scroll
+beside what is clicked above it."""
 BOLD = 1.15
 """How much wider the words of the button that confirms are."""
 
 
 class LearnFoot(QWidget):
-    """Stays in sight, and its buttons in their place: what is read back grows upwards."""
+    """Stays in sight, and its buttons in their place: what is read back grows upwards. `confirmed` is for the
+    description alone; whoever has picked something beside it does that, which confirms it as well."""
+
+    confirmed = Signal()
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._confirms = PlainLabel(context._("The next thing you do confirms it."), "muted", wrap=True)
         self.remember = WrapButton(context.theme, kind="primary", snug=True)
         self.remember.setObjectName("remember")
+        self.remember.clicked.connect(self._press)
         self.end = WrapButton(context.theme, context._("End the turn"), kind="", snug=True)
         self.end.setObjectName("end_turn")
         self.end.hide()
@@ -32,10 +39,14 @@ class LearnFoot(QWidget):
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.addWidget(self.remember, 1)
         self._row.addWidget(self.end, 1)
-        self._next: QWidget | None = None
+        self._label = ""
+        self._next: AnswerForm | None = None
+        self._asked = PlainLabel(role="strong", wrap=True)
+        self._asked.hide()
         inside = QWidget()
         self._read = QVBoxLayout(inside)
         self._read.addWidget(self._confirms)
+        self._read.addWidget(self._asked)
         self._area = InSight(inside)
         self._whole = QWidget()
         self._box = box = QVBoxLayout(self._whole)
@@ -61,8 +72,11 @@ class LearnFoot(QWidget):
         self._read.insertWidget(0, reading)
         self._box.insertWidget(1, line)
 
-    def show_next(self, form: QWidget | None) -> None:
-        """What is asked right after it is confirmed: answering that confirms it as well."""
+    def show_next(self, form: AnswerForm | None, asked: str = "") -> None:
+        """What is asked right after it is confirmed, in a sentence of its own: answering that confirms it as
+        well. What units are picked there is said and done by the button that is here already."""
+        self._asked.setText(asked)
+        self._asked.setVisible(form is not None)
         if self._next is not None:
             self._next.hide()
             self._next.deleteLater()
@@ -70,12 +84,28 @@ class LearnFoot(QWidget):
         if form is not None:
             self._read.addWidget(form)
             form.show()
+            if form.picker is not None:
+                form.picker.confirm_by(self.remember)
+                form.picker.changed.connect(self._name_button)
+        self._name_button()
+
+    def _name_button(self) -> None:
+        picker = self._next.picker if self._next is not None else None
+        self.remember.say((picker.confirms() if picker is not None else "") or self._label)
+        self._stand()
+
+    def _press(self) -> None:
+        picker = self._next.picker if self._next is not None else None
+        if picker is not None and picker.confirms():
+            picker.submit()
+        else:
+            self.confirmed.emit()
 
     def tell(self, label: str, complete: bool) -> None:
         """What confirming would do; `complete` when anything else confirms as well."""
-        self.remember.say(label)
+        self._label = label
         self._confirms.setVisible(complete)
-        self._stand()
+        self._name_button()
 
     def _stand(self) -> None:
         """Side by side where each has its words in one line, alike if possible; else one below the other."""

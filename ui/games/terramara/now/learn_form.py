@@ -82,10 +82,10 @@ class LearnForm(QWidget):
         self._once: WrapTick | None = None
         self._template: Template | None = None
         self._layout = QVBoxLayout(self)
-        space_out(context.theme, self, self._layout, Space.CLOSE)
+        space_out(context.theme, self, self._layout, Space.TIGHT)
         self.foot = LearnFoot(context)
         self.remember = self.foot.remember
-        self.remember.clicked.connect(self.confirm)
+        self.foot.confirmed.connect(self.confirm)
         question = wording.question(state, fact)
         if question.hint and not self._describes and not fact.startswith("card:"):  # they explain themselves
             self._layout.addWidget(PlainLabel(question.hint, role="muted", wrap=True))
@@ -163,6 +163,15 @@ class LearnForm(QWidget):
         if self._card is not None:
             return self._card.take_back_one()
         return self._typed is not None and self._typed.take_back_one()
+
+    def resume(self, value: FactValue) -> None:
+        """Go on with what was told, where it was described and not picked."""
+        if isinstance(value, Card) and self._card is not None:
+            self._card.set_card(value)
+        elif self._describes and self._editor is not None and not str(value).startswith(SPECIAL):
+            self._editor.set_effect(str(value))
+        elif isinstance(value, tuple) and isinstance(self.described, TrackPicker):
+            self.described.set_value(value)
 
     # -- describing, by kind of fact
 

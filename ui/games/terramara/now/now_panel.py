@@ -8,10 +8,10 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QPushButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import EndTurn
-from companion.games.terramara.frames import Ask, Turn
+from companion.games.terramara.frames import Ask, Trade, Turn
 from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Command
-from companion.kernel.frame import open_decisions
+from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
 from ui.faults import guarded
 from ui.games.terramara.aims import Table
@@ -21,6 +21,7 @@ from ui.games.terramara.now.crafted_form import CraftedForm
 from ui.games.terramara.now.going_on import GoingOn
 from ui.games.terramara.now.offers import answers, uses_of
 from ui.games.terramara.now.sending import Sending
+from ui.games.terramara.now.told_card import ToldCard
 from ui.games.terramara.now.turn_form import TurnForm
 from ui.games.terramara.now.typing_line import TypingLine
 from ui.games.terramara.side_forms import SideForms
@@ -32,7 +33,7 @@ from ui.table.refusal_place import RefusalPlace
 from ui.table.scrolled import Scrolled
 from ui.table.shelf import Shelf
 from ui.theme.roles import Space
-from ui.tongues import Tongues
+from ui.tongues import Spoken, Tongues
 from ui.widgets.bag_picker import BagPicker, UnitButton
 from ui.widgets.dress import lay_ground, space_out
 from ui.widgets.first_press import FirstPress
@@ -46,6 +47,8 @@ TIGHT = 400
 """One lower than this shows nothing beside a question."""
 AMPLE = 800
 """A panel lower than this cannot show all of it while something is told."""
+ROOMY = 900
+"""One lower than this has none to spare while something is described: then there is that to look at only."""
 SHARE, SHARE_TELLING = 0.16, 0.18
 """Of its height, for what is below the answers, even where they need all the room."""
 SHARE_ANSWERS = 0.38
@@ -93,6 +96,7 @@ class NowPanel(QFrame):
         self.refusal.rules_wanted.connect(self.rules_wanted)
         self.heading.rules_wanted.connect(self.rules_wanted)
         side_forms.rules_wanted.connect(self.rules_wanted)
+        self.told_card = ToldCard(context)
         self._below = QWidget()  # hidden for want of room, whatever others do with what is in it
         holder = QVBoxLayout(self._below)
         holder.setContentsMargins(0, 0, 0, 0)
@@ -106,6 +110,7 @@ class NowPanel(QFrame):
         layout = QVBoxLayout(self)
         layout.addWidget(self._scroll)
         layout.addWidget(self.reasons)
+        layout.addWidget(self.told_card)
         layout.addWidget(self._below, 1)
         layout.addStretch(0)  # where that is hidden
         layout.addLayout(self._shelf.foot)
@@ -133,6 +138,7 @@ class NowPanel(QFrame):
         asking.learnt.connect(self.learnt)
         asking.ended.connect(self.ended)
         asking.ready.connect(self._scroll.rest)
+        asking.ready.connect(self._make_way)
         asking.ready.connect(self.ready)
         asking.learning_stopped.connect(self.learning_stopped)
         asking.learning_skipped.connect(self.learning_skipped)
@@ -191,8 +197,15 @@ class NowPanel(QFrame):
         spoken = self._tongues.spoken_to(name_of(after.state, frame.owner))
         answer = AnswerForm(*spoken, after.state, own)
         answer.chosen.connect(self.chosen)
-        form.foot.show_next(answer)
+        form.foot.show_next(answer, self._asked_next(spoken, after.state, frame))
         self._first_press.watch()
+
+    def _asked_next(self, spoken: Spoken, state: State, frame: Frame) -> str:
+        """A choice is never shown without what is asked. What an exchange is, has just been read back."""
+        context, wording = spoken
+        if isinstance(frame, Trade):
+            return context._("To do it right away, click what you give:")
+        return wording.prompt(state, frame).prompt
 
     def _go_on_with(self, after: Table | None, uses: Sequence[Offer]) -> None:
         """Last of all, and without keys: those of the description keep their meaning."""
@@ -205,6 +218,9 @@ class NowPanel(QFrame):
             self._going_on.chosen.connect(self.chosen)
             self._shelf.lay_last(self._going_on)
             self._first_press.watch()
+        for form in self._shelf.laid():
+            if isinstance(form, TurnForm):  # says the same, of the table before the description is confirmed
+                form.setVisible(self._going_on is None)
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -220,11 +236,23 @@ class NowPanel(QFrame):
         self.heading.set_compact(self.height() < px(SCARCE if form is None else AMPLE))
         if form is not None:
             form.foot.set_room(self.height())
+        self._make_way()
         self.reasons.set_most(round(self.height() * SHARE_REASONS))
         self._scroll.set_usual(round(self.height() * SHARE_ANSWERS))
-        asked = px(SCARCE) if form is not None else px(TIGHT) if self._aside() is not None else 0
-        self._below.setVisible(self.height() >= asked)
+        self._below.setVisible(self.height() >= px(self._asks_for(form)))
         self.room_below.emit(round(self.height() * (SHARE_TELLING if form is not None else SHARE)))
+
+    def _make_way(self) -> None:
+        """What was told before is read until the next description is begun, which is read back there."""
+        form = self.question()
+        narrow = self.height() < self._context.theme.px(AMPLE)
+        self.told_card.make_way(narrow and form is not None and form.begun)
+
+    def _asks_for(self, form: "LearnForm | None") -> int:
+        """How high the panel must be, at scale 1.0, to show what is below the answers as well."""
+        if form is not None:
+            return ROOMY if form.can_type else SCARCE
+        return TIGHT if self._aside() is not None else 0
 
     def _aside(self) -> CraftedForm | None:
         """What is asked beside the turn."""
@@ -283,6 +311,12 @@ class NowPanel(QFrame):
             return True
         pickers = (picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self))
         return any(picker.take_back() for picker in pickers)
+
+    def put_back(self) -> bool:
+        """All units that are picked and not confirmed; says whether there were any."""
+        shown = [picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self)]
+        put_back = [picker.begin_again() for picker in shown]
+        return any(put_back)
 
     def begin_again(self) -> bool:
         """Away with what was begun and not confirmed; says whether anything was."""

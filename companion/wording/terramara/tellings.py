@@ -1,0 +1,70 @@
+"""What the table told about its cardboard, with what it said: so that a slip is found later."""
+
+from companion.games.terramara.content import content
+from companion.games.terramara.notation import read_effect
+from companion.games.terramara.spaces import SPECIAL
+from companion.games.terramara.state import Card, Known
+from companion.kernel.event import Event
+from companion.wording.language import Language
+from companion.wording.terramara import box, cards, effects, facts, units
+from companion.wording.terramara.names import TERRAINS, Names
+
+
+def told(names: Names, event: Event) -> str:
+    """A line of the log, without full stop; `names` are those of the table after the telling.
+
+    A whole tile says too much for a line: there it is only said that it was told.
+    """
+    value = _value(names, event.what, str(event.after or ""))
+    if not value:
+        return names.language.say(
+            "Told by the table: {fact}", fact=facts.told(names, event.what, str(event.after))
+        )
+    return names.language.say("Told of {thing}: {value}", thing=facts.thing(names, event.what), value=value)
+
+
+def _value(names: Names, fact: str, part: str) -> str:
+    """What was said; empty for what has no words in a line."""
+    kind, _, name = fact.partition(":")
+    known, language = names.state.known, names.language
+    if kind in ("space", "start"):
+        found = (known.spaces if kind == "space" else known.starts).get(name)
+        return _effect(language, found) if found is not None else ""
+    if kind == "bonus" and name in known.bonus:
+        return _effect(language, content().bonus[known.bonus[name]].effect)
+    if kind == "single" and name in known.single:
+        return box.shown(language, known.single[name])
+    if kind == "terrain" and known.terrain.get(name) in TERRAINS:
+        return language.say(TERRAINS[known.terrain[name]])
+    if kind == "outpost" and name in known.outposts:
+        return cards.outpost(language, known.outposts[name])
+    if kind == "card" and name in known.cards:
+        return _card(language, known.cards[name], part)
+    return _on_the_board(language, known, fact)
+
+
+def _on_the_board(language: Language, known: Known, fact: str) -> str:
+    kind, _, name = fact.partition(":")
+    if kind == "road" and int(name) < len(known.road):
+        return box.shown(language, (known.road[int(name)],))
+    steps = known.shields if fact == "shields" else known.symbols.get(fact)
+    return box.shown(language, steps) if steps else ""
+
+
+def _effect(language: Language, text: str) -> str:
+    if not text:
+        return language.say("nothing")
+    if text.startswith(SPECIAL):
+        special = content().special[text.removeprefix(SPECIAL)]
+        text = f"{special.condition} ? ({special.effect})"
+    return effects.phrase(language, read_effect(text))
+
+
+def _card(language: Language, card: Card, part: str) -> str:
+    """Only what became known of it."""
+    if part == "face":
+        cost = units.bag(language, card.cost) if card.cost else language.say("nothing")
+        return language.say("{points} VP, cost: {amounts}", points=card.vp, amounts=cost)
+    if part == "effect":
+        return effects.card_effects(language, card.effects or "")
+    return cards.described(language, card)

@@ -1,0 +1,65 @@
+"""What is asked right after a description has a sentence of its own, and one button to confirm both."""
+
+from PySide6.QtWidgets import QAbstractButton, QApplication
+
+from companion.games.terramara.commands import Correct, Learn, Send
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.now.finding import find, press_on
+from tests.ui.hands import click
+from ui.games.terramara.now.answer_form import AnswerForm
+from ui.games.terramara.table_page import TablePage
+from ui.widgets.plain import PlainLabel
+
+
+def sentences(page: TablePage) -> list[str]:
+    QApplication.processEvents()
+    form = page.now.question()
+    assert form is not None
+    return [label.text() for label in form.foot.findChildren(PlainLabel) if label.isVisible()]
+
+
+def primaries(page: TablePage) -> list[QAbstractButton]:
+    QApplication.processEvents()
+    found = page.now.findChildren(QAbstractButton)
+    return [button for button in found if button.isVisible() and button.property("kind") == "primary"]
+
+
+def telling(make_table: MakeTable, *symbols: str) -> TablePage:
+    page = make_table(make_setup(4, sample=False))
+    page.do(Correct(what="red.wood", value=3))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    press_on(page, *symbols)
+    return page
+
+
+def test_a_choice_beside_a_description_says_what_is_asked(make_table: MakeTable) -> None:
+    # TM-SYM-05
+    page = telling(make_table, "symbol.wood", "symbol.or", "symbol.ore")
+    told = [text.replace("\u2068", "").replace("\u2069", "") for text in sentences(page)]
+    assert "Anna, row 1, left tile, left space: choose one." in told
+
+
+def test_an_exchange_beside_a_description_is_confirmed_by_the_one_button(make_table: MakeTable) -> None:
+    # TM-SYM-04
+    page = telling(make_table, "symbol.wood", "symbol.->3", "symbol.vp")
+    assert "To do it right away, click what you give:" in sentences(page)
+    form = next(form for form in page.now.findChildren(AnswerForm) if form.isVisible() and form.picker)
+    assert form.picker is not None
+    assert [button.objectName() for button in primaries(page)] == ["remember"]
+    form.picker.add("wood")
+    (button,) = primaries(page)
+    assert button is find(page, "remember")
+    assert button.accessibleName() != "Remember it"
+    click(button)
+    state = page._bridge.state
+    assert state.known.spaces["1L.1"] == "1 wood -> 1 vp x 3"
+    assert state.players["red"].goods["wood"] == 2
+
+
+def test_with_nothing_picked_the_button_only_remembers(make_table: MakeTable) -> None:
+    page = telling(make_table, "symbol.wood", "symbol.->3", "symbol.vp")
+    click(find(page, "remember"))
+    assert page._bridge.session.played[-1].move.command == Learn(
+        fact="space:1L.1", value="1 wood -> 1 vp x 3"
+    )
+    assert page._bridge.session.pending[0].kind == "trade"

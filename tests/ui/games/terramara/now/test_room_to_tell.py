@@ -1,0 +1,75 @@
+"""While something is told there is one thing to look at: at most one part of the panel scrolls."""
+
+import pytest
+from PySide6.QtWidgets import QApplication, QScrollArea
+from pytestqt.qtbot import QtBot
+
+from companion.games.terramara.commands import Send
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.now.finding import find, press_on
+from ui.games.terramara.table_page import TablePage
+
+USUAL, SMALL = (1366, 698), (1024, 570)
+"""What the window leaves to the table at 1366×768 and at 1024×640."""
+
+
+def telling(qtbot: QtBot, make_table: MakeTable, size: tuple[int, int], *symbols: str) -> TablePage:
+    page = make_table(make_setup(4, sample=False))
+    page.window().resize(*size)
+    page.resize(*size)
+    page.do(Send(player="red", member="explorer", space="1R.1"))
+    press_on(page, *symbols)
+    qtbot.wait(50)  # until the layouts have come to rest
+    return page
+
+
+def scrolling(page: TablePage) -> list[QScrollArea]:
+    QApplication.processEvents()
+    areas = page.now.findChildren(QScrollArea)
+    return [area for area in areas if area.isVisible() and area.verticalScrollBar().maximum() > 0]
+
+
+@pytest.mark.parametrize("symbols", [(), ("symbol.wood",), ("symbol.wood", "symbol.culture")])
+def test_a_usual_space_is_told_without_scrolling(
+    qtbot: QtBot, make_table: MakeTable, symbols: tuple[str, ...]
+) -> None:
+    page = telling(qtbot, make_table, USUAL, *symbols)
+    assert not scrolling(page)
+
+
+def test_neither_does_the_next_one_while_the_one_before_is_said(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = telling(qtbot, make_table, USUAL, "symbol.wood")
+    page.click_target("1R.2")
+    qtbot.wait(50)
+    assert page.now.told_card.isVisible()
+    assert not scrolling(page)
+    press_on(page, "symbol.ore")
+    qtbot.wait(50)
+    assert not scrolling(page)
+
+
+@pytest.mark.parametrize("size", [USUAL, SMALL])
+@pytest.mark.parametrize(
+    "symbols",
+    [
+        ("symbol.wood", "symbol.->", "symbol.metal"),
+        ("symbol.wood", "symbol.or", "symbol.ore"),
+    ],
+)
+def test_at_most_one_part_scrolls(
+    qtbot: QtBot, make_table: MakeTable, size: tuple[int, int], symbols: tuple[str, ...]
+) -> None:
+    page = telling(qtbot, make_table, size, *symbols)
+    assert len(scrolling(page)) <= 1
+
+
+@pytest.mark.parametrize("size", [USUAL, SMALL])
+def test_what_is_entered_and_what_confirms_it_stay_in_sight(
+    qtbot: QtBot, make_table: MakeTable, size: tuple[int, int]
+) -> None:
+    page = telling(qtbot, make_table, size, "symbol.wood", "symbol.->", "symbol.metal")
+    form = page.now.question()
+    assert form is not None
+    assert form._editor is not None
+    for widget in (form._editor.reading, find(page, "remember"), find(page, "symbol.wood")):
+        assert widget.visibleRegion().boundingRect().height() >= widget.height() - 1

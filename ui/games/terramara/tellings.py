@@ -1,0 +1,99 @@
+"""What was told last is said beside the answers, until the next thing is done; one click takes it back.
+
+Most tellings cost no click of their own to confirm: picking a tile is one click, and a description is
+confirmed by whatever is done next. So a slip must be seen, and be as cheap to mend as the telling was.
+"""
+
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from companion.games.terramara.commands import Learn
+from companion.games.terramara.frames import Ask
+from companion.games.terramara.state import State
+from companion.kernel.event import Event
+from companion.kernel.frozen import frozen
+from companion.session import Change
+from companion.wording.wording import Wording
+from ui.games.terramara.aiming import Aiming
+from ui.games.terramara.aims import Aim
+from ui.games.terramara.now.now_panel import NowPanel
+from ui.games.terramara.telling_hands import TellingHands
+from ui.session_bridge import SessionBridge
+
+LEARNED = "learned"
+
+
+@frozen
+class _Told:
+    """All that one input has told. `before` is how many steps the game had had, `aim` what waited for it."""
+
+    before: int
+    input: int
+    learnt: tuple[Learn, ...]
+    said: tuple[tuple[State, Event], ...]
+    aim: Aim | None
+
+
+class Tellings(QObject):
+    def __init__(
+        self,
+        now: NowPanel,
+        aiming: Aiming,
+        telling: TellingHands,
+        wording: Wording,
+        bridge: SessionBridge,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._now = now
+        self._aiming = aiming
+        self._telling = telling
+        self._wording = wording
+        self._bridge = bridge
+        self._told: _Told | None = None
+        now.told_card.doubted.connect(self.again)
+
+    def follow(self, change: Change[Any]) -> None:
+        """It stays for all that the same input does, and goes with the next one."""
+        told = self._told if self._told is not None and self._told.input == self._telling.input else None
+        events = () if change.taken_back else change.events
+        for event in events:
+            if event.kind == LEARNED:
+                told = self._with(told, change.state, event)
+        self._told = told if not change.taken_back else None
+        self._show()
+
+    def _with(self, told: _Told | None, state: State, event: Event) -> _Told:
+        session = self._bridge.session
+        command = session.played[-1].move.command
+        learnt = (command,) if isinstance(command, Learn) else ()
+        if told is None:
+            before, aim = session.timeline.cursor - 1, self._aiming.asked_for
+            return _Told(before, self._telling.input, learnt, ((state, event),), aim)
+        return _Told(told.before, told.input, (*told.learnt, *learnt), (*told.said, (state, event)), told.aim)
+
+    def take_over(self, former: "Tellings") -> None:
+        """The same, in this language."""
+        self._told = former._told
+        self._show()
+
+    def _show(self) -> None:
+        said = self._told.said if self._told is not None else ()
+        lines = (line.text for state, event in said for line in self._wording.log(state, (event,)))
+        self._now.told_card.tell("\n".join(lines))
+
+    def again(self) -> None:
+        """Back to before it was told, and asked once more, with what was entered: most often only a part of
+        it is wrong."""
+        told = self._told
+        if told is None or not told.learnt:
+            return
+        self._bridge.undo_moves(self._bridge.session.timeline.cursor - told.before)
+        last = told.learnt[-1]
+        asked = (frame.fact for frame in self._bridge.session.pending if isinstance(frame, Ask))
+        if last.fact not in asked:
+            self._aiming.ask_first(told.aim or Aim((), last.fact))
+        form = self._now.question()
+        if form is not None and form.fact == last.fact:
+            form.resume(last.value)
