@@ -137,7 +137,7 @@ def play_to_the_end(folder: str, recorded: str) -> None:
     told = Session.import_file(Path(recorded).read_bytes(), find_game)
     setup, commands = told.book.setup, [step.move.command for step in told.played]
     del told  # all its states, which no window would hold
-    with open_window(folder, on_screen=True) as window:
+    with open_window(folder, on_screen=True, tidied=False) as window:
         _play(window, setup, commands)
 
 
@@ -156,7 +156,7 @@ def _play(window: "MainWindow", setup: Any, commands: "Sequence[Command]") -> No
     table: TablePage = page
     bridge, session = window.game.bridge, window.game.bridge.session
     QApplication.processEvents()
-    gc.collect()  # as the program does while it waits
+    gc.collect()  # as the program does while it waits, and never during a click
 
     class Timed(Robot):
         """Times every click that something was written down for, until all of it is painted."""
