@@ -52,7 +52,9 @@ lint: $(READY)
 test: lint system-libs $(CATALOGUES)
 	$(PYTEST) -n auto --dist worksteal
 
+# On a display of its own, where there is Xvfb; whoever may not install what Qt needs there measures without.
 bench: system-libs $(CATALOGUES)
+	@! command -v Xvfb >/dev/null || installer/system_libs.sh $(BIN)/python window || true
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m tests.bench
 
 faults: $(READY)

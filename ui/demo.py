@@ -20,10 +20,12 @@ def perform(folder: Path, no_display: bool = False) -> int:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtWidgets import QApplication
 
+    from ui.tidying import tidied_at_rest
+
     folder.mkdir(parents=True, exist_ok=True)
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
-    with tempfile.TemporaryDirectory() as data:
+    with tempfile.TemporaryDirectory() as data, tidied_at_rest():
         shown = Show(app, Path(data), folder)
         shown.play()
     for picture in shown.pictures:

@@ -14,12 +14,14 @@ def make_pictures(folder: Path, languages: tuple[str, ...]) -> None:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtWidgets import QApplication
 
+    from ui.tidying import tidied_at_rest
+
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     for code in languages:
         place = folder / code
         place.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory() as data:
+        with tempfile.TemporaryDirectory() as data, tidied_at_rest():
             photograph(Show(app, Path(data), place, code))
         print(f"{code}: {len(list(place.glob('*.png')))} pictures in {place}")
 

@@ -14,6 +14,7 @@ from tests.bench.window import open_window
 
 if TYPE_CHECKING:
     from ui.games.terramara.table_page import TablePage
+    from ui.main_window import MainWindow
 
 PAINTS = 15
 MIDDLE = 3
@@ -53,24 +54,28 @@ def put_on_shelf(folder: str) -> None:
 
 def repainting() -> Row:
     """The whole board, beside filling an area of the same size."""
-    from PySide6.QtGui import QColor, QPixmap
-
     with tempfile.TemporaryDirectory() as folder:
         put_on_shelf(folder)
-        page = _table(folder)
-        view = page.board.viewport()
-        picture = QPixmap(view.size())
-        taken, filled = [], []
-        for _ in range(PAINTS):
-            started = time.perf_counter()
-            view.repaint()
-            taken.append(time.perf_counter() - started)
-            started = time.perf_counter()
-            picture.fill(QColor("white"))
-            filled.append(time.perf_counter() - started)
-        page.window().close()
+        with open_window(folder) as window:
+            taken, filled = _painted(_table(window))
     measured, baseline = statistics.median(taken), statistics.median(filled)
     return Row("full repaint of the board", measured, baseline, measured / baseline, "<= 16 ms")
+
+
+def _painted(page: "TablePage") -> tuple[list[float], list[float]]:
+    from PySide6.QtGui import QColor, QPixmap
+
+    view = page.board.viewport()
+    picture = QPixmap(view.size())
+    taken, filled = [], []
+    for _ in range(PAINTS):
+        started = time.perf_counter()
+        view.repaint()
+        taken.append(time.perf_counter() - started)
+        started = time.perf_counter()
+        picture.fill(QColor("white"))
+        filled.append(time.perf_counter() - started)
+    return taken, filled
 
 
 def entering() -> Row:
@@ -91,8 +96,7 @@ def entering() -> Row:
     while (chosen := player.choose(session.state)) is not None:
         session.apply(as_people_say(session.state, chosen))
     commands = [step.move.command for step in session.played]
-    with tempfile.TemporaryDirectory() as folder:
-        window = open_window(folder)
+    with tempfile.TemporaryDirectory() as folder, open_window(folder) as window:
         window.show_session(Session.create(headless.game, setup))
         assert window.game is not None
         page = window.game.table
@@ -100,7 +104,6 @@ def entering() -> Row:
         robot = Robot(page, page._bridge)
         robot.play(commands)
         QApplication.processEvents()
-        page.window().close()
     least = least_inputs(headless.game, setup, commands)
     what = "inputs of a game for four (beside the least that could say the same)"
     return Row(what, robot.inputs, least, robot.inputs / least, "<= 1.45x", "inputs")
@@ -109,11 +112,10 @@ def entering() -> Row:
 # -- a table in the middle of a game
 
 
-def _table(folder: str) -> "TablePage":
+def _table(window: "MainWindow") -> "TablePage":
     """The window at the game that lies on the shelf, opened as the start page does it."""
     from PySide6.QtWidgets import QApplication
 
-    window = open_window(folder)
     window.load()
     window.resume(window.start.continue_card.uid)
     QApplication.processEvents()

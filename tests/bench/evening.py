@@ -65,8 +65,7 @@ class Evening:
 
 def spend_evening(recorded: Recorded, told: bool) -> Evening:
     """In a window of its own, with the box told before or as it comes up."""
-    with tempfile.TemporaryDirectory() as folder:
-        window = open_window(folder)
+    with tempfile.TemporaryDirectory() as folder, open_window(folder) as window:
         window.library.open()
         window.show_session(Session.create(TOLD if told else TERRAMARA, recorded.setup))
         assert window.game is not None
@@ -74,10 +73,7 @@ def spend_evening(recorded: Recorded, told: bool) -> Evening:
         page = window.game.table
         assert isinstance(page, TablePage)
         QApplication.processEvents()
-        evening = enter(robot_for(page, recorded, told), recorded)
-        window.close()
-        QApplication.processEvents()
-    return evening
+        return enter(robot_for(page, recorded, told), recorded)
 
 
 def robot_for(page: TablePage, recorded: Recorded, told: bool) -> Robot:

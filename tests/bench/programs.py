@@ -7,7 +7,7 @@ import gc
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from companion.kernel.command import Command
     from ui.games.terramara.board.view import BoardView
     from ui.main_window import MainWindow
 
@@ -129,18 +130,23 @@ def backing_up(folder: str, games: str) -> None:
 def play_to_the_end(folder: str, recorded: str) -> None:
     """A recorded game entered by real clicks in a window of its own, from the wizard's last click on."""
     first_of_all()
-    from PySide6.QtWidgets import QApplication
-
     from companion.games.registry import find_game
     from companion.session import Session
     from tests.bench.window import open_window
-    from ui.games.terramara.robot import Robot
-    from ui.games.terramara.table_page import TablePage
 
     told = Session.import_file(Path(recorded).read_bytes(), find_game)
     setup, commands = told.book.setup, [step.move.command for step in told.played]
     del told  # all its states, which no window would hold
-    window = open_window(folder, on_screen=True)
+    with open_window(folder, on_screen=True, tidied=False) as window:
+        _play(window, setup, commands)
+
+
+def _play(window: "MainWindow", setup: Any, commands: "Sequence[Command]") -> None:
+    from PySide6.QtWidgets import QApplication
+
+    from ui.games.terramara.robot import Robot
+    from ui.games.terramara.table_page import TablePage
+
     window.load()
     window.show_session(window.library.begin("terramara", setup))
     assert window.game is not None
@@ -151,7 +157,6 @@ def play_to_the_end(folder: str, recorded: str) -> None:
     bridge, session = window.game.bridge, window.game.bridge.session
     QApplication.processEvents()
     gc.collect()  # as the program does while it waits, and never during a click
-    gc.disable()
 
     class Timed(Robot):
         """Times every click that something was written down for, until all of it is painted."""
@@ -198,7 +203,11 @@ def resizing(folder: str) -> None:
     first_of_all()
     from tests.bench.window import open_window
 
-    window = open_window(folder, on_screen=True)
+    with open_window(folder, on_screen=True) as window:
+        _resize(window)
+
+
+def _resize(window: "MainWindow") -> None:
     window.load()
     window.resume(window.start.continue_card.uid)
     from ui.games.terramara.table_page import TablePage

@@ -15,6 +15,7 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 SIZE = "2048x1200x24"
 PATIENCE = 180
+OFF_SCREEN = {"QT_QPA_PLATFORM": "offscreen"}
 
 
 class Screen:
@@ -57,10 +58,11 @@ def screen() -> Iterator[Screen]:
 
 @contextlib.contextmanager
 def _display() -> Iterator[dict[str, str]]:
-    """Xvfb finds a free number by itself and says it."""
+    """Xvfb finds a free number by itself and says it. Qt is tried on it once: its libraries for X11 are
+    packages of their own, and without them every program would die."""
     server = shutil.which("Xvfb")
     if server is None:
-        yield {"QT_QPA_PLATFORM": "offscreen"}
+        yield OFF_SCREEN
         return
     reading, writing = os.pipe()
     process = subprocess.Popen(
@@ -72,7 +74,25 @@ def _display() -> Iterator[dict[str, str]]:
     try:
         with open(reading, encoding="ascii") as told:  # noqa: PTH123
             number = told.readline().strip()
-        yield {"QT_QPA_PLATFORM": "xcb", "DISPLAY": f":{number}"}
+        platform = {"QT_QPA_PLATFORM": "xcb", "DISPLAY": f":{number}"}
+        trouble = _trouble(platform)
+        if trouble:
+            print(f"  Qt opens no window on Xvfb, so it goes on off the screen: {trouble}", file=sys.stderr)
+        yield OFF_SCREEN if trouble else platform
     finally:
         process.terminate()
         process.wait()
+
+
+def _trouble(platform: dict[str, str]) -> str:
+    """What Qt says where it cannot start there; empty where it can."""
+    tried = subprocess.run(
+        [sys.executable, "-c", "from PySide6.QtWidgets import QApplication; QApplication([])"],
+        env={**os.environ, **platform},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    said = [line.strip() for line in tried.stderr.splitlines() if line.strip()]
+    return "" if tried.returncode == 0 else next(iter(said), f"exit status {tried.returncode}")

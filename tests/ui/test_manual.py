@@ -1,5 +1,7 @@
 """The pictures of the manual are taken by the program of itself."""
 
+import gc
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -7,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.rulebook.library import Library
+from ui import demo, manual
 from ui.demo import Show
 from ui.manual import photograph
 from ui.rules import pictures
@@ -31,3 +34,19 @@ def test_without_pictures_there_are_the_words(tmp_path: Path, monkeypatch: pytes
     (tmp_path / "en" / "01-start.png").write_bytes(b"x")
     assert pictures.picture_file("en", "01-start") == tmp_path / "en" / "01-start.png"
     assert pictures.picture_file("en", "") is None
+
+
+@pytest.mark.parametrize("perform", [demo.perform, lambda folder: manual.make_pictures(folder, ("en",))])
+def test_while_pictures_are_taken_python_tidies_up_at_rest(
+    perform: Callable[[Path], object], qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[bool] = []
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    monkeypatch.setattr(Show, "__init__", lambda *_: None)
+    monkeypatch.setattr(Show, "pictures", (), raising=False)
+    monkeypatch.setattr(Show, "play", lambda _: seen.append(gc.isenabled()))
+    monkeypatch.setattr(manual, "photograph", lambda _: seen.append(gc.isenabled()))
+    gc.enable()
+    perform(tmp_path)
+    assert seen == [False]
+    assert gc.isenabled()

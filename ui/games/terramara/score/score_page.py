@@ -37,7 +37,7 @@ from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
 
 _HEAD = 112
-_LOW = 420
+_LOW, _LOW_TELLING = 640, 790
 _TWO_COLUMNS = 1000
 _WIDEST = 1500
 
@@ -147,18 +147,20 @@ class ScorePage(GameSide):
         return head
 
     def _fit(self) -> None:
-        """Very large text puts the buttons below the pad, and the pad comes before the landscape above it;
-        on a very large screen margins grow."""
+        """Very large text puts the buttons below the pad, and on a low page the pad comes before the landscape
+        above it: all of it is to be seen at once, also while something is told beside it. On a very large
+        screen margins grow."""
         px, ways = self._context.theme.px, QBoxLayout.Direction
-        low = self.height() < px(_LOW)
+        low = self.height() < px(_LOW_TELLING if self.panel.isVisibleTo(self) else _LOW)
         self._laurel.setVisible(not low)
         self._result.set_role("heading" if low else "title")
         self._landscape.setMinimumHeight(0 if low else px(_HEAD))
         stacked = self.width() < px(_TWO_COLUMNS)
         self._columns.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
         side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)
-        self._columns.setContentsMargins(side, px(Space.WIDE), side, px(Space.WIDE))
-        self._head_row.setContentsMargins(side, px(Space.CLOSE), side, px(Space.CLOSE))
+        above, edge = (Space.CLOSE, Space.HAIR) if low else (Space.WIDE, Space.CLOSE)
+        self._columns.setContentsMargins(side, px(above), side, px(above))
+        self._head_row.setContentsMargins(side, px(edge), side, px(edge))
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -322,6 +324,7 @@ class ScorePage(GameSide):
         self.side.say()
         self.side.hide()
         self.panel.ask(self._bridge.state, fact, self._suggest)
+        self._fit()
         QTimer.singleShot(0, self.panel, self._show_question)
 
     def _show_question(self) -> None:
@@ -347,6 +350,7 @@ class ScorePage(GameSide):
         if self.panel.isVisibleTo(self):
             self.panel.hide()
             self.side.show()
+            self._fit()
             self.table.reachable.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def confirm_open(self) -> None:

@@ -199,6 +199,37 @@ def test_all_words_fit_while_something_is_told(
     assert_all_texts_fit(pad(game))
 
 
+def test_all_of_the_pad_is_seen_while_something_is_told(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    page = pad(open_game(qtbot, context, tmp_path, 1366, 768))
+    page.tell("card:a101")
+    settle()
+    assert page._area.verticalScrollBar().maximum() == 0
+    page.panel.back_button.click()
+    settle()
+    assert page._landscape.height() >= context.theme.px(112), "there is room for it again"
+
+
+def test_all_of_the_pad_is_seen_in_the_smallest_window(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    session = Session.create(find_game("terramara"), make_setup(4))
+    session.apply(StopGame())
+    game = GamePage(context, Library(tmp_path), session)
+    shown(qtbot, game, 1024, 640)
+    game.show_score()
+    settle()
+    page = pad(game)
+    assert page.table.isVisible()
+    assert page.table.minimumSizeHint().height() < page._area.viewport().height()
+
+
+def settle() -> None:
+    for _ in range(6):
+        QApplication.processEvents()
+
+
 def stopped(game: GamePage) -> GamePage:
     """The evening ends here: only the pad is left."""
     assert game.bridge.do(StopGame())
