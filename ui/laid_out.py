@@ -8,6 +8,8 @@ PASSES = 5
 
 def lay_out_now() -> None:
     """Qt lays out step by step, and a scene has the window painted as soon as anything on it has changed:
-    one click was painted twice then, the first time only half laid out."""
+    one click was painted twice then, the first time only half laid out. And whatever has come into sight asks
+    to be painted only later on: asked now, it is part of the same picture."""
     for _ in range(PASSES):
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.UpdateLater.value)
