@@ -62,44 +62,9 @@ class Template:
         return None
 
     def _walk(self, most: int, rng: random.Random | None = None) -> list[dict[str, int]]:
-        kinds = list(self.limits)
-        found: list[dict[str, int]] = []
-        units = dict.fromkeys(kinds, 0)
-        # In which sums each kind counts, and how often.
-        counts_in = [
-            [(i, s.of.count(kind)) for i, s in enumerate(self.sums) if kind in s.of] for kind in kinds
-        ]
-        # What the kinds still to come could add to each sum: lets the search turn back early.
-        room = [[0] * len(self.sums) for _ in range(len(kinds) + 1)]
-        for at in range(len(kinds) - 1, -1, -1):
-            room[at] = list(room[at + 1])
-            for i, weight in counts_in[at]:
-                room[at][i] += weight * self.limits[kinds[at]]
-        sums = [0] * len(self.sums)
-
-        def step(at: int) -> None:
-            for have, more, bounds in zip(sums, room[at], self.sums, strict=True):
-                if have > bounds.high or have + more < bounds.low:
-                    return
-            if at == len(kinds):
-                found.append(bag(units))
-                return
-            counts = list(range(self.limits[kinds[at]], -1, -1))
-            if rng:
-                rng.shuffle(counts)
-            for n in counts:
-                units[kinds[at]] = n
-                for i, weight in counts_in[at]:
-                    sums[i] += weight * n
-                step(at + 1)
-                for i, weight in counts_in[at]:
-                    sums[i] -= weight * n
-                if len(found) >= most:
-                    return
-            units[kinds[at]] = 0
-
-        step(0)
-        return found
+        walk = _Walk(self, most, rng)
+        walk.step(0)
+        return walk.found
 
     def as_json(self, command: Mapping[str, Any]) -> dict[str, Any]:
         """The form in which `legal` prints it: the command without its bag, and the bounds beside it."""
@@ -110,3 +75,52 @@ class Template:
             "limits": dict(self.limits),
             "sums": [{"of": list(s.of), "low": s.low, "high": s.high} for s in self.sums],
         }
+
+
+class _Walk:
+    """The search for bags that fit. A function within a function that calls itself would do as well, but is a
+    circle, and holds all that it has seen until somebody looks for circles."""
+
+    def __init__(self, template: Template, most: int, rng: random.Random | None) -> None:
+        self.found: list[dict[str, int]] = []
+        self._most = most
+        self._rng = rng
+        self._kinds = kinds = list(template.limits)
+        self._limits = template.limits
+        self._bounds = bounds = template.sums
+        self._units = dict.fromkeys(kinds, 0)
+        self._sums = [0] * len(bounds)
+        # In which sums each kind counts, and how often.
+        self._counts_in = [
+            [(i, s.of.count(kind)) for i, s in enumerate(bounds) if kind in s.of] for kind in kinds
+        ]
+        # What the kinds still to come could add to each sum: lets the search turn back early.
+        self._room = [[0] * len(bounds) for _ in range(len(kinds) + 1)]
+        for at in range(len(kinds) - 1, -1, -1):
+            self._room[at] = list(self._room[at + 1])
+            for i, weight in self._counts_in[at]:
+                self._room[at][i] += weight * self._limits[kinds[at]]
+
+    def step(self, at: int) -> None:
+        """With the kinds before this one chosen."""
+        sums, kinds = self._sums, self._kinds
+        for have, more, bounds in zip(sums, self._room[at], self._bounds, strict=True):
+            if have > bounds.high or have + more < bounds.low:
+                return
+        if at == len(kinds):
+            self.found.append(bag(self._units))
+            return
+        kind, counts_in = kinds[at], self._counts_in[at]
+        counts = list(range(self._limits[kind], -1, -1))
+        if self._rng:
+            self._rng.shuffle(counts)
+        for n in counts:
+            self._units[kind] = n
+            for i, weight in counts_in:
+                sums[i] += weight * n
+            self.step(at + 1)
+            for i, weight in counts_in:
+                sums[i] -= weight * n
+            if len(self.found) >= self._most:
+                return
+        self._units[kind] = 0

@@ -1,5 +1,6 @@
 """Answers told as bounds: what is offered fits, what fits is found, and matching means the same."""
 
+import gc
 import itertools
 import random
 from collections.abc import Mapping
@@ -92,6 +93,18 @@ def test_only_the_same_command_about_the_same_thing_matches() -> None:
     assert some.matches(Give(units={"wood": 1}))
     assert not some.matches(Give(units={"wood": 1}, to="blue"))
     assert not some.matches(Burn(units={"wood": 1}))
+
+
+def test_looking_for_solutions_leaves_nothing_to_be_collected() -> None:
+    some = template({"wood": 2, "clay": 2}, Sum(("wood", "clay"), 2, 2))
+    gc.collect()
+    gc.disable()
+    try:
+        some.solutions()
+        some.sample(random.Random(1))
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
 
 
 def test_nothing_is_sampled_where_nothing_fits() -> None:

@@ -18,8 +18,8 @@ from companion.wording.wording import Wording
 from ui.games.terramara.aiming import Aiming
 from ui.games.terramara.aims import Aim
 from ui.games.terramara.now.now_panel import NowPanel
-from ui.games.terramara.telling_hands import TellingHands
 from ui.session_bridge import SessionBridge
+from ui.table.telling_hands import TellingHands
 
 LEARNED = "learned"
 
