@@ -219,13 +219,9 @@ class Artist:
         strip: QRectF,
         style: Style,
         lit: bool,
-        related: str = "",
         veil: float = 0.0,
     ) -> None:
-        """A card of which the next one covers the lower part.
-
-        `related` says what it is to the one that is pointed at.
-        """
+        """A card of which the next one covers the lower part."""
         look = self._look
         px = look.px
         box = strip.adjusted(0, 0, 0, px(TAIL))
@@ -235,8 +231,6 @@ class Artist:
         look.cardboard(painter, box, fill, line, width)
         if chip.mood in ("hungry", "leaving") and not lit:
             look.dotted(painter, box.adjusted(px(2), px(2), -px(2), -px(2)), self._palette.danger, None)
-        if related:
-            look.ring(painter, box.adjusted(px(1), px(1), -px(1), -px(1)), self._palette.river, 2.2)
         mark, icon, rim = px(14), px(17 if strip.height() < px(28) else 20), px(6)
         if style == "abreast":
             mark, icon, rim = px(12), px(16), px(3)
@@ -246,7 +240,7 @@ class Artist:
         look.print_icon(painter, chip.role, sign)
         whose = QRectF(box.right() - rim - mark, middle - mark / 2, mark, mark)
         look.mark(painter, chip.owner.seat, whose)
-        badges = self._badges(chip, related)
+        badges = self._badges(chip)
         right = whose.x() - px(4)
         for badge in badges if style != "abreast" else ():
             right -= px(16)
@@ -283,9 +277,9 @@ class Artist:
             return mix(palette.surface_raised, palette.danger, 0.12), QColor(palette.danger), px(1.2)
         return self._look.card, QColor(palette.line if not self._look.dark else palette.line_strong), px(1)
 
-    def _badges(self, chip: Chip, related: str) -> Sequence[str]:
+    def _badges(self, chip: Chip) -> Sequence[str]:
         found = [MOOD_ICONS[chip.mood]] if chip.mood in MOOD_ICONS else []
-        if related == "portion" or chip.contested:
+        if chip.contested:
             found.append("food")
         if chip.marks:
             found.append("mark")

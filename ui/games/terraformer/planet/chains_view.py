@@ -101,9 +101,8 @@ class ChainsView(TargetView):
 
     # -- painting
 
-    def paint(self, painter: QPainter, area: QRectF) -> None:
+    def paint(self, painter: QPainter) -> None:
         shown = self._chains
-        painter.fillRect(area, QColor(self.look.palette.window))
         if shown is None:
             return
         self._paint_ground(painter, shown)
@@ -114,6 +113,12 @@ class ChainsView(TargetView):
             self._paint_node(painter, node)
         for contest in shown.column.contests:
             self._paint_contest(painter, contest)
+
+    def paint_pointed(self, painter: QPainter, target: str) -> None:
+        """The stems that lead to it and from it, over the others."""
+        for link in self._chains.links if self._chains else ():
+            if target in (f"organism:{link.portion}", f"organism:{link.eater}"):
+                self._paint_link(painter, link, pointed=True)
 
     def _paint_ground(self, painter: QPainter, shown: Chains) -> None:
         """The biome as earth below everything; producers and biome-fed cleaners stand on it."""
@@ -159,7 +164,7 @@ class ChainsView(TargetView):
         around = around.adjusted(-px(7), -px(7), px(7), px(7))
         self.look.dotted(painter, around, faded(self.look.palette.line_strong, 0.7), None)
 
-    def _paint_link(self, painter: QPainter, link: Link) -> None:
+    def _paint_link(self, painter: QPainter, link: Link, pointed: bool = False) -> None:
         """A stem from the portion up to its eater; dotted while it is only proposed."""
         palette, px = self.look.palette, self.look.px
         low, high = self._boxes[f"organism:{link.portion}"], self._boxes[f"organism:{link.eater}"]
@@ -167,8 +172,7 @@ class ChainsView(TargetView):
         middle = (start.y() + end.y()) / 2
         stem = QPainterPath(start)
         stem.cubicTo(QPointF(start.x(), middle), QPointF(end.x(), middle), end)
-        pointed = self.pointed in (f"organism:{link.portion}", f"organism:{link.eater}")
-        colour = palette.warning if link.rival else palette.river if pointed else palette.good
+        colour = palette.river if pointed else palette.warning if link.rival else palette.good
         style = Qt.PenStyle.DashLine if link.proposed else Qt.PenStyle.SolidLine
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen(colour, px(4.0 if pointed else 3.0), style))

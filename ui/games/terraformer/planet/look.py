@@ -1,17 +1,21 @@
 """The brushes of the planet: cardboard on a table, tints of biomes, signs of players; all from the theme."""
 
+import math
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from zlib import crc32
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen, QPixmap
 
 from ui.theme.roles import PLAYER_SHAPES, Swatch
 from ui.theme.theme import Theme
 from ui.widgets.player_mark import paint_mark
 
 CENTRE = Qt.AlignmentFlag.AlignCenter
+SHADOW = 4.0
+"""Room that the shadow of a card takes."""
+KEPT_CARDS = 120
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 _TINTS: Mapping[str, str] = {
@@ -74,6 +78,8 @@ class Look:
         self.palette = theme.palette
         self.dark = theme.palette.dark
         self.scale = theme.scale
+        self._marks: dict[tuple[int, int], QPixmap] = {}
+        self._cards: dict[tuple[float, float, str, str, float, float], QPixmap] = {}
 
     # -- colours
 
@@ -98,7 +104,35 @@ class Look:
     def cardboard(
         self, painter: QPainter, box: QRectF, fill: QColor | str, line: QColor | str, width: float = 1.0
     ) -> None:
-        """A card on the table: a soft shadow on what lies below, a light upper edge, a line around."""
+        """A card on the table. Many are alike, and painting one takes its time: each kind is painted once."""
+        dots = painter.device().devicePixelRatioF()
+        key = (box.width(), box.height(), QColor(fill).name(), QColor(line).name(), width, dots)
+        if key not in self._cards:
+            if len(self._cards) >= KEPT_CARDS:
+                self._cards.clear()
+            self._cards[key] = self._made(box, fill, line, width, dots)
+        rim = math.ceil(self.px(SHADOW))
+        _stamp(painter, self._cards[key], box.translated(-rim, -rim))
+
+    def _made(
+        self, box: QRectF, fill: QColor | str, line: QColor | str, width: float, dots: float
+    ) -> QPixmap:
+        """With room for its shadow all around."""
+        rim = math.ceil(self.px(SHADOW))
+        whole = QSizeF(box.width() + 2 * rim, box.height() + 2 * rim) * dots
+        picture = QPixmap(whole.toSize())
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(dots, dots)
+        self._paint_card(painter, QRectF(rim, rim, box.width(), box.height()), fill, line, width)
+        painter.end()
+        return picture
+
+    def _paint_card(
+        self, painter: QPainter, box: QRectF, fill: QColor | str, line: QColor | str, width: float
+    ) -> None:
+        """A soft shadow on what lies below, a light upper edge, a line around."""
         radius = self.px(7)
         painter.setPen(Qt.PenStyle.NoPen)
         for depth in (2.6, 1.3):
@@ -138,28 +172,34 @@ class Look:
         painter.drawRoundedRect(box, self.px(8), self.px(8))
 
     def icon(self, painter: QPainter, name: str, box: QRectF, colour: str | None = None) -> None:
-        """Laid on whole dots, as sharp as it was drawn; a biome nobody drew has the sign of all biomes."""
-        dots = painter.device().devicePixelRatioF()
-        edge = max(1, round(box.width() * dots))
-        stamp = self.theme.icons.stamp(name, edge, edge, colour)
-        at = QPointF(round(box.x() * dots) / dots, round(box.y() * dots) / dots)
-        painter.drawPixmap(QRectF(at.x(), at.y(), edge / dots, edge / dots), stamp, QRectF(stamp.rect()))
+        """A piece of the game or a symbol of the program."""
+        edge = max(1, round(box.width() * painter.device().devicePixelRatioF()))
+        _stamp(painter, self.theme.icons.stamp(name, edge, edge, colour), box)
 
-    def print_icon(self, painter: QPainter, name: str, box: QRectF) -> None:
+    def print_icon(self, painter: QPainter, name: str, box: QRectF, light: float = 0.6) -> None:
         """By night on a lighter field, like the picture on a card: icons have dark lines."""
         if self.dark:
             rim = box.width() * 0.12
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(mix(self.palette.surface_raised, self.palette.bark, 0.6))
+            painter.setBrush(mix(self.palette.surface_raised, self.palette.bark, light))
             painter.drawRoundedRect(box.adjusted(-rim, -rim, rim, rim), self.px(5), self.px(5))
         self.icon(painter, name, box)
 
     def biome_icon(self, painter: QPainter, biome: str, box: QRectF) -> None:
-        self.print_icon(painter, biome if biome in _TINTS else "biome", box)
+        """One that nobody drew has the sign of all biomes."""
+        self.print_icon(painter, biome if biome in _TINTS else "biome", box, 0.36)
 
     def mark(self, painter: QPainter, seat: int, box: QRectF) -> None:
         """Whose card it is: colour and shape together."""
-        paint_mark(painter, self.theme, colour_of(seat), box)
+        edge = max(1, round(box.width() * painter.device().devicePixelRatioF()))
+        if (seat, edge) not in self._marks:
+            mark = QPixmap(edge, edge)
+            mark.fill(Qt.GlobalColor.transparent)
+            brush = QPainter(mark)
+            paint_mark(brush, self.theme, colour_of(seat), QRectF(0, 0, edge, edge))
+            brush.end()
+            self._marks[seat, edge] = mark
+        _stamp(painter, self._marks[seat, edge], box)
 
     # -- writing
 
@@ -211,6 +251,18 @@ class Look:
         for at, line in enumerate(lines):
             place = QRectF(box.x(), top + at * high, box.width(), high)
             self.write(painter, place, line, size, colour, bold, title, align)
+
+
+def _stamp(painter: QPainter, stamp: QPixmap, box: QRectF) -> None:
+    """Laid on whole dots, as sharp as it was drawn."""
+    dots = painter.device().devicePixelRatioF()
+    area = QRectF(
+        round(box.x() * dots) / dots,
+        round(box.y() * dots) / dots,
+        stamp.width() / dots,
+        stamp.height() / dots,
+    )
+    painter.drawPixmap(area, stamp, QRectF(stamp.rect()))
 
 
 def broken(text: str, font: QFont, width: float, most: int) -> list[str]:

@@ -53,7 +53,7 @@ class PlanetView(TargetView):
         """Lay the climate finder over the planet: positions that suit are lit, others say why not."""
         self._finder = dict(found)
         self._point_at(self._current)
-        self.viewport().update()
+        self.paint_anew()
 
     def hide_finder(self) -> None:
         self.show_finder({})
@@ -102,7 +102,7 @@ class PlanetView(TargetView):
 
     # -- painting
 
-    def paint(self, painter: QPainter, area: QRectF) -> None:
+    def paint(self, painter: QPainter) -> None:
         place, shown = self._place, self._picture
         if place is None:
             return
@@ -111,8 +111,7 @@ class PlanetView(TargetView):
         for column, lying in zip(shown.columns, place.columns, strict=True):
             artist.lane(painter, column, lying)
         for column, lying in zip(shown.columns, place.columns, strict=True):
-            if lying.lane.adjusted(-8, -8, 8, 8).intersects(area):
-                self._paint_column(painter, artist, column, lying)
+            self._paint_column(painter, artist, column, lying)
         for number, (position, box) in enumerate(zip(shown.empty, place.empty, strict=True)):
             target = position_target(position)
             painter.setOpacity(1 - self._veil(target))
@@ -120,6 +119,22 @@ class PlanetView(TargetView):
         painter.setOpacity(1.0)
         for law, box in zip(shown.beside, place.beside, strict=True):
             artist.law(painter, law, box, law.target in self._lit, self._veil(law.target))
+
+    def paint_pointed(self, painter: QPainter, target: str) -> None:
+        """What it eats, and who eats it: rings, and an apple on the portion."""
+        chip = self._picture.find(target)
+        if not isinstance(chip, Chip):
+            return
+        px = self.look.px
+        for other in filter(None, (chip.eats, *chip.eaten_by)):
+            box = self._boxes.get(f"organism:{other}")
+            if box is not None:
+                self.look.ring(
+                    painter, box.adjusted(px(1), px(1), -px(1), -px(1)), self.look.palette.river, 2.2
+                )
+                if other == chip.eats:
+                    sign = QRectF(box.right() - px(40), box.center().y() - px(8), px(16), px(16))
+                    self.look.print_icon(painter, "food", sign)
 
     def _veil(self, target: str, least: float = 0.0) -> float:
         return DIM if self.is_dimmed(target) else 0.0 if target in self._lit else least
@@ -133,11 +148,9 @@ class PlanetView(TargetView):
         artist.head(painter, column, place, lit, self._veil(column.target, calm))
         for law, box in zip(column.actions, place.laws, strict=True):
             artist.law(painter, law, box, law.target in self._lit, self._veil(law.target, calm))
-        pointed = self._picture.find(self.pointed)
         for chip, strip in zip(column.organisms, place.strips, strict=True):
-            related = _related(chip, pointed) if isinstance(pointed, Chip) else ""
-            chosen, veil = chip.target in self._lit, self._veil(chip.target, calm)
-            artist.chip(painter, chip, strip, place.style, chosen, related, veil)
+            lit = chip.target in self._lit
+            artist.chip(painter, chip, strip, place.style, lit, self._veil(chip.target, calm))
         if found is not None:
             self._paint_found(painter, found, place)
 
@@ -165,10 +178,3 @@ class PlanetView(TargetView):
         if found.suits is None:
             return self.context._("Nobody has told yet.")
         return self.context._("It can live here.") if found.suits else self.context._("It cannot live here.")
-
-
-def _related(chip: Chip, pointed: Chip) -> str:
-    """What an organism is to the one that is pointed at."""
-    if chip.id == pointed.eats:
-        return "portion"
-    return "eater" if chip.id in pointed.eaten_by else ""

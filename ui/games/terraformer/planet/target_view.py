@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
+    QColor,
     QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
@@ -15,6 +16,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPixmap,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
@@ -55,6 +57,7 @@ class TargetView(QAbstractScrollArea):
         self.look = Look(context.theme)
         self._boxes: Boxes = {}
         self._content = QSizeF()
+        self._painted: QPixmap | None = None
         self._lit: Mapping[str, str] = {}
         self._dimmed: Mapping[str, str] = {}
         self._current = ""
@@ -81,9 +84,12 @@ class TargetView(QAbstractScrollArea):
         """
         raise NotImplementedError
 
-    def paint(self, painter: QPainter, area: QRectF) -> None:
-        """Everything that touches the area, in the coordinates of the layout."""
+    def paint(self, painter: QPainter) -> None:
+        """All of it, but for what mouse and keyboard point at. It is kept until `paint_anew`."""
         raise NotImplementedError
+
+    def paint_pointed(self, painter: QPainter, target: str) -> None:
+        """What belongs to the target that is pointed at, over everything else."""
 
     def said_of(self, target: str) -> tuple[str, str]:
         """Its name, and what else there is to say."""
@@ -106,6 +112,11 @@ class TargetView(QAbstractScrollArea):
             bar.setSingleStep(round(self.look.px(40)))
         self._point_at(self._current if self._current in self._boxes else "")
         self._hover(self._hovered if self._hovered in self._boxes else "")
+        self.paint_anew()
+
+    def paint_anew(self) -> None:
+        """After whatever changes only looks."""
+        self._painted = None
         self.viewport().update()
 
     # -- what may be chosen
@@ -115,7 +126,7 @@ class TargetView(QAbstractScrollArea):
         if (lit, dimmed) != (self._lit, self._dimmed):
             self._lit, self._dimmed = dict(lit), dict(dimmed)
             self._point_at(self._current)
-            self.viewport().update()
+            self.paint_anew()
 
     def clear_lit(self) -> None:
         self.set_lit({}, {})
@@ -153,13 +164,10 @@ class TargetView(QAbstractScrollArea):
             round(max(height, content.height())),
             QImage.Format.Format_ARGB32_Premultiplied,
         )
-        kept = self._current, self._hovered
-        self._current = self._hovered = ""
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.paint(painter, QRectF(image.rect()))
+        self.paint(painter)
         painter.end()
-        self._current, self._hovered = kept
         self.lay_out()
         return image
 
@@ -170,14 +178,17 @@ class TargetView(QAbstractScrollArea):
     # -- painting
 
     @guarded
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        dots = self.devicePixelRatioF()
+        if self._painted is None or self._painted.devicePixelRatio() != dots:
+            self._painted = self._paint_all(dots)
         offset = self._offset()
+        painter.drawPixmap(-offset, self._painted)
         painter.translate(-offset)
-        area = QRectF(event.rect()).translated(offset)
-        self.paint(painter, area)
+        if self.pointed in self._boxes:
+            self.paint_pointed(painter, self.pointed)
         for target, colour, width in (
             (self._hovered, self.look.palette.line_strong, 1.4),
             (self._current if self.hasFocus() else "", self.look.palette.focus, 2.6),
@@ -187,6 +198,18 @@ class TargetView(QAbstractScrollArea):
                 box = self._boxes[target].adjusted(-grown, -grown, grown, grown)
                 self.look.ring(painter, box, colour, width)
         painter.end()
+
+    def _paint_all(self, dots: float) -> QPixmap:
+        """Painted once: whoever moves the mouse over it needs only rings."""
+        whole = self._content.expandedTo(QSizeF(self.viewport().size()))
+        picture = QPixmap((whole * dots).toSize())
+        picture.setDevicePixelRatio(dots)
+        picture.fill(QColor(self.look.palette.window))
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint(painter)
+        painter.end()
+        return picture
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
