@@ -111,7 +111,7 @@ class Artist:
         name = QRectF(box.x() - px(3), box.y() + icon, box.width() + px(6), px(36))
         self._look.write_lines(painter, name, column.name, 14, ink, 2, title=True)
         y = name.bottom() + px(2)
-        rows = [QRectF(box.x() - px(3), y + at * px(21), box.width() + px(6), px(19)) for at in range(2)]
+        rows = [QRectF(box.x() - px(4), y + at * px(21), box.width() + px(8), px(19)) for at in range(2)]
         if column.climate is None:
             middle = QRectF(rows[0].x(), rows[0].center().y(), rows[0].width(), px(19))
             self._chip(painter, middle, "unknown", self._language.say("not told"), ink, swatch, dotted=True)
@@ -151,7 +151,7 @@ class Artist:
         look, px = self._look, self._look.px
         edge = min(px(15), box.height() - px(3))
         roomy = box.width() >= edge + px(12) + look.width(text, 13)
-        rim = px(4) if roomy else 0.0
+        rim, edge = (px(4), edge) if roomy else (0.0, px(13))
         if roomy:
             line = Qt.PenStyle.DotLine if dotted else Qt.PenStyle.SolidLine
             painter.setPen(pen(faded(swatch.outline, 0.8), px(1), line))
@@ -296,7 +296,10 @@ class Artist:
         edge = px(15)
         middle = box.center().y() + px(2)
         sign = QRectF(box.x() + px(8), middle - edge / 2, edge, edge)
-        look.print_icon(painter, "stays", sign)
+        if box.width() >= px(110):
+            look.print_icon(painter, "stays", sign)
+        else:
+            sign.setWidth(0)
         whose = QRectF(box.right() - px(8) - px(13), middle - px(6.5), px(13), px(13))
         look.mark(painter, law.owner.seat, whose)
         words = QRectF(sign.right() + px(4), box.y() + px(2), whose.x() - sign.right() - px(7), box.height())

@@ -65,11 +65,14 @@ class PlanetView(TargetView):
 
     def said_of(self, target: str) -> tuple[str, str]:
         language = self.context.language
-        more = speech.description(language, self._picture, target)
+        shown = self._picture
+        return speech.name(language, shown, target), speech.description(language, shown, target)
+
+    def reason_of(self, target: str) -> str:
         thing = self._picture.find(target)
         if isinstance(thing, Column) and thing.position in self._finder:
-            more = "\n".join(filter(None, (self._verdict(self._finder[thing.position]), more)))
-        return speech.name(language, self._picture, target), more
+            return self._verdict(self._finder[thing.position])
+        return super().reason_of(target)
 
     def place(self, room: QSizeF) -> tuple[QSizeF, Boxes]:
         self._place = arrange(self._picture, room, self.look.scale)

@@ -153,8 +153,11 @@ class TargetView(QAbstractScrollArea):
         if target not in self._boxes:
             return ""
         name, more = self.said_of(target)
-        why = self._lit.get(target) or self._dimmed.get(target, "")
-        return "\n".join(filter(None, (name, why, more)))
+        return "\n".join(filter(None, (name, self.reason_of(target), more)))
+
+    def reason_of(self, target: str) -> str:
+        """What choosing it would do, or why it may not be chosen; empty while nothing is to be chosen."""
+        return self._lit.get(target) or self._dimmed.get(target, "")
 
     def grab_picture(self, width: int, height: int) -> QImage:
         """The whole picture in another size, wherever mouse and keyboard are."""
@@ -307,6 +310,17 @@ class TargetView(QAbstractScrollArea):
             self._scroll_to(self._boxes[self._current])
         self.viewport().update()
 
+    def _walk_to(self, target: str) -> None:
+        """By keys; a reason is shown at once, as it is to the mouse after a moment."""
+        self._point_at(target)
+        self.hovered.emit(self._current)
+        if self._current and self.reason_of(self._current):
+            corner = (self._boxes[self._current].bottomLeft() - self._offset()).toPoint()
+            text = plain_tip(self.text_of(self._current))
+            QToolTip.showText(self.viewport().mapToGlobal(corner), text, self.viewport())
+        else:
+            QToolTip.hideText()
+
     def _scroll_to(self, box: QRectF) -> None:
         """So that all of it is seen, with a little around it."""
         rim = self.look.px(12)
@@ -332,6 +346,7 @@ class TargetView(QAbstractScrollArea):
     @guarded
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
+        QToolTip.hideText()
         self.viewport().update()
 
     @guarded
@@ -341,7 +356,7 @@ class TargetView(QAbstractScrollArea):
         at = order.index(self._current) if self._current in order else (-1 if forward else len(order))
         at += 1 if forward else -1
         if self.hasFocus() and 0 <= at < len(order):
-            self._point_at(order[at])
+            self._walk_to(order[at])
             return True
         return super().focusNextPrevChild(forward)
 
@@ -349,10 +364,10 @@ class TargetView(QAbstractScrollArea):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         if key in ARROWS and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self._point_at(self.beside(self._current, ARROWS[key]) if self._current else self._first())
+            self._walk_to(self.beside(self._current, ARROWS[key]) if self._current else self._first())
         elif key in ENTER and self._current:
             self.clicked.emit(self._current)
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End) and self._boxes:
-            self._point_at(tuple(self._boxes)[0 if key == Qt.Key.Key_Home else -1])
+            self._walk_to(tuple(self._boxes)[0 if key == Qt.Key.Key_Home else -1])
         else:
             event.ignore()

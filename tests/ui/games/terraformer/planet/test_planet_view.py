@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.state import State
@@ -183,6 +184,18 @@ def test_tab_goes_over_what_may_be_chosen(make_planet: MakePlanet, qtbot: QtBot)
     assert view.current == "column:2"
     press(qtbot, view, Qt.Key.Key_Tab)
     assert view.current == "position:3"
+
+
+def test_keys_show_a_reason_at_once_where_there_is_one(make_planet: MakePlanet, qtbot: QtBot) -> None:
+    view = make_planet(young().state)
+    view.set_lit({}, {"column:2": "It is full."})
+    view.focus_target("column:1")
+    with qtbot.waitSignal(view.hovered) as heard:
+        press(qtbot, view, Qt.Key.Key_Right)
+    assert heard.args == ["column:2"]
+    assert "It is full." in QToolTip.text()
+    press(qtbot, view, Qt.Key.Key_Left)
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())
 
 
 def test_screen_readers_hear_the_target_and_why(make_planet: MakePlanet) -> None:
