@@ -318,7 +318,7 @@ class Artist:
             look.dotted(painter, box, faded(palette.line_strong, 0.9 if following else 0.55), None)
         ink = palette.legal.ink if lit else palette.text_muted
         look.write(
-            painter, QRectF(box.x(), box.y() + px(7), box.width(), px(22)), str(position), 16, ink, title=True
+            painter, QRectF(box.x(), box.y() + px(7), box.width(), px(22)), str(position), 16, ink, bold=True
         )
         if following:
             edge = min(px(30), box.width() - px(12))

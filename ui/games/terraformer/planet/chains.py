@@ -64,24 +64,17 @@ def arranged(column: Column) -> Chains:
     return Chains(column, tuple(forest.nodes), tuple(_links(column)), max(forest.edge, 1.0), high)
 
 
-def stands_on_ground(chip: Chip) -> bool:
-    """Producers, and cleaners unless they act as consumers: those eat, or look for something to eat."""
-    if chip.role == "producer":
-        return True
-    return chip.role == "cleaner" and not chip.eats and chip.mood not in ("hungry", "untold")
-
-
 class _Forest:
     """Chains that are being set side by side; `edge` is where the next one begins."""
 
     def __init__(self, column: Column) -> None:
         self.nodes: list[Node] = []
         self.edge = 0.0
-        self.ground = [chip for chip in column.organisms if stands_on_ground(chip)]
+        self.ground = [chip for chip in column.organisms if not chip.hunts]
         self._loose: list[Chip] = []
         self._carried: dict[str, list[Chip]] = {}
         for chip in column.organisms:
-            if not stands_on_ground(chip):
+            if chip.hunts:
                 carrier = _carrier(column, chip)
                 line = self._carried.setdefault(carrier, []) if carrier else self._loose
                 line.append(chip)
@@ -121,7 +114,7 @@ def _carrier(column: Column, chip: Chip) -> str:
     """What it stands on; nothing where a ring would have to stand on itself."""
     below, seen = column.chip(chip.eats), {chip.id}
     while below is not None and below.id not in seen:
-        if stands_on_ground(below) or column.chip(below.eats) is None:
+        if not below.hunts or column.chip(below.eats) is None:
             return chip.eats
         seen.add(below.id)
         below = column.chip(below.eats)

@@ -236,7 +236,8 @@ class ChainsView(TargetView):
         counts = [(owner, str(n)) for owner, n in contest.counts]
         widths = [edge + px(4) + look.width(text, 15, True) for _, text in counts]
         wide = sum(widths) + (len(widths) - 1) * 3 * gap + 2 * gap + (edge + gap if contest.dice else 0)
-        middle = QPointF(self._ground.center().x(), self._ground.y() - px(70))
+        crowd = [self._boxes[f"organism:{rival}"].center().x() for rival in contest.rivals]
+        middle = QPointF(sum(crowd) / max(1, len(crowd)), self._ground.y() - px(70))
         if portion is not None:
             middle = QPointF(portion.center().x(), portion.y() - high / 2 - px(3))
         box = QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)

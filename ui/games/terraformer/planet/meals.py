@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-from companion.games.terraformer.balancing.chains import eaters, hopeless, untold
+from companion.games.terraformer.balancing.chains import acts_as_consumer, eaters, hopeless, untold
 from companion.games.terraformer.balancing.progress import is_balanced
 from companion.games.terraformer.balancing.proposal import propose
 from companion.games.terraformer.balancing.steps import contested
@@ -97,12 +97,14 @@ def _contest(state: State, position: int, frame: Dice | Leaving, wishes: Mapping
     if frame.portion:
         rivals = tuple(who for who, what in wishes.items() if what == frame.portion) or frame.candidates
     else:
-        rivals = tuple(card.id for card in state.ecosystems[position - 1].organisms if _crowds(frame, card))
+        here = state.ecosystems[position - 1].organisms
+        rivals = tuple(card.id for card in here if _crowds(state, frame, card))
     return Contest(frame.portion, rivals, _counts(state, position, rivals), isinstance(frame, Dice))
 
 
-def _crowds(frame: Dice | Leaving, card: Organism) -> bool:
-    return card.role == frame.why
+def _crowds(state: State, frame: Dice | Leaving, card: Organism) -> bool:
+    """TF-BAL-02: a cleaner that acts as a consumer does not need the biome."""
+    return card.role == frame.why and not acts_as_consumer(state, card)
 
 
 def _counts(state: State, position: int, rivals: tuple[str, ...]) -> tuple[tuple[str, int], ...]:

@@ -5,6 +5,7 @@ Two pictures that are equal look alike, so that a view repaints only when there 
 
 from collections.abc import Callable, Iterator
 
+from companion.games.terraformer.balancing.chains import acts_as_consumer
 from companion.games.terraformer.ecosystems import is_stable, room
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.state import Ecosystem, Organism, State, StayingAction
@@ -45,6 +46,8 @@ class Chip:
     eats: str = ""
     eaten_by: tuple[str, ...] = ()
     contested: bool = False
+    hunts: bool = False
+    """Lives on others: consumers, and cleaners that act as such."""
 
     @property
     def target(self) -> str:
@@ -229,6 +232,7 @@ class _Brush:
             eats=eating.portion_of(card.id),
             eaten_by=eating.eaters_of(card.id),
             contested=any(contest.portion == card.id for contest in eating.contests),
+            hunts=acts_as_consumer(self._state, card) or bool(eating.portion_of(card.id)),
         )
 
     def _contest(self, contest: Contest) -> ContestView:

@@ -50,6 +50,15 @@ def test_who_is_not_seated_stands_loose_at_the_height_of_its_order() -> None:
     assert loose == {"Ant": 1, "Bug": 1, "Gecko": 2, "Coati": 2, "Raptor": 3}
 
 
+def test_a_cleaner_that_acts_as_a_consumer_does_not_stand_on_the_ground() -> None:
+    # TF-BAL-02
+    fed = {"biome_fed:Worm>steppe": True, "biome_fed:Snail>steppe": True, "biome_fed:Vulture>steppe": False}
+    cards = [(ANN, "cleaner", "Worm"), (BO, "cleaner", "Snail"), (BO, "cleaner", "Vulture")]
+    game = table(3).column("steppe", {ANN: 1}, *cards).know(fed).balance()
+    shown = chains(game.state, 1, name_of)
+    assert {node.chip.name for node in shown.nodes if node.loose} == {"Vulture"}
+
+
 def test_a_balanced_column_keeps_its_chains() -> None:
     shown = chains(forest().state, 1, name_of)
     assert named(shown) == {"Herb": (0.0, 0), "Jerboa": (0.0, 1)}
@@ -82,6 +91,7 @@ def test_everybody_has_a_place_of_their_own_whatever_is_eaten() -> None:
                 role,
                 eats=eats.get(one, ""),
                 eaten_by=tuple(who for who, what in eats.items() if what == one),
+                hunts=one in eats or role not in ("producer", "cleaner"),
             )
             for one, role in zip(ids, given, strict=True)
         )

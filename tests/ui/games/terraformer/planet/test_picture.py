@@ -157,3 +157,12 @@ def test_too_many_producers_contest_the_biome_itself() -> None:
     (contest,) = picture(game.state, name_of).columns[0].contests
     assert (contest.portion, len(contest.rivals), contest.dice) == ("", 3, True)
     assert [n for _, n in contest.counts] == [2, 2]
+
+
+def test_cleaners_that_eat_others_do_not_crowd_the_biome() -> None:
+    # TF-BAL-02: only local ones and those without food icon compete for it
+    cards = [(ANN, "cleaner", "Worm"), (BO, "cleaner", "Snail"), (BO, "cleaner", "Vulture")]
+    fed = {"biome_fed:Worm>steppe": True, "biome_fed:Snail>steppe": True, "biome_fed:Vulture>steppe": False}
+    game = table(3).column("steppe", {ANN: 1}, *cards).know(fed).balance()
+    (contest,) = picture(game.state, name_of).columns[0].contests
+    assert set(contest.rivals) == {game.id_of("Worm"), game.id_of("Snail")}
