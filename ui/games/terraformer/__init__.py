@@ -1,0 +1,1 @@
+"""Terraformer in the window."""

@@ -1,0 +1,206 @@
+"""Where the cards of the planet lie: columns side by side, biomes fanned upwards, organisms overlapping down.
+
+Distances are those of a scale of 1.0 and grow with the text. A column that has many organisms shows less of
+each card, then lays them two abreast; only then the picture scrolls.
+"""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from PySide6.QtCore import QRectF, QSizeF
+
+from companion.kernel.frozen import frozen
+from ui.games.terraformer.planet.picture import Column, Law, Picture, position_target
+
+Style = Literal["roomy", "two_lines", "tight", "abreast"]
+
+MARGIN = 12.0
+GAP = 9.0
+PEEK = 12.0
+"""What is seen of a biome card below another one."""
+MOST_PEEKS = 6
+NARROWEST, BROADEST = 70.0, 216.0
+EMPTY_SHARE, EMPTY_NARROWEST, EMPTY_BROADEST = 0.55, 46.0, 120.0
+BROAD_HEAD, BROAD_STRIP = 176.0, 112.0
+"""From here on both grades stand side by side, and a name beside its signs."""
+LAW = 25.0
+BESIDE = 38.0
+TAIL = 12.0
+"""How far the undermost card reaches out below its strip."""
+STRIPS: dict[Style, tuple[float, float]] = {
+    "roomy": (29.0, 40.0),
+    "two_lines": (42.0, 50.0),
+    "tight": (22.0, 29.0),
+    "abreast": (22.0, 26.0),
+}
+"""For each style the least and the most that is seen of a card."""
+LONGEST = 1.5
+"""Empty positions are drawn as cards: so many times as high as they are wide, at most."""
+
+
+@frozen
+class ColumnPlace:
+    """Where one column lies. `strips` are what is seen of the organism cards, in their order."""
+
+    lane: QRectF
+    head: QRectF
+    peeks: int
+    broad: bool
+    laws: tuple[QRectF, ...]
+    style: Style
+    strips: tuple[QRectF, ...]
+    bottom: float
+
+
+@frozen
+class PlanetPlace:
+    size: QSizeF
+    columns: tuple[ColumnPlace, ...]
+    empty: tuple[QRectF, ...]
+    beside: tuple[QRectF, ...]
+
+
+def head_height(broad: bool) -> float:
+    """Icon and name, climate, and the line of size and room."""
+    return 132.0 if broad else 172.0
+
+
+def arrange(picture: Picture, room: QSizeF, scale: float) -> PlanetPlace:
+    """Everything in the room there is, or in as much as it needs at least."""
+    width, empty_width = _widths(picture, room.width() / scale)
+    broad = width >= BROAD_HEAD
+    most_peeks = max((_peeks(column) for column in picture.columns), default=0)
+    top = MARGIN + PEEK * most_peeks
+    foot = BESIDE if picture.beside else 0.0
+    low = room.height() / scale - MARGIN - foot
+    x = MARGIN + max(0.0, _spare(picture, room.width() / scale, width, empty_width) / 2)
+    columns: list[ColumnPlace] = []
+    for column in picture.columns:
+        columns.append(_column(column, x, top, width, low, broad))
+        x += width + GAP
+    empty: list[QRectF] = []
+    for _ in picture.empty:
+        high = min(head_height(broad), max(empty_width * LONGEST, 96.0))
+        empty.append(QRectF(x, top, empty_width, high))
+        x += empty_width + GAP
+    bottom = max((place.bottom for place in columns), default=0.0)
+    high = max(room.height() / scale, bottom + MARGIN + foot)
+    laws = tuple(_in_a_row(picture.beside, high - BESIDE, room.width() / scale))
+    size = QSizeF(max(room.width(), (x - GAP + MARGIN) * scale), high * scale)
+    lanes = (_with_lane(place, high - foot - MARGIN / 2) for place in columns)
+    return PlanetPlace(
+        size,
+        tuple(_scaled(place, scale) for place in lanes),
+        tuple(_grown(box, scale) for box in empty),
+        tuple(_grown(box, scale) for box in laws),
+    )
+
+
+def targets(picture: Picture, place: PlanetPlace) -> Iterator[tuple[str, QRectF]]:
+    """In the order of reading: each column from its head down, then what is empty, then what lies beside."""
+    for column, lying in zip(picture.columns, place.columns, strict=True):
+        yield column.target, lying.head
+        yield from ((law.target, box) for law, box in zip(column.actions, lying.laws, strict=True))
+        yield from ((chip.target, box) for chip, box in zip(column.organisms, lying.strips, strict=True))
+    for position, box in zip(picture.empty, place.empty, strict=True):
+        yield position_target(position), box
+    yield from ((law.target, box) for law, box in zip(picture.beside, place.beside, strict=True))
+
+
+def _widths(picture: Picture, room: float) -> tuple[float, float]:
+    """Founded columns get more than empty positions, and no more than a card would."""
+    founded, empty = len(picture.columns), len(picture.empty)
+    left = room - 2 * MARGIN - GAP * max(0, founded + empty - 1)
+    share = left / max(1.0, founded + EMPTY_SHARE * empty)
+    width = min(BROADEST, max(NARROWEST, share))
+    over = left - width * founded
+    empty_width = over / empty if empty else 0.0
+    return width, min(EMPTY_BROADEST, max(EMPTY_NARROWEST, min(empty_width, width)))
+
+
+def _spare(picture: Picture, room: float, width: float, empty_width: float) -> float:
+    founded, empty = len(picture.columns), len(picture.empty)
+    used = width * founded + empty_width * empty + GAP * max(0, founded + empty - 1)
+    return room - 2 * MARGIN - used
+
+
+def _peeks(column: Column) -> int:
+    return min(MOST_PEEKS, max(0, column.size - 1))
+
+
+def _column(column: Column, x: float, top: float, width: float, low: float, broad: bool) -> ColumnPlace:
+    head = QRectF(x, top, width, head_height(broad))
+    y = head.bottom() - TAIL / 2
+    laws = []
+    for _ in column.actions:
+        laws.append(QRectF(x, y, width, LAW))
+        y += LAW
+    y += TAIL / 2 + 4
+    count = column.taken
+    style, strip = _style(count, max(0.0, low - y - TAIL), width >= BROAD_STRIP)
+    strips = []
+    for at in range(count):
+        if style == "abreast":
+            half = width / 2
+            strips.append(QRectF(x + at % 2 * half, y + at // 2 * strip, half, strip))
+        else:
+            strips.append(QRectF(x, y + at * strip, width, strip))
+    bottom = (strips[-1].bottom() if strips else y) + TAIL
+    return ColumnPlace(
+        QRectF(x, top, width, low - top),
+        head,
+        _peeks(column),
+        broad,
+        tuple(laws),
+        style,
+        tuple(strips),
+        bottom,
+    )
+
+
+def _style(count: int, high: float, broad: bool) -> tuple[Style, float]:
+    """The most generous one that fits; what does not even fit abreast is scrolled."""
+    styles: tuple[Style, ...] = ("roomy", "tight", "abreast") if broad else ("two_lines", "tight", "abreast")
+    for style in styles:
+        least, most = STRIPS[style]
+        rows = -(-count // 2) if style == "abreast" else count
+        if rows * least <= high:
+            return style, min(most, high / max(1, rows))
+    return "abreast", STRIPS["abreast"][0]
+
+
+def _in_a_row(laws: tuple[Law, ...], y: float, room: float) -> Iterator[QRectF]:
+    width = min(200.0, (room - 2 * MARGIN) / max(1, len(laws)) - GAP)
+    for at in range(len(laws)):
+        yield QRectF(MARGIN + at * (width + GAP), y, width, LAW + 4)
+
+
+def _with_lane(place: ColumnPlace, low: float) -> ColumnPlace:
+    lane = QRectF(place.lane)
+    lane.setTop(lane.top() - PEEK * place.peeks)
+    lane.setBottom(low)
+    return ColumnPlace(
+        lane, place.head, place.peeks, place.broad, place.laws, place.style, place.strips, place.bottom
+    )
+
+
+def _scaled(place: ColumnPlace, scale: float) -> ColumnPlace:
+    return ColumnPlace(
+        _grown(place.lane, scale),
+        _grown(place.head, scale),
+        place.peeks,
+        place.broad,
+        tuple(_grown(box, scale) for box in place.laws),
+        place.style,
+        tuple(_grown(box, scale) for box in place.strips),
+        place.bottom * scale,
+    )
+
+
+def _grown(box: QRectF, scale: float) -> QRectF:
+    return QRectF(
+        round(box.x() * scale),
+        round(box.y() * scale),
+        round(box.width() * scale),
+        round(box.height() * scale),
+    )

@@ -1,0 +1,135 @@
+"""Who eats whom in one column, who finds nothing, and who contests what: as values, for both pictures."""
+
+from collections.abc import Iterator, Mapping
+from typing import Literal
+
+from companion.games.terraformer.balancing.chains import acts_as_consumer, eaters, hopeless, untold
+from companion.games.terraformer.balancing.progress import is_balanced
+from companion.games.terraformer.balancing.proposal import propose
+from companion.games.terraformer.balancing.steps import contested
+from companion.games.terraformer.ecosystems import cards_of
+from companion.games.terraformer.frames import Dice, Leaving, Seating, WhichFirst
+from companion.games.terraformer.state import Organism, State
+from companion.kernel.frame import open_decisions
+from companion.kernel.frozen import frozen
+
+Stage = Literal["", "waiting", "current", "balanced"]
+"""How far balancing has come in a column; empty before it begins."""
+Mood = Literal["", "fed", "hungry", "untold", "rival", "leaving"]
+"""How an organism fares; `untold` while nobody has told what it eats."""
+
+
+@frozen
+class Contest:
+    """Several want one portion; without a `portion` it is the biome that has no room for all of them.
+
+    `counts` are the owners' cards here, from the fewest to the most; `dice` when those decide.
+    """
+
+    portion: str
+    rivals: tuple[str, ...]
+    counts: tuple[tuple[str, int], ...]
+    dice: bool = False
+
+
+@frozen
+class Meals:
+    """`eats` holds what is settled, or only `proposed`."""
+
+    stage: Stage = ""
+    eats: Mapping[str, str] | None = None
+    proposed: bool = False
+    moods: Mapping[str, Mood] | None = None
+    contests: tuple[Contest, ...] = ()
+
+    def portion_of(self, organism: str) -> str:
+        return (self.eats or {}).get(organism, "")
+
+    def mood_of(self, organism: str) -> Mood:
+        return (self.moods or {}).get(organism, "")
+
+    def eaters_of(self, portion: str) -> tuple[str, ...]:
+        return tuple(who for who, what in (self.eats or {}).items() if what == portion)
+
+
+def stage_of(state: State, position: int) -> Stage:
+    progress = state.balancing
+    if progress is None:
+        return ""
+    if state.phase == "over" or is_balanced(state, position):
+        return "balanced"
+    return "current" if position == progress.position else "waiting"
+
+
+def meals(state: State, position: int) -> Meals:
+    """What there is to see of balancing in this column."""
+    stage = stage_of(state, position)
+    here = state.ecosystems[position - 1].organisms
+    if stage == "balanced":
+        ids = {card.id for card in here}
+        eats = {who: what for who, what in state.seating.items() if who in ids and what in ids}
+        return Meals(stage, eats, moods=dict.fromkeys(eats, "fed"))
+    if stage != "current" or state.balancing is None:
+        return Meals(stage)
+    proposed = any(isinstance(frame, Seating) for frame in open_decisions(state.agenda))
+    eats = dict(propose(state, position).wishes if proposed else state.balancing.wishes)
+    contests = tuple(_contests(state, position, {} if proposed else eats))
+    return Meals(stage, eats, proposed, dict(_moods(state, position, eats, contests)), contests)
+
+
+def _contests(state: State, position: int, wishes: Mapping[str, str]) -> Iterator[Contest]:
+    """What is being settled now, then what else the wishes lead to."""
+    portions = set()
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Dice | Leaving) and frame.why in ("contest", "cleaner", "producer"):
+            portions.add(frame.portion)
+            yield _contest(state, position, frame, wishes)
+        elif isinstance(frame, WhichFirst):
+            break
+    for portion, rivals in contested(state, position, wishes).items():
+        if portion not in portions:
+            ids = tuple(card.id for card in rivals)
+            yield Contest(portion, ids, _counts(state, position, ids))
+
+
+def _contest(state: State, position: int, frame: Dice | Leaving, wishes: Mapping[str, str]) -> Contest:
+    """Who has to leave was already found out: the others of the same contest still stand here."""
+    if frame.portion:
+        rivals = tuple(who for who, what in wishes.items() if what == frame.portion) or frame.candidates
+    else:
+        here = state.ecosystems[position - 1].organisms
+        rivals = tuple(card.id for card in here if _crowds(state, frame, card))
+    return Contest(frame.portion, rivals, _counts(state, position, rivals), isinstance(frame, Dice))
+
+
+def _crowds(state: State, frame: Dice | Leaving, card: Organism) -> bool:
+    """TF-BAL-02: a cleaner that acts as a consumer does not need the biome."""
+    return card.role == frame.why and not acts_as_consumer(state, card)
+
+
+def _counts(state: State, position: int, rivals: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    owners = {found[1].owner for one in rivals if (found := state.find(one))}
+    counted = [(owner, cards_of(state, position, owner)) for owner in state.order() if owner in owners]
+    return tuple(sorted(counted, key=lambda pair: pair[1]))
+
+
+def _moods(
+    state: State, position: int, eats: Mapping[str, str], contests: tuple[Contest, ...]
+) -> Iterator[tuple[str, Mood]]:
+    """Later ones stand over earlier ones."""
+    assert state.balancing is not None
+    for who, niche in state.balancing.niches.items():
+        if niche == "biome":
+            yield who, "fed"
+    yield from ((who, "fed") for who in eats)
+    if state.balancing.step == "consumers":
+        for card in hopeless(state, position):
+            yield card.id, "hungry"
+        for card in eaters(state, position):
+            if untold(state, position, card):
+                yield card.id, "untold"
+    for contest in contests:
+        yield from ((who, "rival") for who in contest.rivals)
+    for frame in open_decisions(state.agenda):
+        if isinstance(frame, Leaving) and frame.position == position:
+            yield from ((who, "leaving") for who in frame.candidates)

@@ -1,0 +1,240 @@
+"""The planet as plain values: everything that is to be seen, and nothing of how it is drawn.
+
+Two pictures that are equal look alike, so that a view repaints only when there is something new.
+"""
+
+from collections.abc import Callable, Iterator
+
+from companion.games.terraformer.balancing.chains import acts_as_consumer
+from companion.games.terraformer.ecosystems import is_stable, room
+from companion.games.terraformer.knowledge import known
+from companion.games.terraformer.state import Ecosystem, Organism, State, StayingAction
+from companion.kernel.frozen import frozen
+from companion.wording.language import isolated
+from ui.games.terraformer.planet.meals import Contest, Meals, Mood, Stage, meals
+
+NameOf = Callable[[str], str]
+"""What a thing is called in the language of the reader.
+
+Things are `card:steppe` (biomes, organisms and actions alike), `role:producer`, `grade:hot` and
+`seat:cold_deck`; whatever a table has named itself comes back as it was written.
+"""
+
+
+@frozen
+class Owner:
+    """Whose card it is; colour and shape follow from the place at the table, counted from 0."""
+
+    seat: int
+    name: str
+
+
+@frozen
+class Chip:
+    """An organism in its column. `name` is empty where nobody said which card it is.
+
+    `eats` is the id of its portion, `eaten_by` who lives on it; `contested` when several want it.
+    """
+
+    id: str
+    owner: Owner
+    role: str
+    role_name: str
+    name: str = ""
+    marks: tuple[str, ...] = ()
+    mood: Mood = ""
+    eats: str = ""
+    eaten_by: tuple[str, ...] = ()
+    contested: bool = False
+    hunts: bool = False
+    """Lives on others: consumers, and cleaners that act as such."""
+
+    @property
+    def target(self) -> str:
+        return f"organism:{self.id}"
+
+    @property
+    def label(self) -> str:
+        """What is written on it: the card, or at least its role."""
+        return self.name or self.role_name
+
+
+@frozen
+class Climate:
+    """Both grades as words."""
+
+    temperature: str
+    humidity: str
+
+
+@frozen
+class Law:
+    """An action that stays on the table; `number` counts all of them from 1."""
+
+    number: int
+    name: str
+    owner: Owner
+
+    @property
+    def target(self) -> str:
+        return f"action:{self.number}"
+
+
+@frozen
+class ContestView:
+    """A contest with the owners as they are shown, from the fewest cards to the most."""
+
+    portion: str
+    rivals: tuple[str, ...]
+    counts: tuple[tuple[Owner, int], ...]
+    dice: bool = False
+
+
+@frozen
+class Column:
+    """An ecosystem. `biomes` has the owner of every biome card, `climate` is None until somebody tells it."""
+
+    position: int
+    biome: str
+    name: str
+    climate: Climate | None
+    biomes: tuple[Owner, ...]
+    stable: bool
+    room: int
+    organisms: tuple[Chip, ...]
+    actions: tuple[Law, ...] = ()
+    stage: Stage = ""
+    proposed: bool = False
+    contests: tuple[ContestView, ...] = ()
+
+    @property
+    def target(self) -> str:
+        return f"column:{self.position}"
+
+    @property
+    def size(self) -> int:
+        return len(self.biomes)
+
+    @property
+    def taken(self) -> int:
+        return len(self.organisms)
+
+    @property
+    def left(self) -> int:
+        """Places left; below zero when migration went beyond the room."""
+        return self.room - self.taken
+
+    def chip(self, organism: str) -> Chip | None:
+        return next((chip for chip in self.organisms if chip.id == organism), None)
+
+
+@frozen
+class Picture:
+    """The columns, then positions where nothing is founded yet, and actions that lie beside the planet."""
+
+    columns: tuple[Column, ...] = ()
+    empty: tuple[int, ...] = ()
+    beside: tuple[Law, ...] = ()
+
+    def column(self, position: int) -> Column | None:
+        return next((column for column in self.columns if column.position == position), None)
+
+    def find(self, target: str) -> "Column | Chip | Law | int | None":
+        """What a target names: a column, an organism, an action, or an empty position."""
+        kind, _, which = target.partition(":")
+        if kind == "column":
+            return next((column for column in self.columns if column.target == target), None)
+        if kind == "position":
+            return next((position for position in self.empty if str(position) == which), None)
+        if kind == "organism":
+            return next((c for column in self.columns for c in column.organisms if c.id == which), None)
+        laws = (*self.beside, *(law for column in self.columns for law in column.actions))
+        return next((law for law in laws if law.target == target), None)
+
+
+def position_target(position: int) -> str:
+    return f"position:{position}"
+
+
+def picture(state: State, name_of: NameOf) -> Picture:
+    """Everything on the planet as it lies."""
+    brush = _Brush(state, name_of)
+    founded = len(state.ecosystems)
+    return Picture(
+        tuple(brush.column(position) for position in range(1, founded + 1)),
+        tuple(range(founded + 1, state.positions + 1)),
+        tuple(brush.laws(0)),
+    )
+
+
+def column_picture(state: State, position: int, name_of: NameOf) -> Column:
+    """One ecosystem alone, for looking at it closely."""
+    return _Brush(state, name_of).column(position)
+
+
+class _Brush:
+    def __init__(self, state: State, name_of: NameOf) -> None:
+        self._state = state
+        self._name_of = name_of
+        self._owners = {
+            seat: Owner(at, isolated(player.name) if player.name else name_of(f"seat:{seat}"))
+            for at, (seat, player) in enumerate((seat, state.players[seat]) for seat in state.seats)
+        }
+
+    def column(self, position: int) -> Column:
+        state = self._state
+        column = state.ecosystems[position - 1]
+        eating = meals(state, position)
+        return Column(
+            position=position,
+            biome=column.biome,
+            name=self._name_of(f"card:{column.biome}"),
+            climate=self._climate(column.biome),
+            biomes=tuple(self._biomes(column)),
+            stable=is_stable(state, column),
+            room=room(column),
+            organisms=tuple(self._chip(card, eating) for card in column.organisms),
+            actions=tuple(self.laws(position)),
+            stage=eating.stage,
+            proposed=eating.proposed,
+            contests=tuple(self._contest(contest) for contest in eating.contests),
+        )
+
+    def laws(self, position: int) -> Iterator[Law]:
+        for number, action in enumerate(self._state.actions, 1):
+            if action.position == position:
+                yield self._law(number, action)
+
+    def _law(self, number: int, action: StayingAction) -> Law:
+        return Law(number, self._name_of(f"card:{action.card}"), self._owners[action.owner])
+
+    def _climate(self, biome: str) -> Climate | None:
+        told = known(self._state, f"climate:{biome}")
+        if not isinstance(told, tuple):
+            return None
+        temperature, humidity = (self._name_of(f"grade:{grade}") for grade in told)
+        return Climate(temperature, humidity)
+
+    def _biomes(self, column: Ecosystem) -> Iterator[Owner]:
+        """By owner: in which order they were laid is not kept."""
+        for seat in self._state.seats:
+            yield from (self._owners[seat],) * column.biomes.get(seat, 0)
+
+    def _chip(self, card: Organism, eating: Meals) -> Chip:
+        return Chip(
+            id=card.id,
+            owner=self._owners[card.owner],
+            role=card.role,
+            role_name=self._name_of(f"role:{card.role}"),
+            name=self._name_of(f"card:{card.card}") if card.card else "",
+            marks=card.marks,
+            mood=eating.mood_of(card.id),
+            eats=eating.portion_of(card.id),
+            eaten_by=eating.eaters_of(card.id),
+            contested=any(contest.portion == card.id for contest in eating.contests),
+            hunts=acts_as_consumer(self._state, card) or bool(eating.portion_of(card.id)),
+        )
+
+    def _contest(self, contest: Contest) -> ContestView:
+        counts = tuple((self._owners[seat], n) for seat, n in contest.counts)
+        return ContestView(contest.portion, contest.rivals, counts, contest.dice)

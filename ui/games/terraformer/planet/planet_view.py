@@ -1,0 +1,183 @@
+"""The planet in the middle of the table: what lies there, what may be chosen, where something could live."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QWidget
+
+from companion.games.terraformer.state import State
+from companion.kernel.frozen import frozen
+from ui.context import Context
+from ui.games.terraformer.planet import speech
+from ui.games.terraformer.planet.art import CALM, DIM, Artist
+from ui.games.terraformer.planet.layout import ColumnPlace, PlanetPlace, arrange
+from ui.games.terraformer.planet.layout import targets as lying_targets
+from ui.games.terraformer.planet.look import faded, pen, tints
+from ui.games.terraformer.planet.picture import Chip, Column, NameOf, Picture, picture, position_target
+from ui.games.terraformer.planet.target_view import Boxes, TargetView
+
+
+@frozen
+class Found:
+    """What the climate finder says of one position: surely, surely not, or nobody has told; and why."""
+
+    suits: bool | None
+    reason: str = ""
+
+
+class PlanetView(TargetView):
+    """All columns from left to right. Left and right go between columns, up and down within one."""
+
+    def __init__(self, context: Context, name_of: NameOf, parent: QWidget | None = None) -> None:
+        self._name_of = name_of
+        self._picture = Picture()
+        self._place: PlanetPlace | None = None
+        self._finder: Mapping[int, Found] = {}
+        super().__init__(context, parent)
+
+    # -- what is shown
+
+    def show_state(self, state: State) -> None:
+        """Make the picture equal to a state; an equal one is not touched."""
+        shown = picture(state, self._name_of)
+        if shown != self._picture:
+            self._picture = shown
+            self.lay_out()
+
+    @property
+    def picture(self) -> Picture:
+        return self._picture
+
+    def show_finder(self, found: Mapping[int, Found]) -> None:
+        """Lay the climate finder over the planet: positions that suit are lit, others say why not."""
+        self._finder = dict(found)
+        self._point_at(self._current)
+        self.paint_anew()
+
+    def hide_finder(self) -> None:
+        self.show_finder({})
+
+    # -- for `TargetView`
+
+    def title(self) -> str:
+        return self.context._("Planet")
+
+    def said_of(self, target: str) -> tuple[str, str]:
+        language = self.context.language
+        shown = self._picture
+        return speech.name(language, shown, target), speech.description(language, shown, target)
+
+    def reason_of(self, target: str) -> str:
+        thing = self._picture.find(target)
+        if isinstance(thing, Column) and thing.position in self._finder:
+            return self._verdict(self._finder[thing.position])
+        return super().reason_of(target)
+
+    def place(self, room: QSizeF) -> tuple[QSizeF, Boxes]:
+        self._place = arrange(self._picture, room, self.look.scale)
+        return self._place.size, dict(lying_targets(self._picture, self._place))
+
+    def beside(self, target: str, direction: tuple[int, int]) -> str:
+        stacks = self._stacks()
+        at = next((n for n, stack in enumerate(stacks) if target in stack), 0)
+        down = stacks[at].index(target) if target in stacks[at] else 0
+        across, along = direction
+        if across:
+            at = min(max(at + across, 0), len(stacks) - 1)
+        stack = stacks[at]
+        return stack[min(max(down + along, 0), len(stack) - 1)]
+
+    def _stacks(self) -> list[list[str]]:
+        """The targets of each column from its head down; each empty position is one, and all beside."""
+        shown = self._picture
+        stacks = [
+            [
+                column.target,
+                *(law.target for law in column.actions),
+                *(chip.target for chip in column.organisms),
+            ]
+            for column in shown.columns
+        ]
+        stacks += [[position_target(position)] for position in shown.empty]
+        stacks += [[law.target for law in shown.beside]] if shown.beside else []
+        return stacks or [[""]]
+
+    # -- painting
+
+    def paint(self, painter: QPainter) -> None:
+        place, shown = self._place, self._picture
+        if place is None:
+            return
+        artist = Artist(self.look, self.context.language, tints(column.biome for column in shown.columns))
+        artist.horizon(painter, QRectF(0, 0, place.size.width(), place.size.height()))
+        for column, lying in zip(shown.columns, place.columns, strict=True):
+            artist.lane(painter, column, lying)
+        for column, lying in zip(shown.columns, place.columns, strict=True):
+            self._paint_column(painter, artist, column, lying)
+        for number, (position, box) in enumerate(zip(shown.empty, place.empty, strict=True)):
+            target = position_target(position)
+            painter.setOpacity(1 - self._veil(target))
+            artist.empty(painter, position, box, target in self._lit, number == 0)
+        painter.setOpacity(1.0)
+        for law, box in zip(shown.beside, place.beside, strict=True):
+            artist.law(painter, law, box, law.target in self._lit, self._veil(law.target))
+
+    def paint_pointed(self, painter: QPainter, target: str) -> None:
+        """What it eats, and who eats it: rings, and an apple on the portion."""
+        chip = self._picture.find(target)
+        if not isinstance(chip, Chip):
+            return
+        px = self.look.px
+        for other in filter(None, (chip.eats, *chip.eaten_by)):
+            box = self._boxes.get(f"organism:{other}")
+            if box is not None:
+                self.look.ring(
+                    painter, box.adjusted(px(1), px(1), -px(1), -px(1)), self.look.palette.river, 2.2
+                )
+                if other == chip.eats:
+                    sign = QRectF(box.right() - px(40), box.center().y() - px(8), px(16), px(16))
+                    self.look.print_icon(painter, "food", sign)
+
+    def _veil(self, target: str, least: float = 0.0) -> float:
+        return DIM if self.is_dimmed(target) else 0.0 if target in self._lit else least
+
+    def _paint_column(self, painter: QPainter, artist: Artist, column: Column, place: ColumnPlace) -> None:
+        found = self._finder.get(column.position)
+        calm = CALM if column.stage == "balanced" else 0.0
+        if found is not None and found.suits is False:
+            calm = DIM
+        lit = column.target in self._lit or (found is not None and found.suits is True)
+        artist.head(painter, column, place, lit, self._veil(column.target, calm))
+        for law, box in zip(column.actions, place.laws, strict=True):
+            artist.law(painter, law, box, law.target in self._lit, self._veil(law.target, calm))
+        for chip, strip in zip(column.organisms, place.strips, strict=True):
+            lit = chip.target in self._lit
+            artist.chip(painter, chip, strip, place.style, lit, self._veil(chip.target, calm))
+        if found is not None:
+            self._paint_found(painter, found, place)
+
+    def _paint_found(self, painter: QPainter, found: Found, place: ColumnPlace) -> None:
+        """A note on the column: yes, no, or nobody has told, with the reason."""
+        look, palette = self.look, self.look.palette
+        px = look.px
+        colour = {True: palette.good, False: palette.danger, None: palette.warning}[found.suits]
+        icon = {True: "check", False: "close", None: "help"}[found.suits]
+        text = self._verdict(found)
+        font_lines = 7 if not place.broad else 5
+        high = px(34) + px(18) * min(font_lines, max(1, len(text) * px(8) / max(1.0, place.head.width()) + 1))
+        box = QRectF(place.head.x() + px(3), place.head.bottom() + px(6), place.head.width() - px(6), high)
+        painter.setPen(pen(colour, px(1.6)))
+        painter.setBrush(faded(QColor(palette.surface_raised), 0.96))
+        painter.drawRoundedRect(box, px(8), px(8))
+        edge = px(20)
+        look.icon(painter, icon, QRectF(box.center().x() - edge / 2, box.y() + px(6), edge, edge), colour)
+        words = box.adjusted(px(5), px(28), -px(5), -px(4))
+        look.write_lines(painter, words, text, 13, palette.text, font_lines)
+
+    def _verdict(self, found: Found) -> str:
+        if found.reason:
+            return found.reason
+        if found.suits is None:
+            return self.context._("Nobody has told yet.")
+        return self.context._("It can live here.") if found.suits else self.context._("It cannot live here.")
