@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 KERNEL = "companion/kernel"
 TERRAMARA = "terramara"
-MAKERS = ("refuse", "impossible", "depends", "Fault", "_need", "reasons", "reason")
+MAKERS = ("refuse", "impossible", "depends", "Fault", "_need", "reasons", "reason", "DeckFault")
 PASSED_ON = {"impossible(found.code", "impossible(code", "refuse(code", "reasons(still_lives"}
 """Calls that only pass on a code that was written down elsewhere."""
 OVERRULABLE = ("refuse", "reasons", "reason")

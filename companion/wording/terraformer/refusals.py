@@ -107,6 +107,15 @@ SENTENCES: Mapping[str, str] = {
     "score.too_many": N_("A deck has {most} cards: all six numbers together are more than that."),
     "depth.too_late": N_("Now, after play, nothing more can be kept."),
     "depth.no_planet": N_("Say first how large the planet is."),
+    # -- decks of one's own
+    "deck.size": N_("A deck has {wanted} cards; this one has {n}."),
+    "deck.no_name": N_("A card of the deck has no name that can be read."),
+    "deck.two_types": N_("{card} is listed as cards of two types."),
+    "deck.copies": N_("{card}: {n} copies, and {most} are allowed of this type ({type})."),
+    "deck.ecosystems": N_("A deck has {wanted} different complete ecosystems; complete here: {n}."),
+    "deck.incomplete": N_(
+        "{biome} is not complete: it has {n} biome cards and needs {wanted}; missing roles: {roles}."
+    ),
     # -- dice and seats
     "draw.not_sorted": N_("Enter the dice in the order in which the players are named."),
     "seats.no_colour": N_("There is no such deck: {colour}."),
@@ -186,6 +195,9 @@ def _value(names: Names, key: str, value: Param) -> str | int:
         return terms.grade(names.language, value)
     if key == "role":
         return names.role(value)
+    if key == "roles":
+        roles = [names.role(role) for role in value.split(", ") if role]
+        return names.language.listed(roles) if roles else say("none")
     if key == "planet":
         return names.planet(value)
     if key == "type":
