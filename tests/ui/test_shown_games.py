@@ -31,8 +31,11 @@ def test_its_file_is_left_alone_and_the_window_says_so(
     file = file_of(game, tmp_path / "game.json")
     window = MainWindow(context, Library(tmp_path / "data"))
     shown(qtbot, window, 1024, 640)
-    for bring in (lambda: window.files.open((file,)), lambda: window.look_at(file)):
-        bring()
+    for way in ("shelf", "copy"):
+        if way == "shelf":
+            window.files.open((file,))
+        else:
+            window.look_at(file)
         assert window.game is None
         assert "no table for this game in the window yet" in window.notice.text()
     assert window.library.games() == []

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 
+from companion.games.terraformer.book import sample_facts
 from companion.games.terraformer.cards import OF_ACTION, OF_BIOME, OF_ORGANISM, is_organism_id, type_of
 from companion.games.terraformer.ecosystems import is_stable, room, room_left
 from companion.games.terraformer.knowledge import TOLD, known, source_of, suggested
 from companion.games.terraformer.planet import STABLE
 from companion.games.terraformer.state import Ecosystem
+from companion.kernel.marking import N_
 from companion.wording.language import capital
 from companion.wording.terraformer import facts
 from companion.wording.terraformer.names import Names
@@ -26,16 +28,18 @@ def lines(names: Names, card: str) -> Iterator[str]:
         fact = f"{what}:{card}"
         value, guess = known(state, fact), suggested(state, fact)
         if value is not None:
-            told = capital(facts.told(names, fact, value))
-            source = source_of(state, fact)
-            yield (
-                say("{fact} (as your table told)", fact=told)
-                if source == TOLD
-                else say("{fact} (by the book)", fact=told)
-            )
+            yield say(_who_says(names, fact), fact=capital(facts.told(names, fact, value)))
         elif guess is not None:
             told = capital(facts.told(names, fact, guess))
             yield say("Perhaps, not checked with your cards. {fact}", fact=told)
+
+
+def _who_says(names: Names, fact: str) -> str:
+    if source_of(names.state, fact) != TOLD:
+        return N_("{fact} (by the book)")
+    if names.state.sample and sample_facts().get(fact) == names.state.facts[fact]:
+        return N_("{fact} (of the invented sample set)")
+    return N_("{fact} (as your table told)")
 
 
 def about(names: Names, name: str) -> str:

@@ -21,7 +21,7 @@ NAMES: Mapping[str, str] = {
     "tags": N_("what {card} is to whoever eats it"),
     "size": N_("the size of {card}"),
     "home": N_("the home biome of {card}"),
-    "no_migration": N_("whether {card} can migrate"),
+    "no_migration": N_("whether {card} shows that it cannot migrate"),
     "fits": N_("whether {card} can live in {other}"),
     "eats": N_("whether {card} eats {other}"),
     "biome_fed": N_("whether {card} feeds from the biome {other}"),

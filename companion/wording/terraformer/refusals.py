@@ -175,7 +175,9 @@ def _who_says(names: Names, refusal: Refusal, said: str) -> str:
         said = say("{sentence} That is the ruling of this game.", sentence=said)
     elif refusal.rule in OURS:
         said = say("{sentence} That is our ruling, where the book is silent.", sentence=said)
-    if refusal.params.get("source") == "told":
+    if refusal.params.get("source") == "told" and names.state.sample:
+        said = say("{sentence} So it is in the invented sample set.", sentence=said)
+    elif refusal.params.get("source") == "told":
         said = say("{sentence} So it is as your table told.", sentence=said)
     return said
 

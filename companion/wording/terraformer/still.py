@@ -1,6 +1,6 @@
 """What can still be done this turn: from what the engine offers, a line for each kind of thing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from companion.games.terraformer.commands import (
     AddBiome,
@@ -91,7 +91,7 @@ def _one(names: Names, command: Command, said: str = "") -> ReplyLine:
 
 def _refused(names: Names, command: Command, said: str) -> Iterator[ReplyLine]:
     """A verdict with all reasons below it."""
-    reasons: Sequence[engine.Refusal] = engine.refusals(TERRAFORMER, names.state, command)
+    reasons = engine.refusals(TERRAFORMER, names.state, command)
     yield ReplyLine(said, "no" if reasons else "yes", (COMMANDS[command.kind],))
     for reason in reasons:
         yield ReplyLine(

@@ -227,7 +227,7 @@ def _stayed(names: Names, event: Event, player: str) -> str:
 
 
 def _ecosystem_next(names: Names, event: Event, _player: str) -> str:
-    return names.language.say("Now {ecosystem} is balanced", ecosystem=names.ecosystem(_whole(event.after)))
+    return names.language.say("Balancing {ecosystem}", ecosystem=names.ecosystem(_whole(event.after)))
 
 
 def _balanced(names: Names, event: Event, _player: str) -> str:
