@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 from companion.cli_language import language
 from companion.cli_rules_parsers import add_parsers as add_rules_parsers
 from companion.cli_store import add_parsers as add_store_parsers
+from companion.cli_work_parsers import add_parsers as add_work_parsers
 from companion.kernel.marking import N_
 
 FINE, BUG, UNREADABLE, REFUSED, ENVIRONMENT, STOPPED = 0, 1, 2, 3, 4, 130
@@ -109,6 +110,7 @@ def parser() -> Parser:
     _add_files(commands)
     add_store_parsers(commands)
     add_rules_parsers(commands)
+    add_work_parsers(commands)
     for sub in commands.choices.values():
         # SUPPRESS: a --json before the command is not taken back by its absence after it.
         if "--json" not in sub._option_string_actions:
@@ -121,8 +123,8 @@ def _add_games(commands: Any) -> None:
     setup = commands.add_parser(
         "setup", help=_("draw everything a table needs to set up"), allow_abbrev=False
     )
-    setup.add_argument("game", metavar="GAME")
-    setup.add_argument("--players", type=int, required=True, metavar="N")
+    setup.add_argument("game", nargs="?", default="", metavar="GAME", help=_("without one, all are listed"))
+    setup.add_argument("--players", type=int, metavar="N")
     setup.add_argument("--start", metavar="START", help=_("how a game begins, where there are several ways"))
     setup.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help=_("a ruling of this table")
@@ -131,9 +133,9 @@ def _add_games(commands: Any) -> None:
     setup.set_defaults(run="companion.cli_game:setup")
 
     new = commands.add_parser("new", help=_("begin a game and write its file"), allow_abbrev=False)
-    new.add_argument("game", metavar="GAME")
+    new.add_argument("game", nargs="?", default="", metavar="GAME", help=_("without one, all are listed"))
     new.add_argument(
-        "--player", action="append", required=True, metavar="NAME:SEAT", help=_("once each, clockwise")
+        "--player", action="append", default=[], metavar="NAME:SEAT", help=_("once each, clockwise")
     )
     new.add_argument("--first", default="", metavar="NAME|SEAT", help=_("who begins; drawn when not given"))
     new.add_argument("--start", metavar="START", help=_("how a game begins, where there are several ways"))
@@ -144,7 +146,7 @@ def _add_games(commands: Any) -> None:
     new.add_argument("--enforcement", default="strict", metavar="strict|warn|track")
     new.add_argument("--sample", action="store_true", help=_("play with the invented sample set"))
     new.add_argument("--seed", type=int, metavar="N", help=_("drawn when not given, and always shown"))
-    new.add_argument("--out", required=True, metavar="FILE")
+    new.add_argument("--out", metavar="FILE")
     new.set_defaults(run="companion.cli_game:new")
 
     demo = commands.add_parser(

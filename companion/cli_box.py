@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli import FINE
+from companion.cli_known import list_games
 from companion.cli_output import Out
 from companion.cli_words import wording_of
 from companion.exports import box_file
@@ -22,6 +23,8 @@ ANSWERS = ("mine", "theirs", "both")
 
 
 def box(args: Namespace, out: Out) -> int:
+    if not args.game:
+        return list_games(out)
     known = find_headless(args.game).box
     if known is None:
         raise Unreadable(N_("nothing is told about the box of this game"), "GAME")

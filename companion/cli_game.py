@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
 
+from companion.cli_known import list_games
 from companion.cli_language import language
 from companion.cli_output import Out
 from companion.cli_words import waiting_for, wording_of
@@ -24,6 +25,9 @@ from companion.wording.language import capital
 
 
 def setup(arguments: argparse.Namespace, out: Out) -> int:
+    if not arguments.game:
+        return list_games(out)
+    _needed(arguments.players is not None, "--players")
     headless = find_headless(arguments.game)
     _chosen(str(arguments.players), [str(number) for number in headless.numbers], "--players")
     wish = _wish(headless, arguments, tuple((seat, seat) for seat in headless.seats[: arguments.players]))
@@ -46,6 +50,10 @@ def _said(sentence: Sentence) -> str:
 
 
 def new(arguments: argparse.Namespace, out: Out) -> int:
+    if not arguments.game:
+        return list_games(out)
+    _needed(bool(arguments.player), "--player")
+    _needed(arguments.out is not None, "--out")
     headless = find_headless(arguments.game)
     players = tuple(_player(text, headless) for text in arguments.player)
     wish = replace(
@@ -81,6 +89,12 @@ def new(arguments: argparse.Namespace, out: Out) -> int:
 
     out.show(plain, lines)
     return 0
+
+
+def _needed(there: bool, place: str) -> None:
+    """With a game; without one nothing else is asked for."""
+    if not there:
+        raise Unreadable(N_("this is needed"), place)
 
 
 def _wish(

@@ -10,6 +10,7 @@ from companion.cli_words import wording_of
 from companion.games.registry import find_headless
 from companion.kernel.errors import Unreadable
 from companion.kernel.marking import N_
+from companion.kernel.replay import Step
 from companion.kernel.score_pad import ScorePad
 from companion.session import Session
 from companion.wording.language import in_context
@@ -24,7 +25,7 @@ def score(arguments: argparse.Namespace, out: Out) -> int:
     state = session.state
     pad = find_headless(session.game.id).pad(state)
     plain = {**plain_pad(pad), "allowed_anyway": allowed_anyway(session), "corrected": state.corrected}
-    out.show(plain, lambda: pad_lines(state, wording_of(session.game.id)))
+    out.show(plain, lambda: pad_lines(state, wording_of(session.game.id), session.played))
     return 0
 
 
@@ -65,9 +66,9 @@ def allowed_anyway(session: Session[Any]) -> list[dict[str, Any]]:
     ]
 
 
-def pad_lines(state: Any, wording: Wording) -> Iterator[str]:
+def pad_lines(state: Any, wording: Wording, played: Sequence[Step[Any]] = ()) -> Iterator[str]:
     """The pad as a table; below it the winner, how a tie was decided, and what the score rests on."""
-    pad = wording.pad(state)
+    pad = wording.pad(state, played)
     say = wording.language.say
     rows = [(row.text, *row.points) for row in pad.rows]
     rows += [(say(N_("Total")), *pad.totals), (say(N_("Rank")), *pad.ranks)]

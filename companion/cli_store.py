@@ -29,7 +29,7 @@ def add_parsers(commands: Any) -> None:
     exported.add_argument("--out", metavar="FILE", help=_("where to; standard output otherwise"))
 
     box = _add(commands, "box", _("what is told of the cardboard of a game"))
-    box.add_argument("game", metavar="GAME")
+    box.add_argument("game", nargs="?", default="", metavar="GAME", help=_("without one, all are listed"))
     box.add_argument("--export", metavar="FILE", help=_("write it as a catalogue file, for friends"))
     box.add_argument(
         "--import", dest="bring", metavar="FILE", help=_("take over what a catalogue file tells")

@@ -79,7 +79,6 @@ def test_help_loads_neither_rules_nor_store() -> None:
     [
         (),
         ("nonsense",),
-        ("setup",),
         ("setup", "terramara"),
         ("setup", "terramara", "--players", "two"),
         ("setup", "terramara", "--players", "2", "--seed", "9" * 5000),

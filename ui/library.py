@@ -122,8 +122,13 @@ class Library:
     def resume(self, uid: str, watch: "Watch | None" = None) -> "Session[Any]":
         from companion.kernel.watch import unwatched
         from companion.session import Session
+        from ui.shown_games import NotShown, is_shown
 
-        return Session.open(self._books(), uid, watch or unwatched)
+        session: Session[Any] = Session.open(self._books(), uid, watch or unwatched)
+        if not is_shown(session.game.id):
+            session.close()
+            raise NotShown(session.game.id)
+        return session
 
     def _books(self) -> "Books":
         if self._early is None:
@@ -138,14 +143,14 @@ class Library:
 
     def import_file(self, file: Path, watch: "Watch | None" = None) -> "Session[Any]":
         """A game file as a new game on the shelf. Raises `Unreadable`."""
-        from companion.games.registry import find_game
         from companion.kernel.gamefile import LARGEST
         from companion.kernel.watch import unwatched
         from companion.session import Session
+        from ui.shown_games import find_shown
 
         with file.open("rb") as stream:
             data = stream.read(LARGEST + 1)
-        return Session.import_file(data, find_game, self.store.games, watch=watch or unwatched)
+        return Session.import_file(data, find_shown, self.store.games, watch=watch or unwatched)
 
     def read_again(self, session: "Session[Any]") -> "Session[Any]":
         """The same game from the disk; where that is not to be had (or takes long) it stays as it is."""
@@ -159,14 +164,14 @@ class Library:
     def copy_of(self, file: Path, moves: int | None, watch: "Watch") -> "Session[Any]":
         """A game file, or the one inside a report, after so many moves; on no shelf. Raises `Unreadable`."""
         from companion.exports.report import game_in
-        from companion.games.registry import find_game
         from companion.kernel.errors import Unreadable
         from companion.kernel.gamefile import LARGEST
         from companion.session import Session
+        from ui.shown_games import find_shown
 
         with file.open("rb") as stream:
             data = game_in(stream.read(LARGEST + 1))
-        session = Session.import_file(data, find_game, title=file.name, watch=watch)
+        session = Session.import_file(data, find_shown, title=file.name, watch=watch)
         if moves is not None:
             most = len(session.timeline.moves)
             if not 0 <= moves <= most:

@@ -8,6 +8,7 @@ from companion.kernel.marking import N_
 from companion.store import trouble as known
 from companion.wording.language import isolated
 from ui.context import Context
+from ui.shown_games import NotShown
 
 IN_THE_WINDOW: Mapping[str, str] = {
     known.LOCKED: N_(
@@ -55,12 +56,19 @@ IN_THE_WINDOW: Mapping[str, str] = {
 
 def said_trouble(context: Context, trouble: Exception) -> str:
     """What happened, what is safe, what to do. The store has its sentences as data; others speak plainly."""
+    if isinstance(trouble, NotShown):
+        return said_not_shown(context, trouble)
     if isinstance(trouble, Unreadable):
         return context._("This game cannot be read. It was left as it is, and so were all others.")
     text, details = getattr(trouble, "text", ""), getattr(trouble, "details", {})
     if not isinstance(text, str) or not text:
         return str(trouble)
     return context.language.say(IN_THE_WINDOW.get(text, text), **details)
+
+
+def said_not_shown(context: Context, trouble: NotShown) -> str:
+    """A sound game of which the window has no pages."""
+    return context.language.say(trouble.text, game=isolated(str(trouble.details["game"]).title()))
 
 
 def ways_back(
@@ -78,6 +86,8 @@ def ways_back(
 
 def said_unopened(context: Context, file: Path, trouble: Exception) -> str:
     """Why a file somebody wanted to open could not be."""
+    if isinstance(trouble, NotShown):
+        return said_not_shown(context, trouble)
     if isinstance(trouble, Unreadable):
         return said_unreadable_file(context, file.name, trouble)
     if isinstance(trouble, OSError):

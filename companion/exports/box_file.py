@@ -10,7 +10,8 @@ from companion.kernel.errors import Unreadable
 FORMAT = "terra-companion box"
 VERSION = 1
 LARGEST = 1024 * 1024
-MOST_ENTRIES = 500
+MOST_ENTRIES = 2_000
+"""Far more than a box can tell: 126 cards with up to nine facts each, and who of them eats whom."""
 _KEYS = ("format", "version", "game", "entries")
 
 Check = Callable[[str, Any], None]

@@ -20,10 +20,25 @@ def _terramara_headless() -> Headless[Any]:
     return HEADLESS
 
 
-GAMES: dict[str, Callable[[], Game[Any]]] = {"terramara": _terramara}
+def _terraformer() -> Game[Any]:
+    from companion.games.terraformer.game import TERRAFORMER
+
+    return TERRAFORMER
+
+
+def _terraformer_headless() -> Headless[Any]:
+    from companion.games.terraformer.headless import HEADLESS
+
+    return HEADLESS
+
+
+GAMES: dict[str, Callable[[], Game[Any]]] = {"terramara": _terramara, "terraformer": _terraformer}
 """Loaded when first asked for, so that naming a game costs nothing."""
 
-WITHOUT_A_WINDOW: dict[str, Callable[[], Headless[Any]]] = {"terramara": _terramara_headless}
+WITHOUT_A_WINDOW: dict[str, Callable[[], Headless[Any]]] = {
+    "terramara": _terramara_headless,
+    "terraformer": _terraformer_headless,
+}
 
 
 def find_game(game_id: str) -> Game[Any]:

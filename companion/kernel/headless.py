@@ -6,8 +6,10 @@ from typing import Any, Generic, TypeVar
 
 from companion.kernel.box import Box
 from companion.kernel.command import Command
+from companion.kernel.event import Event
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
+from companion.kernel.refusal import Refusal
 from companion.kernel.score_pad import ScorePad
 from companion.kernel.state import Enforcement, State
 
@@ -45,6 +47,21 @@ class Sentence:
     n: int | None = None
 
 
+@frozen
+class Worked:
+    """What a game has worked out: as data, and for people the table it led to with what happened on the way,
+    or everything that speaks against it."""
+
+    plain: Mapping[str, Any]
+    state: State | None = None
+    events: tuple[Event, ...] = ()
+    reasons: tuple[Refusal, ...] = ()
+
+
+Work = Callable[[Any], Worked]
+"""Of a document strangers may have written, or of the state of a game. Raises `Unreadable` or `Refused`."""
+
+
 def own_seats(state: State) -> tuple[str, ...]:
     return state.seats
 
@@ -61,7 +78,8 @@ class Headless(Generic[S]):
     `subjects` are the things that the ledger follows, and `owners` whose they are. `demo` is the plain set-up
     of a demonstration of the invented sample, and `weigh` says how sensible a legal command looks: an
     automatic player prefers larger weights, and one of zero only if there is no other. `box` is there for a
-    game whose cardboard is told by tables.
+    game whose cardboard is told by tables. `works` are what only some games can work out, by name: `balance`
+    a planet, check a `deck`.
     """
 
     game: Game[S]
@@ -79,3 +97,4 @@ class Headless(Generic[S]):
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     owners: Callable[[S], tuple[str, ...]] = own_seats
     box: Box | None = None
+    works: Mapping[str, Work] = field(default_factory=dict)

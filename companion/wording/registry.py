@@ -13,8 +13,14 @@ def _terramara(language: Language) -> GameWords:
     return TerramaraWords(language)
 
 
+def _terraformer(language: Language) -> GameWords:
+    from companion.wording.terraformer.words import TerraformerWords
+
+    return TerraformerWords(language)
+
+
 Speaking = Callable[[Language], GameWords]
-WORDS: dict[str, Speaking] = {"terramara": _terramara}
+WORDS: dict[str, Speaking] = {"terramara": _terramara, "terraformer": _terraformer}
 
 
 def find_words(game_id: str) -> Speaking:

@@ -18,7 +18,8 @@ While playing
     wording.button(state, command)                 short text for a button (an offered answer)
     wording.command(state, command)                the name of a step, for undo and redo
     wording.step(state, entry)                     the same for `Session.next_undo` and `next_redo`
-    wording.outlook(state, command)                what a raid would bring, a line for each victim
+    wording.outlook(state, command)                what a raid, or the change of an ecosystem, would bring: a
+                                                   line for each victim, for each organism
     wording.attempt(state, command)                who wanted to do what: "Anna: explorer to row 1, …"; heads
                                                    the reasons against it
     wording.refusal(state, refusal, you="red")     why not, and what would help; one sentence or two
@@ -48,7 +49,7 @@ Around it
                                                    "depth" and "first", the name of whoever begins
     wording.choices("depth")                       Choices of "depth", "start", "enforcement", "colour"
     wording.rulings(options)                       RulingTexts; `options` says what is chosen
-    wording.pad(state)                             PadText: categories, totals, ranks, result, notes
+    wording.pad(state, played)                     PadText: categories, totals, ranks, result, notes
     wording.explain(state, played, "red", "vp")    what made a number of the pad; also of "total" and "place"
     wording.points(7)                              "3½": half points as people write them
     wording.breach(state, breach)                  a rule the table agreed to break
@@ -70,7 +71,7 @@ from companion.kernel.mending import Repair
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.kernel.state import Breach
-from companion.wording.game_words import GameWords
+from companion.wording.game_words import GameWords, RoundWords, SymbolWords
 from companion.wording.language import Language
 from companion.wording.registry import find_words
 from companion.wording.texts import (
@@ -116,7 +117,8 @@ class Wording:
         return self.words.about(state, name)
 
     def effect(self, notation: str) -> str:
-        """Raises `Unreadable` for what is no effect."""
+        """Raises `Unreadable` for what is no effect. Only of games that show symbols."""
+        assert isinstance(self.words, SymbolWords)
         return self.words.effect(notation)
 
     # -- while playing
@@ -217,9 +219,11 @@ class Wording:
         return self.words.standing(state)
 
     def round_end(self, state: Any) -> tuple[Task, ...]:
+        assert isinstance(self.words, RoundWords)
         return self.words.round_end(state)
 
     def round_start(self, state: Any, round_: int) -> tuple[Task, ...]:
+        assert isinstance(self.words, RoundWords)
         return self.words.round_start(state, round_)
 
     def set_up(self, players: int, choices: Mapping[str, str]) -> tuple[Task, ...]:
@@ -231,8 +235,9 @@ class Wording:
     def rulings(self, options: Any = None) -> tuple[RulingText, ...]:
         return self.words.rulings(options)
 
-    def pad(self, state: Any) -> PadText:
-        return self.words.pad(state)
+    def pad(self, state: Any, played: Sequence[Step[Any]] = ()) -> PadText:
+        """`played` are the moves: some games note what happened in them."""
+        return self.words.pad(state, played)
 
     def explain(self, state: Any, played: Sequence[Step[Any]], player: str, what: str) -> tuple[Made, ...]:
         return self.words.explain(state, played, player, what)

@@ -32,9 +32,9 @@ def listed(game: str) -> dict[str, str]:
 
 
 def ids(game: str) -> re.Pattern[str]:
-    """What an id of this game looks like."""
+    """What an id of this game looks like. Wishes, data and what is missing have ids too, but are no rules."""
     first = next(iter(listed(game)))
-    return re.compile(rf"{first.split('-')[0]}-[A-Z]+-\d\d")
+    return re.compile(rf"{first.split('-')[0]}-(?!APP|DATA|MISS)[A-Z]+-\d\d")
 
 
 @cache

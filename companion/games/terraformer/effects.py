@@ -120,6 +120,17 @@ def _remove(bench: Bench, command: Effect, source: str) -> None:
 def _take_back(bench: Bench, command: Effect, source: str) -> None:
     position, organism = lift_organism(bench, command.organism)
     bench.tell("moved", organism.owner, organism.id, position, None, "TF-ACT-01", source)
+    bench.tell(
+        "taken_back",
+        organism.owner,
+        organism.id,
+        position,
+        None,
+        "TF-ACT-01",
+        source,
+        card=organism.card,
+        role=organism.role,
+    )
     count(bench, organism.owner, "hand", 1, "TF-ACT-01", source)
     after_loss(bench, position)
 

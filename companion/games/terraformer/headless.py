@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, get_args
 
 from companion.games.terraformer.box import check, compare, progress
+from companion.games.terraformer.deck_check import check_deck, plain_report, read_deck
 from companion.games.terraformer.game import TERRAFORMER
 from companion.games.terraformer.options import option_values
 from companion.games.terraformer.planet import (
@@ -19,8 +20,9 @@ from companion.games.terraformer.state import Depth, State
 from companion.games.terraformer.weighing import weigh
 from companion.kernel.box import Box
 from companion.kernel.errors import Unreadable
-from companion.kernel.headless import Headless, Sentence, Wish
+from companion.kernel.headless import Headless, Sentence, Wish, Worked
 from companion.kernel.marking import N_
+from companion.kernel.refusal import Refusal
 from companion.kernel.score_pad import PadLine, ScorePad
 
 PLANETS_SAID = {
@@ -135,6 +137,24 @@ def subjects(state: State) -> tuple[str, ...]:
     return *SUBJECTS, *(card.id for column in state.ecosystems for card in column.organisms)
 
 
+# -- what only this game works out
+
+
+def balanced(document: Any) -> Worked:
+    """A planet that was laid, or a game that was played: balanced as far as nobody has to look at a card."""
+    from companion.games.terraformer.balancing import report  # it plays the game itself
+
+    done = report.run(document if isinstance(document, State) else report.enter(report.read_planet(document)))
+    return Worked(report.plain_report(done), done.state, done.events)
+
+
+def checked(document: Any) -> Worked:
+    """A deck of one's own, with all its faults (TF-BUILD)."""
+    found = check_deck(read_deck(document))
+    reasons = tuple(Refusal(fault.code, fault.rule, fault.params) for fault in found.faults)
+    return Worked(plain_report(found), State(), reasons=reasons)
+
+
 HEADLESS: Headless[State] = Headless(
     game=TERRAFORMER,
     seats=DECKS,
@@ -150,4 +170,5 @@ HEADLESS: Headless[State] = Headless(
     demo=demo_setup,
     weigh=weigh,
     box=Box(check, progress, compare),
+    works={"balance": balanced, "deck": checked},
 )

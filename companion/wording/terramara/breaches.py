@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from companion.kernel.marking import N_
 from companion.kernel.state import Breach
+from companion.wording.common import breaches as common
 from companion.wording.language import isolated
 from companion.wording.terramara.names import Names
 
@@ -69,10 +70,5 @@ def short(names: Names, code: str) -> str:
 
 def sentence(names: Names, breach: Breach) -> str:
     """Allowed anyway for Anna: a second raid in one round."""
-    if not breach.player:
-        return names.language.say("Allowed anyway: {what}.", what=short(names, breach.code))
-    return names.language.say(
-        "Allowed anyway for {player}: {what}.",
-        player=names.player(breach.player),
-        what=short(names, breach.code),
-    )
+    player = names.player(breach.player) if breach.player else ""
+    return common.sentence(names.language, short(names, breach.code), player)

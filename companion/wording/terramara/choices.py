@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 
 from companion.kernel.marking import N_
-from companion.wording.language import Language, capital
-from companion.wording.terramara.terms import DEPTHS, ENFORCEMENT, WITH_SHAPES
+from companion.wording.common import choices as common
+from companion.wording.common.terms import ENFORCEMENT, ENFORCEMENT_HINTS
+from companion.wording.language import Language
+from companion.wording.terramara.terms import DEPTHS, WITH_SHAPES
 from companion.wording.texts import Choice
 
 STARTS: Mapping[str, str] = {
@@ -32,11 +34,7 @@ HINTS: Mapping[str, Mapping[str, str]] = {
             "Everybody drafts a character and a starting-resource card. For those who know the game."
         ),
     },
-    "enforcement": {
-        "strict": N_("What the rules do not allow waits until the table says: allow anyway."),
-        "warn": N_("Everything is done at once; what the rules do not allow is noted."),
-        "track": N_("Everything is done at once, and nothing is said."),
-    },
+    "enforcement": ENFORCEMENT_HINTS,
     "colour": {},
 }
 TEXTS: Mapping[str, Mapping[str, str]] = {
@@ -49,7 +47,4 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
 
 def choices(language: Language, of: str) -> tuple[Choice, ...]:
     """The values of "depth", "start", "enforcement" or "colour", each with its text and what it means."""
-    return tuple(
-        Choice(value, capital(language.say(text)), language.gettext(HINTS[of].get(value, "")))
-        for value, text in TEXTS[of].items()
-    )
+    return common.listed(language, TEXTS[of], HINTS[of])

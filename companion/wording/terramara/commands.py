@@ -14,10 +14,11 @@ from companion.kernel.drawing import Draw
 from companion.kernel.frame import Frame, find_decision
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.marking import N_
+from companion.wording.common.terms import ENFORCEMENT
 from companion.wording.language import capital, isolated
 from companion.wording.terramara import cards, corrections, effects, facts, score, units
 from companion.wording.terramara.names import TERRAINS, Names
-from companion.wording.terramara.terms import DEPTHS, ENFORCEMENT
+from companion.wording.terramara.terms import DEPTHS
 
 SEND: Mapping[str, str] = {
     "explorer": N_("Send explorer to {space}"),

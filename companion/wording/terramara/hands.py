@@ -2,18 +2,16 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
 
 from companion.games.terramara.symbols import PROCESSED_OF, RESOURCES
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
+from companion.wording.common.hands import without_shared
 from companion.wording.terramara import errands, units
 from companion.wording.terramara.errands_back import errands_back
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.shortages import as_paid
 from companion.wording.texts import Chores
-
-T = TypeVar("T")
 
 TRACKS: Mapping[str, str] = {
     "strength": N_("Push your marker on the military track to {n}"),
@@ -160,8 +158,8 @@ def chores_back(
     said differently: what is the same in both stays as it lies.
     """
     hands = _Hands(names, back=not events)
-    gone, come = _without_shared(as_paid(taken_back[::-1], HANDING_OVER)[::-1], as_paid(events, HANDING_OVER))
-    given_back, given = _without_shared(handed_over(taken_back[::-1]), handed_over(events))
+    gone, come = without_shared(as_paid(taken_back[::-1], HANDING_OVER)[::-1], as_paid(events, HANDING_OVER))
+    given_back, given = without_shared(handed_over(taken_back[::-1]), handed_over(events))
     for gift in given_back:
         hands.do(
             gift.raider,
@@ -189,17 +187,6 @@ def aside(events: Iterable[Event]) -> bool:
 def _counts(event: Event) -> bool:
     """Whether a number changed on the table: a correction only follows it, a raid is told as a whole."""
     return event.kind == "count" and event.source != "correction" and event.rule not in HANDING_OVER
-
-
-def _without_shared(gone: Sequence[T], come: Sequence[T]) -> tuple[list[T], list[T]]:
-    """Both without what they have in common. Counts stay: they add up by themselves."""
-    left, new = [], list(come)
-    for one in gone:
-        if one in new and not (isinstance(one, Event) and one.kind == "count"):
-            new.remove(one)
-        else:
-            left.append(one)
-    return left, new
 
 
 def _do(hands: _Hands, events: Sequence[Event], gifts: Sequence[HandedOver]) -> None:

@@ -9,15 +9,10 @@ from companion.games.terramara.content import content
 from companion.games.terramara.spaces import SPECIAL
 from companion.games.terramara.state import State
 from companion.kernel.marking import N_
+from companion.wording.common.terms import ENFORCEMENT
 from companion.wording.language import Language, isolated
 from companion.wording.terramara import units
-from companion.wording.terramara.terms import (
-    COLOUR_NAMES,
-    DEPTHS,
-    ENFORCEMENT,
-    WITH_SHAPES,
-    colour_with_shape,
-)
+from companion.wording.terramara.terms import COLOUR_NAMES, DEPTHS, WITH_SHAPES, colour_with_shape
 
 NEUTRALS: Mapping[str, str] = {
     "red": N_("Neutral red"),

@@ -8,27 +8,20 @@ from companion.games.terramara.symbols import If
 from companion.kernel.errors import Unreadable
 from companion.kernel.marking import N_
 from companion.kernel.refusal import Param, Refusal
+from companion.wording.common.refusals import ANY_GAME, KERNEL
 from companion.wording.language import isolated
 from companion.wording.terramara import clauses, corrections, decisions, effects, facts, units
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.terms import DEPTHS
 
 SENTENCES: Mapping[str, str] = {
+    **KERNEL,
+    **ANY_GAME,
     # -- turns and decisions
-    "turn.not_playing": N_("Nobody is taking a turn at the moment, so this has to wait."),
-    "turn.not_yours": N_("It is {player}'s turn now."),
     "turn.already_sent": N_("One clan member has been sent this turn. End the turn to go on."),
     "turn.nobody_sent": N_("A turn needs one clan member: send one first. Your hut is always open."),
-    "decision.pending": N_("Something else comes first. {decision}"),
-    "decision.not_pending": N_("This question is not open any more. Nothing was changed."),
-    "decision.other_answer": N_("This does not answer the open question. Choose one of the answers offered."),
     "decline.not_possible": N_("This cannot be declined. Choose one of the answers offered."),
     "postpone.nothing_else": N_("Nothing else is to be given that this could wait for."),
-    "player.unknown": N_("Nobody at this table plays {player}."),
-    "command.unknown": N_("This companion does not know the command {command}."),
-    "history.no_such_move": N_("There is no such move in this game (any more)."),
-    "history.nothing_to_undo": N_("There is nothing more to undo."),
-    "history.nothing_to_redo": N_("There is nothing more to redo."),
     # -- placing members
     "space.unknown": N_("There is no such space in this game: {space}."),
     "member.none_left": N_("You have no {member} left in your hand this round."),
@@ -137,25 +130,14 @@ SENTENCES: Mapping[str, str] = {
     "neutral.other_row": N_("This neutral explorer goes to row {row}."),
     "neutral.occupied": N_("Somebody stands there. Neutral explorers need an unoccupied space."),
     "neutral.special": N_("Neutral explorers may not stand on special spaces."),
-    "draw.wrong_number": N_("To be drawn: {wanted}, all different. Entered: {n}."),
-    "draw.wrong_count": N_("To be rolled: {wanted}. Entered: {n}."),
-    "draw.once_only": N_("This is drawn once only; what came up counts."),
-    "draw.not_in_pool": N_("This cannot have been drawn. Possible are: {cards}."),
     "draw.not_sorted": N_("Enter the characters in the order of their numbers."),
-    "draw.not_the_seeded_one": N_("The program would have drawn something else for the number {seed}."),
     "draft.not_there": N_("This card is not in the draft: {card}."),
     "draft.taken": N_("Somebody has taken this card: {card}."),
     "draft.kind_taken": N_("You have a card of this kind. Take one of the other kind."),
     # -- who sits where, and the end
-    "seats.other_players": N_("Everybody who plays has a seat, and nobody else has."),
     "seats.no_colour": N_("There is no such colour in the box: {colour}."),
     "seats.colour_twice": N_("Two players cannot have the same colour."),
-    "seats.name_unreadable": N_("A name needs something that can be read, on one line."),
-    "seats.name_twice": N_("Two players are called {name}. Please tell them apart."),
-    "stop.not_playing": N_("Only a game that is being played can be stopped."),
     # -- learning
-    "fact.needed": N_("The table has to say something first: {question}"),
-    "fact.unknown": N_("This is nothing the companion needs to know: {fact}."),
     "fact.not_text": N_("An effect is written as text."),
     "fact.unknown_special": N_("There is no such special space."),
     "fact.no_special_here": N_("Special spaces lie only on the right tiles of rows 5a and 5b."),
@@ -193,14 +175,10 @@ SENTENCES: Mapping[str, str] = {
     "fact.tile_elsewhere": N_("This tile lies somewhere else in this game."),
     "fact.unknown_outpost": N_("Choose one of the outposts of level {detail}."),
     # -- correcting, depths, score pad
-    "correct.unknown": N_("There is nothing called {what} to correct."),
-    "correct.not_possible": N_("This value does not fit here. Possible: {allowed}."),
     "correct.game_over": N_("The game is over: turns cannot be set any more. Undo leads back into the game."),
-    "depth.not_deeper": N_("This game is kept at this depth already, or deeper: {depth}."),
     "depth.finish_setup": N_("Finish setting up first; then the game can be kept in full."),
     "score.neutral_strength_only": N_("For a neutral player only strength is entered."),
     "score.unknown": N_("The score pad has no line for this: {what}."),
-    "score.nothing_entered": N_("There is no number to take back here."),
     "score.out_of_range": N_("This lies between 0 and {most}."),
 }
 

@@ -2,21 +2,11 @@
 
 from companion.games.terramara.open_points import RULINGS
 from companion.games.terramara.options import Options
+from companion.wording.common import rulings
 from companion.wording.language import Language
-from companion.wording.texts import Choice, RulingText
+from companion.wording.texts import RulingText
 
 
 def all_of(language: Language, options: Options | None = None) -> tuple[RulingText, ...]:
     """Every ruling with its choices; `chosen` is what these options (or our recommendations) say."""
-    now = options or Options()
-    return tuple(
-        RulingText(
-            option=ruling.option,
-            id=ruling.id,
-            question=language.gettext(ruling.question),
-            choices=tuple(Choice(value, language.gettext(text)) for value, text in ruling.choices),
-            reason=language.gettext(ruling.reason),
-            chosen=str(getattr(now, ruling.option)),
-        )
-        for ruling in RULINGS
-    )
+    return rulings.all_of(language, RULINGS, options or Options())

@@ -6,6 +6,7 @@ from companion.games.terramara.content import content
 from companion.games.terramara.notation import read_effect
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
+from companion.wording.common import stories as common
 from companion.wording.language import isolated
 from companion.wording.terramara import (
     breaches,
@@ -20,7 +21,7 @@ from companion.wording.terramara import (
 )
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.shortages import is_shortage
-from companion.wording.terramara.terms import COLOUR_NAMES, DEPTHS, ENFORCEMENT
+from companion.wording.terramara.terms import COLOUR_NAMES, DEPTHS
 
 SENT: Mapping[str, str] = {
     "explorer": N_("{player} sends an explorer to {space}"),
@@ -37,11 +38,6 @@ DRAWN: Mapping[str, str] = {
     "fire": N_("Fire tile of row {row}: small space number {result} ({how})"),
     "strength": N_("Cards for the neutral players: {result} ({how})"),
     "characters": N_("Characters for the draft: {result} ({how})"),
-}
-HOW: Mapping[str, str] = {
-    "program": N_("drawn by the program, number {seed}"),
-    "again": N_("drawn again by the program, number {seed}"),
-    "table": N_("drawn at the table"),
 }
 DECLINED: Mapping[str, str] = {
     "journey": N_("{player} travels no further"),
@@ -61,7 +57,7 @@ TABLE_ONLY: Mapping[str, str] = {
     "first_player_card_flipped": N_("The first-player card is flipped"),
     "game_over": N_("The game is over: time to count"),
     "cards_stay_out": N_("Artifacts that had left the deck and the river display stay out of the game"),
-    "closed": N_("The game is closed"),
+    "closed": common.CLOSED,
 }
 PRIVATE: Mapping[tuple[str, str], str] = {
     ("private_tiles", "bonus"): N_("{player} takes all left-over bonus tiles"),
@@ -116,8 +112,7 @@ def _returned(names: Names, event: Event, player: str) -> str:
 
 
 def _drawn(names: Names, event: Event, _player: str) -> str:
-    seed = event.detail.get("seed")
-    how = names.language.say(HOW[str(event.detail.get("how", "table"))], seed=str(seed))
+    how = common.how(names.language, event)
     cards = str(event.after).split()
     if event.what == "first":
         result = names.player(cards[0])
@@ -274,19 +269,16 @@ def _corrected(names: Names, event: Event, player: str) -> str:
             "{player} could not pay {amount}: allowed anyway", player=player, amount=amount
         )
     what = f"{event.player}.{event.what}" if event.player else event.what
-    return names.language.say(
-        "Corrected: {what}, {before} → {after}",
-        what=corrections.name(names, what),
-        before=corrections.told(names, what, event.before),
-        after=corrections.told(names, what, event.after),
+    return common.corrected(
+        names.language,
+        corrections.name(names, what),
+        corrections.told(names, what, event.before),
+        corrections.told(names, what, event.after),
     )
 
 
 def _allowed(names: Names, event: Event, player: str) -> str:
-    broken = breaches.short(names, event.what)
-    if not event.player:
-        return names.language.say("Allowed anyway: {what}", what=broken)
-    return names.language.say("Allowed anyway for {player}: {what}", player=player, what=broken)
+    return common.allowed(names.language, breaches.short(names, event.what), player, not event.player)
 
 
 def _first_bonus(names: Names, event: Event, player: str) -> str:
@@ -310,14 +302,11 @@ def _seated(names: Names, event: Event, player: str) -> str:
 
 
 def _renamed(names: Names, event: Event, _player: str) -> str:
-    return names.language.say(
-        "{before} is called {after} now", before=isolated(str(event.before)), after=isolated(str(event.after))
-    )
+    return common.renamed(names.language, event)
 
 
 def _reordered(names: Names, event: Event, _player: str) -> str:
-    order = [names.player(colour) for colour in str(event.after).split(", ")]
-    return names.language.say("Clockwise round the table: {players}", players=names.language.listed(order))
+    return common.reordered(names.language, event, names.player)
 
 
 def _score_entered(names: Names, event: Event, player: str) -> str:
@@ -341,7 +330,7 @@ def _deepened(names: Names, event: Event, _player: str) -> str:
 
 
 def _enforcement(names: Names, event: Event, _player: str) -> str:
-    return names.language.say("Rules: {mode}", mode=names.language.say(ENFORCEMENT[str(event.after)]))
+    return common.enforcement(names.language, event)
 
 
 TOLD: Mapping[str, Callable[[Names, Event, str], str]] = {

@@ -1,4 +1,4 @@
-"""Words for what is said of any table, before there is one: colours, depths, how strictly rules are kept."""
+"""Words for what is said of any table, before there is one: colours and depths."""
 
 from collections.abc import Mapping
 
@@ -21,11 +21,6 @@ DEPTHS: Mapping[str, str] = {
     "full": N_("full table"),
     "neutral": N_("neutral desk"),
     "score": N_("score pad"),
-}
-ENFORCEMENT: Mapping[str, str] = {
-    "strict": N_("strict"),
-    "warn": N_("warn only"),
-    "track": N_("track only"),
 }
 
 

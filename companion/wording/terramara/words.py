@@ -141,7 +141,8 @@ class TerramaraWords:
     def rulings(self, options: Options | None = None) -> tuple[RulingText, ...]:
         return rulings.all_of(self.language, options)
 
-    def pad(self, state: State) -> PadText:
+    def pad(self, state: State, played: Sequence[Step[State]] = ()) -> PadText:
+        """All it notes is in the state."""
         return score.pad(self.names(state))
 
     def explain(

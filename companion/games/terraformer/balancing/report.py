@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter
 
+from companion.games.terraformer.balancing.asking import still_asked
 from companion.games.terraformer.commands import (
     AcceptSeats,
     BeginBalancing,
@@ -27,6 +28,7 @@ from companion.games.terraformer.commands import (
 )
 from companion.games.terraformer.frames import Ask, Balancing, Dice, Harvest, Leaving, Menu, Pad
 from companion.games.terraformer.game import TERRAFORMER
+from companion.games.terraformer.knowledge import eats, has_food_icons
 from companion.games.terraformer.leaving import all_answers, answer_refusals
 from companion.games.terraformer.options import Options
 from companion.games.terraformer.planet import MOST_ECOSYSTEMS, Planet, Role
@@ -154,12 +156,23 @@ def needed(state: State, frame: Frame) -> tuple[str, ...]:
     if isinstance(frame, Ask):
         return (frame.fact,)
     if isinstance(frame, Menu):
-        found = state.find(frame.organism)
-        return (f"food:{found[1].subjects[-1]}",) if found else ()
+        return _untold_food(state, frame)
     if isinstance(frame, Leaving):
         reasons = [r for command in all_answers(state, frame) for r in answer_refusals(state, frame, command)]
         return tuple(dict.fromkeys(reason.fact for reason in reasons if reason.fact))
     return ()
+
+
+def _untold_food(state: State, frame: Menu) -> tuple[str, ...]:
+    """Its icons; where these are told, what it would have to find them on."""
+    eater = state.find(frame.organism)
+    if eater is None:
+        return ()
+    if has_food_icons(state, eater[1].subjects).holds is None:
+        return (f"food:{eater[1].subjects[-1]}",)
+    portions = [state.find(portion) for portion in still_asked(state, frame)]
+    asked = [eats(state, eater[1].subjects, found[1].subjects).fact for found in portions if found]
+    return tuple(dict.fromkeys(asked))
 
 
 # -- as JSON

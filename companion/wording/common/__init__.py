@@ -1,0 +1,1 @@
+"""Sentences that speak of no game: of decisions, draws, seats, corrections, and how strictly rules hold."""

@@ -1,0 +1,13 @@
+"""What is agreed before a game and may change during it, each value with its text and what it means."""
+
+from collections.abc import Mapping
+
+from companion.wording.language import Language, capital
+from companion.wording.texts import Choice
+
+
+def listed(language: Language, texts: Mapping[str, str], hints: Mapping[str, str]) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(value, capital(language.say(text)), language.gettext(hints.get(value, "")))
+        for value, text in texts.items()
+    )

@@ -1,0 +1,46 @@
+"""Events of the kernel in the log: draws, seats, corrections, how strictly rules are kept."""
+
+from collections.abc import Callable, Mapping
+
+from companion.kernel.event import Event
+from companion.kernel.marking import N_
+from companion.wording.common.terms import ENFORCEMENT
+from companion.wording.language import Language, isolated
+
+HOW: Mapping[str, str] = {
+    "program": N_("drawn by the program, number {seed}"),
+    "again": N_("drawn again by the program, number {seed}"),
+    "table": N_("drawn at the table"),
+}
+CLOSED = N_("The game is closed")
+
+
+def how(language: Language, event: Event) -> str:
+    """By whom something was drawn."""
+    seed = event.detail.get("seed")
+    return language.say(HOW[str(event.detail.get("how", "table"))], seed=str(seed))
+
+
+def allowed(language: Language, broken: str, player: str, anybody: bool) -> str:
+    if anybody:
+        return language.say("Allowed anyway: {what}", what=broken)
+    return language.say("Allowed anyway for {player}: {what}", player=player, what=broken)
+
+
+def corrected(language: Language, what: str, before: str, after: str) -> str:
+    return language.say("Corrected: {what}, {before} → {after}", what=what, before=before, after=after)
+
+
+def renamed(language: Language, event: Event) -> str:
+    return language.say(
+        "{before} is called {after} now", before=isolated(str(event.before)), after=isolated(str(event.after))
+    )
+
+
+def reordered(language: Language, event: Event, player: Callable[[str], str]) -> str:
+    order = [player(seat) for seat in str(event.after).split(", ")]
+    return language.say("Clockwise round the table: {players}", players=language.listed(order))
+
+
+def enforcement(language: Language, event: Event) -> str:
+    return language.say("Rules: {mode}", mode=language.say(ENFORCEMENT[str(event.after)]))

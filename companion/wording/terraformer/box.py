@@ -1,0 +1,16 @@
+"""The box in words: its piles, and the cards of each that are known by name."""
+
+from collections.abc import Mapping
+
+from companion.kernel.marking import N_
+from companion.wording.language import Language, isolated
+
+PILES: Mapping[str, str] = {
+    "biome": N_("Biomes known by name"),
+    "organism": N_("Organisms known by name"),
+    "action": N_("Actions known by name"),
+}
+
+
+def pile(language: Language, pile: str) -> str:
+    return language.say(PILES[pile]) if pile in PILES else isolated(pile)

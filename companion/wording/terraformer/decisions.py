@@ -1,0 +1,251 @@
+"""What is being waited for: a title and a sentence for every pending decision."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.games.terraformer import frames
+from companion.games.terraformer.planet import OPPORTUNITIES
+from companion.kernel.frame import Frame
+from companion.kernel.marking import N_
+from companion.wording.language import isolated
+from companion.wording.terraformer import facts
+from companion.wording.terraformer.names import Names
+from companion.wording.texts import Prompt
+
+TITLES: Mapping[str, str] = {
+    "dealing": N_("Dealing"),
+    "turn": N_("{player}'s turn"),
+    "answering": N_("Stop the action?"),
+    "changing": N_("The new biome"),
+    "resolving": N_("Do what the card says"),
+    "leaving": N_("Somebody has to leave"),
+    "balancing": N_("Balancing"),
+    "ask": N_("What does the card show?"),
+    "menu": N_("What does it eat?"),
+    "seating": N_("Who eats what?"),
+    "which_first": N_("Which contest first?"),
+    "dice": N_("Dice"),
+    "hand_balancing": N_("Balancing by hand"),
+    "harvest": N_("Entering the planet"),
+    "pad": N_("Score pad"),
+}
+KEEPING: Mapping[str, str] = {
+    "humidity": N_(
+        "{player}: lay a biome of the same temperature in place of {ecosystem}, or say that you have none."
+    ),
+    "temperature": N_(
+        "{player}: lay a biome of the same humidity in place of {ecosystem}, or say that you have none."
+    ),
+    "change": N_("{player}: lay the new biome in place of {ecosystem}, or say that you have none."),
+}
+LEAVING: Mapping[str, str] = {
+    "changed": N_("{player}: can {organism} still live in {ecosystem}? If not, where does it go?"),
+    "prey_lost": N_("{player}: {organism} has lost its food in {ecosystem}. Where does it go?"),
+    "cleaner": N_(
+        "{player}: {ecosystem} has more cleaners than biome cards. Choose one of yours: it moves to the "
+        "right, eats here as a consumer, or dies out."
+    ),
+    "producer": N_(
+        "{player}: {ecosystem} has more producers than biome cards. Choose one of yours: it dies out."
+    ),
+    "hopeless": N_(
+        "{player}: nothing in {ecosystem} can feed {organism}. It moves to the right where it can live, "
+        "or dies out."
+    ),
+    "contest": N_(
+        "{player}: several want to eat {portion}, and one of yours gives way. It takes other food that is "
+        "free, moves to the right, or dies out."
+    ),
+}
+
+
+def prompt(names: Names, frame: Frame) -> Prompt:
+    """Whose decision it is and what is waited for."""
+    sentence = _SENTENCES[type(frame)](names, frame) if type(frame) in _SENTENCES else isolated(frame.kind)
+    return Prompt(frame.owner, _title(names, frame.kind, frame.owner), sentence)
+
+
+def _title(names: Names, kind: str, owner: str) -> str:
+    if kind not in TITLES:
+        return isolated(kind)
+    return names.language.say(TITLES[kind], player=names.player(owner))
+
+
+def by_key(names: Names, key: str) -> str:
+    """A decision by its key: its sentence, or what the key tells where it is not open."""
+    for frame in names.state.agenda:
+        if frame.WAITS and frame.key == key:
+            return prompt(names, frame).prompt
+    kind, _, rest = key.partition(":")
+    owner = rest.partition(":")[0]
+    title = _title(names, kind, owner)
+    if not owner or kind == "turn":  # whose turn it is, the title says
+        return names.language.say("{sentence}.", sentence=title)
+    return names.language.say("{player}, {decision}.", player=names.player(owner), decision=title)
+
+
+def _dealing(names: Names, _frame: frames.Dealing) -> str:
+    say, state = names.language.say, names.state
+    if state.planet and state.first:
+        return say("Five cards each are dealt. Whoever deals once more does it now; then the game begins.")
+    if state.planet:
+        return say(
+            "Five cards each are dealt. Whoever deals once more does it now; then say who is the youngest "
+            "and begins."
+        )
+    return say(
+        "Five cards each are dealt. Whoever deals once more does it now; then agree on the size of the "
+        "planet. The youngest player begins."
+    )
+
+
+def _turn(names: Names, frame: frames.Turn) -> str:
+    player, state = names.player(frame.owner), names.state
+    left = OPPORTUNITIES - state.used
+    if left > 0:
+        said = names.language.say_n(
+            "{player}: {n} opportunity left. Draw a card, or play a biome or an organism; "
+            "actions come on top of that.",
+            "{player}: {n} opportunities left. Draw a card, or play a biome or an organism; "
+            "actions come on top of that.",
+            left,
+            player=player,
+        )
+    else:
+        said = names.language.say(
+            "{player}: both opportunities are used. Play actions, or end the turn.", player=player
+        )
+    if not state.ending:
+        return said
+    return names.language.say("{sentence} It is the last turn of the game.", sentence=said)
+
+
+def _answering(names: Names, frame: frames.Answering) -> str:
+    say, values = names.language.say, {"player": names.player(frame.owner)}
+    if frame.stopped_by:
+        return say(
+            "{player}: {other} stops the action. Let that pass, or stop it in turn.",
+            other=names.player(frame.stopped_by),
+            **values,
+        )
+    return say(
+        "{player}: {other} plays {action}. Let it pass, or stop it with Cancel or the card of opposite "
+        "effect.",
+        other=names.player(frame.player),
+        action=names.action(frame.card),
+        **values,
+    )
+
+
+def _changing(names: Names, frame: frames.Changing) -> str:
+    return names.language.say(
+        KEEPING.get(frame.deed, KEEPING["change"]),
+        player=names.player(frame.owner),
+        ecosystem=names.ecosystem(frame.position),
+    )
+
+
+def _resolving(names: Names, frame: frames.Resolving) -> str:
+    player = names.player(frame.owner)
+    if not frame.card:
+        return names.language.say(
+            "{player}: do what your action card says and enter what came of it; then say that it is done.",
+            player=player,
+        )
+    return names.language.say(
+        "{player}: do what the card says ({action}) and enter what came of it; then say that it is done.",
+        player=player,
+        action=names.card(frame.card),
+    )
+
+
+def _leaving(names: Names, frame: frames.Leaving) -> str:
+    return names.language.say(
+        LEAVING[frame.why],
+        player=names.player(frame.owner),
+        ecosystem=names.ecosystem(frame.position),
+        organism=names.organism(frame.candidates[0]) if frame.candidates else "",
+        portion=names.organism_of(frame.portion) if frame.portion else "",
+    )
+
+
+def _balancing(names: Names, _frame: frames.Balancing) -> str:
+    return names.language.say(
+        "Play is over. Now the planet is balanced, one ecosystem after the other, from left to right. "
+        "The book leaves steps of it open; there we follow a ruling of our own."
+    )
+
+
+def _ask(names: Names, frame: frames.Ask) -> str:
+    return facts.question(names, frame.fact).question
+
+
+def _menu(names: Names, frame: frames.Menu) -> str:
+    return names.language.say(
+        "{player}: which of these can {organism} eat, by the icons on its card?",
+        player=names.player(frame.owner),
+        organism=names.organism(frame.organism),
+    )
+
+
+def _seating(names: Names, frame: frames.Seating) -> str:
+    return names.language.say(
+        "Who eats what in {ecosystem}? The companion proposes what feeds most; every owner may choose "
+        "otherwise. When all agree, go on.",
+        ecosystem=names.ecosystem(frame.position),
+    )
+
+
+def _which_first(names: Names, _frame: frames.WhichFirst) -> str:
+    return names.language.say(
+        "There are several contests at the same height of the food chain. Which one is settled first?"
+    )
+
+
+def _dice(names: Names, frame: frames.Dice) -> str:
+    owners = names.language.all_of([names.player(owner) for owner in frame.owners])
+    return names.language.say(
+        "{players} have equally many cards in {ecosystem}. Each rolls a die; the lowest gives way.",
+        players=owners,
+        ecosystem=names.ecosystem(frame.position),
+    )
+
+
+def _hand_balancing(names: Names, frame: frames.HandBalancing) -> str:
+    return names.language.say(
+        "Balance {ecosystem} as you agree: enter who moves and who dies out, then say that it is balanced.",
+        ecosystem=names.ecosystem(frame.position),
+    )
+
+
+def _harvest(names: Names, _frame: frames.Harvest) -> str:
+    if not names.state.ecosystems:
+        return names.language.say(
+            "Enter the planet as it lies, column by column from left to right: biome, biome cards, organisms."
+        )
+    return names.language.say("Enter the planet to its end, from left to right; then balance it.")
+
+
+def _pad(names: Names, frame: frames.Pad) -> str:
+    if frame.source == "end":
+        return names.language.say("The game is over: check the score pad, then close it.")
+    return names.language.say("Fill in the score pad, then close it.")
+
+
+_SENTENCES: Mapping[type[Frame], Callable[[Names, Any], str]] = {
+    frames.Dealing: _dealing,
+    frames.Turn: _turn,
+    frames.Answering: _answering,
+    frames.Changing: _changing,
+    frames.Resolving: _resolving,
+    frames.Leaving: _leaving,
+    frames.Balancing: _balancing,
+    frames.Ask: _ask,
+    frames.Menu: _menu,
+    frames.Seating: _seating,
+    frames.WhichFirst: _which_first,
+    frames.Dice: _dice,
+    frames.HandBalancing: _hand_balancing,
+    frames.Harvest: _harvest,
+    frames.Pad: _pad,
+}

@@ -1,0 +1,144 @@
+"""Whoever points at something and asks gets a reply from the table as it is: where could this animal live,
+how much room is left, may I play there, how did a number come about, what can still be done.
+
+A doubt is named by key: "ecosystem.2", "#7" (an organism), "card:opossum", "number:cold_deck.hand",
+"score:cold_deck.biome", and "turn". Nothing here knows a rule: commands are tried on the engine, and the
+climate finder tells what speaks against a place.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from companion.games.terraformer.cards import is_organism_id, type_of
+from companion.games.terraformer.commands import AddBiome, PlayOrganism
+from companion.games.terraformer.finder import Home, where_to_go, where_to_play
+from companion.games.terraformer.game import TERRAFORMER
+from companion.games.terraformer.knowledge import known
+from companion.games.terraformer.planet import ROLES, Role
+from companion.games.terraformer.state import State
+from companion.kernel import engine
+from companion.kernel.command import Command
+from companion.kernel.replay import Step
+from companion.wording.language import capital
+from companion.wording.terraformer import cards, commands, facts, numbers, refusals, still
+from companion.wording.terraformer.names import Names
+from companion.wording.terraformer.rules_of import KINDS, rules_with
+from companion.wording.texts import Reply, ReplyLine
+
+History = Sequence[Step[State]]
+
+
+def reply(names: Names, played: History, doubt: str, tellable: Sequence[str] = ()) -> Reply | None:
+    """None for what does not lie on the table (any more). `tellable` are facts that the table may tell."""
+    kind, _, rest = doubt.partition(":")
+    if doubt == "turn":
+        return still.reply(names)
+    if kind == "number":
+        return numbers.number(names, played, *rest.split(".", 1))
+    if kind == "score":
+        return numbers.score(names, played, *rest.split(".", 1))
+    if is_organism_id(doubt):
+        return _organism(names, doubt, tellable)
+    if kind == "card" and rest:
+        return _card(names, rest, tellable)
+    return _ecosystem(names, doubt, tellable)
+
+
+# -- an ecosystem
+
+
+def _ecosystem(names: Names, doubt: str, tellable: Sequence[str]) -> Reply | None:
+    number = doubt.removeprefix("ecosystem.")
+    column = names.state.ecosystem(int(number)) if number.isdecimal() else None
+    if column is None:
+        return None
+    position = int(number)
+    lines = (
+        *_may_play(names, position),
+        *_here(names, cards.ecosystem(names, position, column), tellable),
+    )
+    return Reply(capital(names.ecosystem(position)), lines, KINDS["ecosystem"])
+
+
+def _may_play(names: Names, position: int) -> Iterator[ReplyLine]:
+    """A biome and an organism of each kind, tried for whoever is in turn."""
+    state = names.state
+    if not state.turn:
+        return
+    player = names.player(state.turn)
+    yield ReplyLine(names.language.say("May {player} play a card here?", player=player), "head")
+    yield from _verdict(names, AddBiome(player=state.turn, position=position))
+    for role in ("producer", "consumer2"):
+        # Orders 2 and 3 need food; all others settle alike.
+        yield from _verdict(names, PlayOrganism(player=state.turn, position=position, role=_role(role)))
+
+
+def _role(role: str) -> Role:
+    return next(known_role for known_role in ROLES if known_role == role)
+
+
+def _verdict(names: Names, command: Command) -> Iterator[ReplyLine]:
+    step, say = commands.attempt(names, command), names.language.say
+    reasons = engine.refusals(TERRAFORMER, names.state, command)
+    if reasons:
+        yield ReplyLine(say("Not now. {step}", step=step), "no")
+    else:
+        yield ReplyLine(say("Possible now. {step}", step=step), "yes")
+    for reason in reasons:
+        text = refusals.sentence(names, reason, names.state.turn)
+        yield ReplyLine(text, "why", rules_with(reason.rule), reason.fact)
+
+
+# -- an animal: where could it live
+
+
+def _organism(names: Names, organism: str, tellable: Sequence[str]) -> Reply | None:
+    """On the planet: every other ecosystem, as when it has to migrate (TF-MIG-01 to -04)."""
+    if names.state.find(organism) is None:
+        return None
+    heading = names.language.say("Where could it go, if it had to leave?")
+    lines = (
+        *_homes(names, heading, where_to_go(names.state, organism)),
+        *_here(names, cards.organism(names, organism), tellable),
+    )
+    return Reply(capital(names.organism_in(organism)), lines, KINDS["organism"])
+
+
+def _card(names: Names, card: str, tellable: Sequence[str]) -> Reply | None:
+    """In hand: every ecosystem with its climate, food and room (TF-ORG-03, TF-ORG-04, TF-BIO-04)."""
+    lines: tuple[ReplyLine, ...] = ()
+    role = known(names.state, f"role:{card}")
+    if type_of(names.state, card) == "organism" and isinstance(role, str):
+        heading = names.language.say("Where could it be played?")
+        lines = tuple(_homes(names, heading, where_to_play(names.state, card, _role(role))))
+    shown = _here(names, cards.lines(names, card), tellable)
+    return Reply(capital(names.card(card)), (*lines, *shown), KINDS["card"])
+
+
+def _homes(names: Names, heading: str, homes: Sequence[Home]) -> Iterator[ReplyLine]:
+    say = names.language.say
+    yield ReplyLine(heading, "head")
+    if not homes:
+        yield ReplyLine(say("There is no other ecosystem."), "no")
+    for home in homes:
+        place = capital(names.ecosystem(home.position))
+        if home.suits:
+            yield ReplyLine(say("{ecosystem} suits it", ecosystem=place), "yes")
+        elif home.suits is None:
+            yield ReplyLine(say("{ecosystem}: that depends on what nobody told", ecosystem=place), "open")
+        else:
+            yield ReplyLine(say("{ecosystem} does not suit it", ecosystem=place), "no")
+        for reason in home.reasons:
+            yield ReplyLine(refusals.sentence(names, reason), "why", rules_with(reason.rule), reason.fact)
+
+
+# -- what is here
+
+
+def _here(names: Names, shown: Iterator[str], tellable: Sequence[str]) -> Iterator[ReplyLine]:
+    """What is known, and what the table could still tell."""
+    say, lines = names.language.say, tuple(shown)
+    if lines or tellable:
+        yield ReplyLine(say("What is here"), "head")
+    yield from (ReplyLine(line) for line in lines)
+    for fact in tellable:
+        yield ReplyLine(say("Tell {fact}", fact=facts.name(names, fact)), fact=fact)

@@ -1,0 +1,129 @@
+"""Questions about the cards: what does it show, and where to look."""
+
+from collections.abc import Mapping
+
+from companion.games.terraformer.organisms import UNNAMED
+from companion.games.terraformer.state import FactValue
+from companion.kernel.event import Scalar
+from companion.kernel.marking import N_
+from companion.kernel.refusal import Refusal
+from companion.wording.language import Language, isolated
+from companion.wording.terraformer import terms
+from companion.wording.terraformer.names import Names
+from companion.wording.texts import Question
+
+NAMES: Mapping[str, str] = {
+    "climate": N_("the climate of {card}"),
+    "role": N_("the role of {card}"),
+    "temperatures": N_("the temperatures that suit {card}"),
+    "humidities": N_("the humidities that suit {card}"),
+    "food": N_("the food icons of {card}"),
+    "tags": N_("what {card} is to whoever eats it"),
+    "size": N_("the size of {card}"),
+    "home": N_("the home biome of {card}"),
+    "no_migration": N_("whether {card} shows that it cannot migrate"),
+    "fits": N_("whether {card} can live in {other}"),
+    "eats": N_("whether {card} eats {other}"),
+    "biome_fed": N_("whether {card} feeds from the biome {other}"),
+    "deed": N_("what the action {card} is about"),
+    "stays": N_("whether the action {card} stays on the table"),
+    "off_turn": N_("whether the action {card} may be used outside the own turn"),
+    "opposite": N_("the opposite of the action {card}"),
+    UNNAMED: N_("names of organisms that were laid without one"),
+}
+QUESTIONS: Mapping[str, str] = {
+    "climate": N_("Which temperature and which humidity does {card} show?"),
+    "role": N_("Which role does {card} show?"),
+    "temperatures": N_("Which temperatures suit {card}?"),
+    "humidities": N_("Which humidities suit {card}?"),
+    "food": N_("What does {card} eat, by the icons on its card?"),
+    "tags": N_("What is {card} to whoever eats it?"),
+    "size": N_("Which size does {card} show?"),
+    "home": N_("Which biome is the home of {card}?"),
+    "no_migration": N_("Does {card} show the icon that it cannot migrate?"),
+    "fits": N_("Can {card} live in {other}?"),
+    "eats": N_("Does {card} eat {other}?"),
+    "biome_fed": N_("Does {card} feed from the biome {other}?"),
+    "deed": N_("What is the action {card} about?"),
+    "stays": N_("Does the action {card} stay on the table after use?"),
+    "off_turn": N_("May the action {card} be used outside the own turn?"),
+    "opposite": N_("Which action is the opposite of {card}?"),
+    UNNAMED: N_("What are the organisms called that were laid without a name?"),
+}
+HINTS: Mapping[str, str] = {
+    "climate": N_("Every biome card shows one of each."),
+    "role": N_("It stands on the card, for its home ecosystem; points are counted by it."),
+    "temperatures": N_("The card shows one or several. A grade that is missing here can be added."),
+    "humidities": N_("The card shows one or several. A grade that is missing here can be added."),
+    "food": N_("In the words you like, the same for all cards. Perhaps there is no icon: say that, too."),
+    "tags": N_("The words under which other cards name it as their food."),
+    "size": N_("As it stands on the card."),
+    "home": N_("It stands on the card of the organism."),
+    "no_migration": N_("Producers cannot migrate in any case."),
+    "fits": N_("Temperature and humidity of the biome must both be among those on its card."),
+    "eats": N_("By icon and size, as you read the cards."),
+    "biome_fed": N_("It does where that is its home, and everywhere if it shows no food icon."),
+    "deed": N_("As the text of the card says."),
+    "stays": N_("One of the two icons of action cards says so."),
+    "off_turn": N_("One of the two icons of action cards says so."),
+    "opposite": N_("Whichever of the two is played can be stopped with the other one."),
+    UNNAMED: N_("Nobody has to: then the table looks at those cards itself."),
+}
+
+
+def why_asked(language: Language, reason: Refusal) -> str:
+    """Why a fact has to be told before a move; the questions here speak for themselves."""
+    return ""
+
+
+def kind_of(fact: str) -> str:
+    kind = fact.partition(":")[0]
+    return kind if kind in NAMES else ""
+
+
+def name(names: Names, fact: str) -> str:
+    """A fact as a thing: the climate of Steppe."""
+    kind = kind_of(fact)
+    return names.language.say(NAMES[kind], **_cards(names, fact)) if kind else isolated(fact)
+
+
+def question(names: Names, fact: str) -> Question:
+    kind = kind_of(fact)
+    if not kind:
+        return Question(isolated(fact), isolated(fact), "")
+    asked = names.language.say(QUESTIONS[kind], **_cards(names, fact))
+    return Question(name(names, fact), asked, names.language.say(HINTS[kind]))
+
+
+def _cards(names: Names, fact: str) -> dict[str, str]:
+    one, _, other = fact.partition(":")[2].partition(">")
+    return {"card": names.subject(one), "other": names.subject(other)}
+
+
+def value(names: Names, fact: str, told: FactValue | Scalar) -> str:
+    """What was told: yes, a role, hot and wet."""
+    language, kind = names.language, fact.partition(":")[0]
+    if isinstance(told, bool):
+        return language.say("yes") if told else language.say("no")
+    if isinstance(told, tuple):
+        return _list(language, kind, told)
+    text = str(told)
+    if kind in ("climate", "temperatures", "humidities", "food", "tags"):
+        return _list(language, kind, tuple(text.split(", ")) if text else ())
+    if kind == "role":
+        return names.role(text)
+    if kind == "deed":
+        return language.say(terms.DEEDS[text]) if text in terms.DEEDS else isolated(text)
+    return terms.tag(language, text)
+
+
+def _list(language: Language, kind: str, words: tuple[str, ...]) -> str:
+    if not words:
+        return language.say("none")
+    called = terms.tag if kind in ("food", "tags") else terms.grade
+    return language.listed([called(language, word) for word in words])
+
+
+def told(names: Names, fact: str, told_value: FactValue | Scalar) -> str:
+    """the climate of Steppe: warm, dry"""
+    return names.language.say("{fact}: {value}", fact=name(names, fact), value=value(names, fact, told_value))

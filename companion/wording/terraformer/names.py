@@ -1,0 +1,183 @@
+"""What things on the table are called, for a given table: people, ecosystems, organisms, cards."""
+
+from collections.abc import Iterable, Mapping
+
+from companion.games.terraformer.cards import is_organism_id
+from companion.games.terraformer.state import Organism, State
+from companion.kernel.event import Event
+from companion.kernel.marking import N_
+from companion.wording.common.terms import ENFORCEMENT
+from companion.wording.language import Language, isolated
+from companion.wording.terraformer import terms
+
+SOME: Mapping[str, str] = {
+    "producer": N_("a producer"),
+    "cleaner": N_("a cleaner"),
+    "consumer1": N_("a consumer of order 1"),
+    "consumer2": N_("a consumer of order 2"),
+    "consumer3": N_("a consumer of order 3"),
+}
+"""An organism that nobody has named."""
+COUNTERS: Mapping[str, str] = {
+    "deck": N_("cards in the deck"),
+    "hand": N_("cards in hand"),
+    "discard": N_("cards on the discard pile"),
+}
+SOURCES: Mapping[str, str] = {
+    "draw": N_("drawing a card"),
+    "found": N_("founding an ecosystem"),
+    "add_biome": N_("adding a biome"),
+    "play_organism": N_("playing an organism"),
+    "harvest": N_("entering the planet"),
+    "hand_limit": N_("the hand limit"),
+    "redeal": N_("dealing once more"),
+    "correction": N_("correction"),
+    "action": N_("an action"),
+    "effect": N_("an action"),
+    "end": N_("end of the game"),
+    "contest": N_("a contest"),
+    "changed": N_("change of an ecosystem"),
+    "prey_lost": N_("food that is gone"),
+    "cleaner": N_("balancing, cleaners"),
+    "producer": N_("balancing, producers"),
+    "hopeless": N_("balancing, no food"),
+    "hand": N_("balancing by hand"),
+}
+"""Where a change comes from, by the first word of its source."""
+
+
+class Names:
+    """Names as they are at one table. `gone` are organisms that have left it, and where they lay."""
+
+    def __init__(
+        self, language: Language, state: State, gone: Mapping[str, tuple[int, Organism]] | None = None
+    ) -> None:
+        self.language = language
+        self.state = state
+        self._gone = gone or {}
+
+    def remembering(self, events: Iterable[Event]) -> "Names":
+        """The same, for events after which some organism does not lie here any more."""
+        gone: dict[str, tuple[int, Organism]] = {}
+        for event in events:
+            if "role" in event.detail:
+                where = event.before if isinstance(event.before, int) else event.after
+                card = Organism(
+                    event.what,
+                    event.player,
+                    str(event.detail["role"]),  # type: ignore[arg-type]
+                    str(event.detail.get("card", "")),
+                )
+                gone.setdefault(event.what, (where if isinstance(where, int) else 0, card))
+        return Names(self.language, self.state, gone)
+
+    # -- people
+
+    def player(self, seat: str) -> str:
+        """A person's name is data and stays as it was written."""
+        player = self.state.players.get(seat)
+        if player is not None and player.name:
+            return isolated(player.name)
+        if seat in terms.DECKS:
+            return self.deck(seat)
+        return isolated(seat) if seat else self.language.say("The table")
+
+    def deck(self, seat: str) -> str:
+        return self.language.say(terms.DECKS[seat]) if seat in terms.DECKS else isolated(seat)
+
+    # -- the planet
+
+    def planet(self, planet: str) -> str:
+        return self.language.say(terms.PLANETS[planet]) if planet in terms.PLANETS else isolated(planet)
+
+    def ecosystem(self, position: int) -> str:
+        """ecosystem 2 (Steppe)"""
+        column = self.state.ecosystem(position)
+        if column is None:
+            return self.language.say("ecosystem {n}", n=position)
+        return self.language.say("ecosystem {n} ({biome})", n=position, biome=self.card(column.biome))
+
+    def role(self, role: str) -> str:
+        return self.language.say(terms.ROLES[role]) if role in terms.ROLES else isolated(role)
+
+    def card(self, name: str) -> str:
+        """A card by its name: as the book calls it, or as the table does."""
+        return terms.card(self.language, name)
+
+    def action(self, name: str) -> str:
+        """An action card; nobody need say which one it is."""
+        return self.card(name) if name else self.language.say("an action")
+
+    def subject(self, subject: str) -> str:
+        """What a fact is about: a card by name, or one organism on the table."""
+        return self.organism(subject) if is_organism_id(subject) else self.card(subject)
+
+    # -- organisms
+
+    def find(self, organism: str) -> tuple[int, Organism] | None:
+        return self.state.find(organism) or self._gone.get(organism)
+
+    def organism(self, organism: str) -> str:
+        """By its name, or by its role while nobody has named it: Opossum; a producer."""
+        found = self.find(organism)
+        return self.kind(found[1].card, found[1].role) if found else self.language.say("an organism")
+
+    def kind(self, card: str, role: str) -> str:
+        if card:
+            return self.card(card)
+        return self.language.say(SOME[role]) if role in SOME else self.language.say("an organism")
+
+    def organism_of(self, organism: str) -> str:
+        """With its owner, where that has to be said: Opossum (Anna); the second of two alike is counted."""
+        found = self.find(organism)
+        if found is None:
+            return self.language.say("an organism")
+        said = self.organism(organism)
+        owner, nth = self.player(found[1].owner), self._nth(*found)
+        if nth:
+            return self.language.say("{organism} ({player}, number {n})", organism=said, player=owner, n=nth)
+        return self.language.say("{organism} ({player})", organism=said, player=owner)
+
+    def organism_in(self, organism: str) -> str:
+        """With owner and place: Opossum (Anna) in ecosystem 2 (Steppe)."""
+        found = self.state.find(organism)
+        said = self.organism_of(organism)
+        if found is None:
+            return said
+        place = self.ecosystem(found[0])
+        return self.language.say("{organism} in {ecosystem}", organism=said, ecosystem=place)
+
+    def _nth(self, position: int, card: Organism) -> int:
+        """Cards of one owner in one column that are called alike are counted as they lie."""
+        column = self.state.ecosystem(position)
+        alike = [
+            other.id
+            for other in (column.organisms if column else ())
+            if (other.owner, other.card or other.role) == (card.owner, card.card or card.role)
+        ]
+        return alike.index(card.id) + 1 if len(alike) > 1 and card.id in alike else 0
+
+    # -- anything
+
+    def thing(self, name: str, you: str = "") -> str:
+        """Whatever the engine names: a deck, a planet, a role, an ecosystem, an organism, a card."""
+        say = self.language.say
+        for labels in (COUNTERS, terms.ROLES, terms.TYPES, terms.DECKS, terms.DEPTHS, ENFORCEMENT):
+            if name in labels:
+                return say(labels[name])
+        for labels in (terms.PLANETS, terms.TEMPERATURES, terms.HUMIDITIES, terms.TAGS):
+            if name in labels:
+                return say(labels[name])
+        if is_organism_id(name):
+            return self.organism_of(name)
+        head, _, rest = name.partition(".")
+        if head == "ecosystem" and rest.isdecimal():
+            return self.ecosystem(int(rest))
+        return self.source(name)
+
+    def source(self, name: str) -> str:
+        """Where something comes from: a card, or what was being done."""
+        head = name.partition(".")[0]
+        if name in terms.CARDS or head not in SOURCES:
+            return self.card(name)
+        return self.language.say(SOURCES[head])

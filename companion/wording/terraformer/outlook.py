@@ -1,0 +1,39 @@
+"""What a change would bring, organism by organism: who stays, who can go where, who dies out (TF-ACT-05)."""
+
+from collections.abc import Mapping
+
+from companion.games.terraformer.commands import Change
+from companion.games.terraformer.finder import Outlook, after_change
+from companion.games.terraformer.frames import Changing
+from companion.kernel.command import Command
+from companion.kernel.frame import find_decision
+from companion.kernel.marking import N_
+from companion.wording.language import capital
+from companion.wording.terraformer.names import Names
+
+FATES: Mapping[str, str] = {
+    "stays": N_("{organism} can stay"),
+    "goes": N_("{organism} has to leave; it can live in {homes}"),
+    "dies": N_("{organism} dies out: no ecosystem suits it"),
+    "untold": N_("{organism}: nobody has told whether it can stay, or where it could go"),
+}
+
+
+def outlook(names: Names, command: Command) -> tuple[str, ...]:
+    """A line for each organism; none for commands whose name tells enough."""
+    if not isinstance(command, Change):
+        return ()
+    frame = find_decision(names.state.agenda, command.decision)
+    if not isinstance(frame, Changing):
+        return ()
+    found = after_change(names.state, frame.position, command.biome, frame.owner)
+    return tuple(line(names, one) for one in found)
+
+
+def line(names: Names, one: Outlook) -> str:
+    homes = [names.ecosystem(home.position) for home in one.homes if home.suits]
+    return names.language.say(
+        FATES[one.fate],
+        organism=capital(names.organism_of(one.organism.id)),
+        homes=names.language.one_of(homes),
+    )

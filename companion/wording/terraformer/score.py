@@ -1,0 +1,165 @@
+"""The score pad in words: six rows, places, winner, and what the score rests on."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from companion.games.terraformer.frames import Pad
+from companion.games.terraformer.scoring import CATEGORIES, Score, Typed, typed
+from companion.games.terraformer.scoring import score as count_up
+from companion.games.terraformer.state import State
+from companion.kernel.event import Event
+from companion.kernel.marking import N_
+from companion.kernel.replay import Step
+from companion.wording.terraformer import breaches, facts, stories
+from companion.wording.terraformer.names import Names
+from companion.wording.terraformer.rows import entry, hint, points, worth
+from companion.wording.texts import Made, PadRow, PadText
+
+TIE_BREAKS: Mapping[str, str] = {
+    "none": "",
+    "shared": N_("Equal points: the victory is shared. The book names no way to decide it."),
+    "organisms": N_("Equal points; {winner} has more organisms. That is the ruling of this game."),
+    "consumer3": N_(
+        "Equal points and organisms; {winner} has more consumers of order 3. That is the ruling of this game."
+    ),
+}
+OF_BALANCING = "TF-BAL"
+"""How the rules of balancing begin."""
+
+
+def pad(names: Names, played: Sequence[Step[State]] = ()) -> PadText:
+    """The pad as it stands at this moment; `played` are the moves that know dice and who had to go."""
+    found = count_up(names.state)
+    marked = {(number.player, number.what) for number in typed(names.state) if number.counted is not None}
+    return PadText(
+        players=tuple(line.player for line in found.lines),
+        names=tuple(names.player(line.player) for line in found.lines),
+        rows=tuple(
+            PadRow(
+                category,
+                entry(names.language, category),
+                tuple(points(line.points[category]) for line in found.lines),
+                hint(names.language, category),
+                tuple((line.player, category) in marked for line in found.lines),
+            )
+            for category in CATEGORIES
+        ),
+        totals=tuple(points(line.total) for line in found.lines),
+        ranks=tuple(names.language.say("{n}.", n=line.rank) if line.rank else "" for line in found.lines),
+        result=_result(names, found),
+        tie_break=tie_break(names, found),
+        notes=notes(names, found, played),
+        untold=tuple(Made(_untold(names, fact), (fact,)) for fact in found.rests_on),
+    )
+
+
+def _final(names: Names, found: Score) -> bool:
+    """Whether somebody has won: neither a projection nor a form that is still being filled in."""
+    state = names.state
+    filling_in = state.depth == "pad" and any(isinstance(frame, Pad) for frame in state.agenda)
+    return state.phase == "over" and not filling_in and not found.projection
+
+
+def _result(names: Names, found: Score) -> str:
+    """Who wins, or who would; nobody while somebody's numbers are missing."""
+    say = names.language.say
+    if len(found.waiting) == len(found.lines):
+        return say("No numbers are entered yet.")
+    if found.waiting:
+        missing = names.language.all_of([names.player(seat) for seat in found.waiting])
+        return say("Nothing is entered yet for {players}.", players=missing)
+    winners = names.language.all_of([names.player(seat) for seat in found.winners])
+    total = worth(names.language, found.line(found.winners[0]).total)
+    several = len(found.winners) > 1
+    if found.projection:
+        text = (
+            N_("Not balanced yet. As it lies, {winners} are level with {points}.")
+            if several
+            else N_("Not balanced yet. As it lies, {winners} is ahead with {points}.")
+        )
+    elif _final(names, found):
+        text = (
+            N_("{winners} share the victory with {points}.")
+            if several
+            else N_("{winners} wins with {points}.")
+        )
+    else:
+        text = (
+            N_("{winners} are level with {points}.") if several else N_("{winners} is ahead with {points}.")
+        )
+    return say(text, winners=winners, points=total)
+
+
+def tie_break(names: Names, found: Score) -> str:
+    """How a tie at the top was decided; empty where there was none, or nothing is decided yet."""
+    text = TIE_BREAKS[found.tie_break] if found.winners and not found.projection else ""
+    return names.language.say(text, winner=names.player(found.winners[0])) if text else ""
+
+
+def typed_line(names: Names, number: Typed) -> str:
+    """Entered by hand: biomes of Anna, 9 (counted: 8)."""
+    values = {
+        "what": entry(names.language, number.what),
+        "player": names.player(number.player),
+        "value": str(number.value),
+    }
+    if number.counted is None:
+        return names.language.say("Entered by hand: {what} of {player}, {value}", **values)
+    return names.language.say(
+        "Entered by hand: {what} of {player}, {value} (the companion counts {counted})",
+        counted=number.counted,
+        **values,
+    )
+
+
+def notes(names: Names, found: Score, played: Sequence[Step[State]] = ()) -> tuple[str, ...]:
+    """What the score rests on: first of all whether the planet is balanced, and by whose rules."""
+    say, state = names.language.say, names.state
+    lines: list[str] = []
+    if state.stopped:
+        lines.append(say("Stopped in turn {n}: later turns were not played.", n=state.stopped))
+    if found.projection:
+        lines.append(
+            say("A projection: the planet is not balanced, and organisms may still have to move or die out.")
+        )
+    elif state.balancing is not None:
+        lines.append(say("Balanced by the book, and by our ruling where the book is silent."))
+    lines += [say("{sentence}.", sentence=line) for line in _fates(names, played)]
+    lines += [_untold(names, fact) for fact in found.rests_on]
+    lines += _typed(names)
+    lines += [breaches.sentence(names, breach) for breach in dict.fromkeys(state.breaches)]
+    if state.corrected:
+        lines.append(say("Numbers were corrected during this game."))
+    if state.sample:
+        lines.append(say("This game uses the invented sample set, not the cards of the real game."))
+    return tuple(lines)
+
+
+def of_balancing(events: Iterable[Event]) -> Iterator[Event]:
+    """Dice, and organisms that moved or died out while the planet was balanced."""
+    for event in events:
+        gone = event.kind in ("migrated", "died_out") and event.rule.startswith(OF_BALANCING)
+        if gone or event.kind == "rolled":
+            yield event
+
+
+def _fates(names: Names, played: Sequence[Step[State]]) -> Iterator[str]:
+    for step in played:
+        then = Names(names.language, step.state).remembering(step.events)
+        yield from (stories.told(then, event) for event in of_balancing(step.events))
+
+
+def _untold(names: Names, fact: str) -> str:
+    return names.language.say("Not told, and played without: {fact}.", fact=facts.name(names, fact))
+
+
+def _typed(names: Names) -> list[str]:
+    """Numbers that were typed where the planet comes to its own have a star on the pad, and are told here."""
+    found, say = typed(names.state), names.language.say
+    lines = [
+        say("* {sentence}.", sentence=typed_line(names, number))
+        for number in found
+        if number.counted is not None
+    ]
+    if any(number.counted is None for number in found):
+        lines.append(say("Counted at the table and entered by hand."))
+    return lines

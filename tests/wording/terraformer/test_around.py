@@ -1,0 +1,95 @@
+"""Around the game: rulings, choices, checklist, how far it is, corrections, what a change would bring."""
+
+import pytest
+
+from companion.games.terraformer.commands import Change, PlayAction
+from companion.games.terraformer.corrections import target
+from companion.games.terraformer.options import Options, option_values
+from companion.games.terraformer.state import Progress
+from companion.wording.terraformer import breaches
+from tests.games.terraformer.random_play import all_targets
+from tests.games.terraformer.table import ANN, BO, table
+from tests.wording.terraformer.saying import ENGLISH, names, plain
+
+
+def test_every_option_is_a_ruling_with_the_recommended_choice_first_and_a_reason() -> None:
+    # TF-OPEN-16, TF-OPEN-17
+    rulings = ENGLISH.rulings(Options(seating="nobody_starved"))
+    assert [ruling.option for ruling in rulings] == list(option_values())
+    for ruling in rulings:
+        assert [choice.value for choice in ruling.choices] == list(option_values()[ruling.option])
+        assert ruling.reason.endswith(".")
+    assert next(ruling for ruling in rulings if ruling.option == "seating").chosen == "nobody_starved"
+    assert all(ruling.chosen == ruling.choices[0].value for ruling in ENGLISH.rulings())
+
+
+@pytest.mark.parametrize("of", ["depth", "start", "enforcement", "deck"])
+def test_choices_have_texts(of: str) -> None:
+    choices = ENGLISH.choices(of)
+    assert len(choices) > 2
+    assert all(choice.text[0].isupper() for choice in choices)
+
+
+def test_the_checklist_follows_the_book() -> None:
+    # TF-SETUP-01, TF-SETUP-02, TF-SETUP-03, TF-SETUP-04, TF-DECK-05
+    tasks = {task.key: task for task in ENGLISH.set_up(2, {"start": "large", "first": "Ann"})}
+    assert tasks["planet"].text == "Large planet: 7 ecosystems, at most 3 identical."
+    assert plain(tasks["first"].text) == "Ann begins; play goes clockwise."
+    assert "own_decks" not in tasks
+    assert "own_decks" in {task.key for task in ENGLISH.set_up(4, {})}
+    assert all(task.rule.startswith("TF-") for task in tasks.values())
+
+
+def test_how_far_the_game_is() -> None:
+    # TF-END-02, TF-BAL-01
+    begun = table(2).column("steppe").column("desert")
+    assert ENGLISH.standing(begun.state) == "Turn 1"
+    assert ENGLISH.standing(begun.with_state(ending="deck").state) == "Last turn"
+    balancing = begun.with_state(phase="balancing", balancing=Progress(position=2))
+    assert ENGLISH.standing(balancing.state) == "Balancing ecosystem 2 of 2"
+    assert ENGLISH.standing(begun.with_state(phase="over").state) == ""
+
+
+def test_everything_that_can_be_corrected_has_a_name() -> None:
+    laid = table(2).column("steppe", {ANN: 1}, (BO, "producer", "Moss"))
+    said = set()
+    for what in all_targets(laid.state):
+        if target(laid.state, what) is not None:
+            text = plain(ENGLISH.correction(laid.state, what))
+            assert "." not in text
+            assert "_" not in text
+            said.add(text)
+    assert {"cards in hand of Bo", "biome of ecosystem 1 (Steppe)", "role of Moss (Bo)"} <= said
+    assert ENGLISH.correction_value(laid.state, "ending", "deck") == "after this turn, a deck is empty"
+
+
+def test_what_a_change_would_bring_is_told_for_each_organism() -> None:
+    # TF-ACT-05, TF-MIG-01, TF-MIG-03, TF-MIG-06
+    laid = table(2).column(
+        "tropical_forest",
+        None,
+        (ANN, "producer", "acerola"),
+        (BO, "consumer1", "Hare"),
+        (BO, "consumer1", "Owl"),
+    )
+    told = {
+        "climate:desert": ("hot", "dry"),
+        "fits:acerola>desert": False,
+        "fits:Hare>desert": True,
+        "fits:Owl>desert": False,
+        "fits:Owl>steppe": True,
+        "no_migration:Owl": False,
+    }
+    played = laid.column("steppe").know(told).do(PlayAction(player=ANN, card="drying", position=1))
+    changing = played.nobody_stops()
+    lines = ENGLISH.outlook(changing.state, Change(decision=changing.key, biome="desert"))
+    assert [plain(line) for line in lines] == [
+        "Acerola (Ann) dies out: no ecosystem suits it",
+        "Hare (Bo) can stay",
+        "Owl (Bo) has to leave; it can live in ecosystem 2 (Steppe)",
+    ]
+
+
+def test_what_the_table_allowed_is_told_afterwards() -> None:
+    # TF-TURN-02
+    assert breaches.short(names(table()), "found.second") == "a second new ecosystem in one turn"

@@ -1,0 +1,50 @@
+"""The move log: contests with their counts, dice, and who had to go; names of what has left the planet."""
+
+from companion.games.terraformer.commands import AddBiome, Correct, DrawCard, EndTurn, Learn, PlayOrganism
+from tests.games.terraformer.table import ANN, BO, table
+from tests.wording.terraformer.saying import log
+
+
+def test_a_turn_reads_as_it_was_played() -> None:
+    # TF-TURN-01
+    begun = table(2).column("steppe", {ANN: 3})
+    assert log(begun.do(AddBiome(player=ANN, position=1))) == [
+        "Ann adds a biome to ecosystem 1 (Steppe): 4 now",
+        "Ecosystem 1 (Steppe) is stable now",
+    ]
+    fits = {"fits:fossil_cockroach>steppe": True}
+    settled = begun.know(fits).do(
+        PlayOrganism(player=ANN, position=1, role="cleaner", card="fossil_cockroach")
+    )
+    assert log(settled) == ["Ann plays Fossil Cockroach into ecosystem 1 (Steppe)"]
+    assert log(begun.turn(ANN, used=2).do(EndTurn(player=ANN))) == ["Bo is in turn"]
+
+
+def test_the_last_card_of_a_deck_ends_the_game_after_this_turn() -> None:
+    # TF-END-01
+    last = table(2).cards(ANN, deck=1).do(DrawCard(player=ANN))
+    assert log(last) == ["Ann draws a card", "The deck of Ann is empty: this turn is the last one"]
+
+
+def test_a_contest_tells_its_counts_and_who_gives_way() -> None:
+    # TF-BAL-06, TF-BAL-03
+    producers = ((ANN, "producer", "Moss"), (BO, "producer", "Fern"))
+    done = table(2).column("steppe", {ANN: 1}, *producers).balance()
+    assert "Too many producers. Cards here: Ann 2, Bo 1: Bo gives way" in log(done)
+    assert "Fern of Bo dies out in ecosystem 1 (Steppe)" in log(done)
+
+
+def test_level_owners_roll_dice() -> None:
+    # TF-BAL-06, TF-BAL-15
+    organisms = ((ANN, "producer", "Moss"), (BO, "producer", "Fern"), (BO, "producer", "Reed"))
+    asked = table(2).column("steppe", {ANN: 1}, *organisms).balance()
+    assert "Too many producers. Cards here: Ann 2, Bo 2: dice decide" in log(asked)
+
+
+def test_telling_and_correcting_are_said_with_their_values() -> None:
+    # TF-ORG-01
+    begun = table(2).column("steppe")
+    assert log(begun.do(Learn(fact="climate:steppe", value=("warm", "dry")))) == [
+        "Told by the table: the climate of Steppe: warm, dry"
+    ]
+    assert log(begun.do(Correct(what=f"{BO}.hand", value=3))) == ["Corrected: cards in hand of Bo, 5 → 3"]

@@ -1,0 +1,74 @@
+"""The pad: six rows, places, and honest notes; each number taken apart."""
+
+from companion.games.terraformer.commands import EnterCount
+from companion.games.terraformer.scoring import CATEGORIES
+from tests.games.every import evening
+from tests.games.terraformer.table import ANN, BO, begin, table
+from tests.wording.terraformer.saying import ENGLISH, plain
+
+ORGANISMS = ((ANN, "producer", "Moss"), (BO, "consumer3", "Eagle"))
+
+
+def test_before_balancing_the_pad_is_plainly_a_projection() -> None:
+    # TF-END-02, TF-SCORE-01
+    laid = table(2).column("steppe", {ANN: 2, BO: 1}, *ORGANISMS)
+    pad = ENGLISH.pad(laid.state)
+    assert [row.category for row in pad.rows] == list(CATEGORIES)
+    assert pad.totals == ("3", "4")
+    assert plain(pad.result) == "Not balanced yet. As it lies, Bo is ahead with 4 points."
+    assert pad.notes[0].startswith("A projection: the planet is not balanced")
+
+
+def test_after_balancing_somebody_wins_by_the_book_and_our_ruling() -> None:
+    # TF-SCORE-04, TF-BAL-21
+    done = table(2).column("steppe", {ANN: 2, BO: 1}, ORGANISMS[0]).balance()
+    pad = ENGLISH.pad(done.state)
+    assert plain(pad.result) == "Ann is ahead with 3 points." or "wins" in pad.result
+    assert pad.notes[0] == "Balanced by the book, and by our ruling where the book is silent."
+
+
+def test_a_tie_is_shared_and_the_book_is_not_blamed() -> None:
+    # TF-OPEN-08
+    done = table(2).column("steppe", {ANN: 1, BO: 1}).balance()
+    assert ENGLISH.pad(done.state).tie_break == (
+        "Equal points: the victory is shared. The book names no way to decide it."
+    )
+
+
+def test_dice_and_who_had_to_go_are_noted() -> None:
+    # TF-BAL-15, TF-BAL-07
+    play = evening("terraformer", 4)
+    events = [event for step in play.played for event in step.events]
+    gone = [e for e in events if e.kind in ("died_out", "migrated") and e.rule.startswith("TF-BAL")]
+    assert gone
+    notes = ENGLISH.pad(play.state, play.played).notes
+    told = [note for note in notes if " dies out in " in note or " moves from " in note]
+    assert len(told) == len(gone)
+    assert ENGLISH.pad(play.state).notes == tuple(
+        note for note in notes if note not in told and "rolls" not in note
+    )
+
+
+def test_numbers_are_taken_apart_into_cards() -> None:
+    # TF-SCORE-01, TF-SCORE-02
+    laid = table(2).column("steppe", {ANN: 2, BO: 1}, *ORGANISMS)
+
+    def made(seat: str, what: str) -> list[str]:
+        return [plain(line.text) for line in ENGLISH.explain(laid.state, (), seat, what)]
+
+    assert made(ANN, "biome") == ["Ecosystem 1 (Steppe): 2 biome cards, 2 points"]
+    assert made(BO, "consumer3") == ["Eagle in ecosystem 1 (Steppe): 3 points"]
+    assert made(BO, "producer") == ["None of these lies on the planet."]
+    assert made(BO, "total") == ["Biomes: 1 point", "Consumers of order 3: 3 points"]
+    assert made(BO, "place") == ["Bo: 4 points", "Ann: 3 points"]
+
+
+def test_a_pad_that_is_filled_in_waits_for_everybody() -> None:
+    # TF-SCORE-01
+    pad = begin(2, "pad")
+    assert ENGLISH.pad(pad.state).result == "No numbers are entered yet."
+    half = pad.do(EnterCount(player=ANN, role="biome", n=7))
+    assert plain(ENGLISH.pad(half.state).result) == "Nothing is entered yet for Bo."
+    whole = half.do(EnterCount(player=BO, role="consumer3", n=3))
+    assert plain(ENGLISH.pad(whole.state).result) == "Bo is ahead with 9 points."
+    assert "Counted at the table and entered by hand." in ENGLISH.pad(whole.state).notes
