@@ -49,7 +49,7 @@ SHARE, SHARE_TELLING = 0.16, 0.18
 """Of its height, for what is below the answers, even where they need all the room."""
 SHARE_ANSWERS = 0.38
 """Of its height, for what is asked, also where that is little."""
-SHARE_REASONS = 0.45
+SHARE_REASONS, SHARE_REASONS_SCARCE = 0.45, 0.66
 """Of its height, for the reasons against a move: they are said whole where that can be."""
 
 
@@ -87,6 +87,7 @@ class NowPanel(QFrame):
         self.setProperty("card", "true")
         self.heading = Heading(context)
         self.reasons = RefusalPlace(tongues)  # below the answers, which stay where they are
+        self.reasons.turned.connect(self._give_room)
         self.refusal = self.reasons.card
         self.refusal.allowed.connect(self.allowed)
         self.refusal.rules_wanted.connect(self.rules_wanted)
@@ -213,15 +214,17 @@ class NowPanel(QFrame):
     def _give_room(self) -> None:
         """Whoever tells something has more to click and to read than anybody else: the title, which says less
         than the question, leaves its room to the list below. Where height is scarce, what hands must do waits
-        until it is told."""
+        until it is told, or until the reasons against a move are read."""
         form = self.question()
         px = self._context.theme.px
         self.heading.set_compact(self.height() < px(SCARCE if form is None else AMPLE))
         if form is not None:
             form.foot.set_room(self.height())
-        self.reasons.set_most(round(self.height() * SHARE_REASONS))
+        scarce = self.height() < px(SCARCE)
+        self.reasons.set_most(round(self.height() * (SHARE_REASONS_SCARCE if scarce else SHARE_REASONS)))
         self._scroll.set_usual(round(self.height() * SHARE_ANSWERS))
-        asked = px(SCARCE) if form is not None else px(TIGHT) if self._aside() is not None else 0
+        alone = form is not None or self.reasons.isVisibleTo(self)
+        asked = px(SCARCE) if alone else px(TIGHT) if self._aside() is not None else 0
         self._below.setVisible(self.height() >= asked)
         self.room_below.emit(round(self.height() * (SHARE_TELLING if form is not None else SHARE)))
 
