@@ -156,9 +156,9 @@ class ScorePage(GameSide):
         return head
 
     def _fit(self) -> None:
-        """Very large text puts the buttons below the pad, and on a low page the pad comes before the landscape
-        above it: all of it is to be seen at once, also while something is told beside it. On a very large
-        screen margins grow."""
+        """Very large text puts the buttons below the pad, and on a low page the pad comes before the
+        landscape above it: all of it is to be seen at once, also while something is told beside it. On a very
+        large screen margins grow."""
         px, ways = self._context.theme.px, QBoxLayout.Direction
         low = self.height() < px(_LOW_TELLING if self.panel.isVisibleTo(self) else _LOW)
         self._laurel.setVisible(not low)
