@@ -15,8 +15,10 @@ class Shelf:
     """A form whose question is still the same is laid aside and taken up again, with all that was clicked in
     it and with the focus. One that `lasts` is told something else the next time; every other one goes."""
 
-    def __init__(self, side_forms: SideForms) -> None:
+    def __init__(self, side_forms: SideForms, between: QWidget) -> None:
+        """`between` is what stands below the forms and above what is pinned, and can be gone to by Tab."""
         self._side_forms = side_forms
+        self._between = between
         self.forms = QVBoxLayout()
         self.foot = QVBoxLayout()
         self._kept: dict[str, Kept] = {}
@@ -86,8 +88,9 @@ class Shelf:
         for form in lasting:
             for below in laid[laid.index(form) :]:
                 below.raise_()
-        if lasting:
-            order = [*in_reading_order(self.forms), *in_reading_order(self.foot)]
+        between = [self._between] if self._between.isVisible() else []
+        if lasting or between:
+            order = [*in_reading_order(self.forms), *between, *in_reading_order(self.foot)]
             if len(order) != len(self._order) or any(map(is_not, order, self._order)):
                 self._order = order
                 go_by_tab(order)
