@@ -16,8 +16,10 @@ class Shelf(Generic[Q]):
     it and with the focus. One that `lasts` is told something else the next time, and what somebody else
     `owns` is only hidden; every other one goes."""
 
-    def __init__(self, owns: Callable[[QWidget], bool]) -> None:
+    def __init__(self, owns: Callable[[QWidget], bool], between: QWidget) -> None:
+        """`between` is what stands below the forms and above what is pinned, and can be gone to by Tab."""
         self._owns = owns
+        self._between = between
         self.forms = QVBoxLayout()
         self.foot = QVBoxLayout()
         self._kept: dict[str, Kept[Q]] = {}
@@ -87,8 +89,9 @@ class Shelf(Generic[Q]):
         for form in lasting:
             for below in laid[laid.index(form) :]:
                 below.raise_()
-        if lasting:
-            order = [*in_reading_order(self.forms), *in_reading_order(self.foot)]
+        between = [self._between] if self._between.isVisible() else []
+        if lasting or between:
+            order = [*in_reading_order(self.forms), *between, *in_reading_order(self.foot)]
             if len(order) != len(self._order) or any(map(is_not, order, self._order)):
                 self._order = order
                 go_by_tab(order)

@@ -103,7 +103,7 @@ class NowPanel(QFrame):
         holder = QVBoxLayout(self._below)
         holder.setContentsMargins(0, 0, 0, 0)
         holder.addWidget(below)
-        self._shelf: Shelf[LearnForm] = Shelf(side_forms.owns)
+        self._shelf: Shelf[LearnForm] = Shelf(side_forms.owns, between=self.told_card.button)
         self._body = QWidget()
         column = self._column = QVBoxLayout(self._body)
         column.addWidget(self.heading)
@@ -251,7 +251,8 @@ class NowPanel(QFrame):
         """What was told before is read until the next description is begun, which is read back there."""
         form = self.question()
         narrow = self.height() < self._context.theme.px(AMPLE)
-        self.told_card.make_way(narrow and form is not None and form.begun)
+        busy = self._aside() is not None if form is None else form.begun
+        self.told_card.make_way(narrow and busy)
 
     def _asks_for(self, form: "LearnForm | None") -> int:
         """How high the panel must be, at scale 1.0, to show what is below the answers as well."""
