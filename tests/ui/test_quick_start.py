@@ -118,3 +118,15 @@ def test_the_last_game_is_on_the_table_before_the_store_is_there_and_its_first_s
     with Store.open(tmp_path) as store:
         Session.create(find_game("terramara"), make_setup(), store.games)
     assert run(FIRST_STEP, str(tmp_path)) == ["False True", "True 1", "1"]
+
+
+PAD = """
+import sys
+import ui.games.terramara.table_page, ui.games.terramara.score.score_page
+later = ("PySide6.QtPrintSupport", "ui.games.terramara.score.pad_pdf", "ui.games.terramara.now.learn_form")
+print(*(name for name in later if name in sys.modules))
+"""
+
+
+def test_the_pad_needs_nothing_to_print_or_to_tell_with() -> None:
+    assert run(PAD) == [""]

@@ -1,5 +1,8 @@
 """The score at the end: the pad, the winner and why, what it rests on; to correct, print and export."""
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
@@ -22,7 +25,6 @@ from ui.faults import guarded
 from ui.games.base import GameSide
 from ui.games.terramara.correct import CorrectPopup
 from ui.games.terramara.retelling import Retelling
-from ui.games.terramara.score.pad_files import ChooseFile, PadFiles
 from ui.games.terramara.score.pad_form import ROWS, PadForm
 from ui.games.terramara.score.pad_table import PadTable
 from ui.games.terramara.score.score_side import ScoreSide
@@ -33,6 +35,11 @@ from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.landscape import Landscape
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ui.games.terramara.score.pad_files import ChooseFile, PadFiles
 
 _HEAD = 112
 _LOW = 420
@@ -51,7 +58,7 @@ class ScorePage(GameSide):
         context: Context,
         wording: Wording,
         bridge: SessionBridge,
-        choose_file: ChooseFile | None = None,
+        choose_file: "ChooseFile | None" = None,
         retelling: Retelling | None = None,
         suggest: Suggest | None = None,
         parent: QWidget | None = None,
@@ -67,7 +74,7 @@ class ScorePage(GameSide):
         self.table = PadTable(context, wording)
         self.form = PadForm(context, wording, bridge)
         self.side = ScoreSide(context)
-        self.files = PadFiles(context, wording, bridge, self, self.side, choose_file)
+        self._choose_file = choose_file
         self.panel = TellPanel(context, wording)
         self.panel.hide()
         self._suggest: Suggest = suggest or (lambda _fact: ())
@@ -99,12 +106,9 @@ class ScorePage(GameSide):
         self.enter_button, self.close_button = side.enter_button, side.close_button
         self.enter_button.toggled.connect(self._toggled)
         self.close_button.clicked.connect(self._close)
-        for button, carry_out in (
-            (side.pdf_button, self.files.save_pdf),
-            (side.csv_button, self.files.save_csv),
-            (side.print_button, self.files.print_pad),
-        ):
-            button.clicked.connect(lambda _=False, carry_out=carry_out: self._right_first() or carry_out())
+        side.pdf_button.clicked.connect(lambda _=False: self._hand_out(lambda files: files.save_pdf()))
+        side.csv_button.clicked.connect(lambda _=False: self._hand_out(lambda files: files.save_csv()))
+        side.print_button.clicked.connect(lambda _=False: self._hand_out(lambda files: files.print_pad()))
         side.table_button.clicked.connect(self.table_wanted)
         side.start_button.clicked.connect(self.start_wanted)
         self.form.finished.connect(self._filled_in)
@@ -119,6 +123,17 @@ class ScorePage(GameSide):
         self.panel.left.connect(self._stop_telling)
         self.table.unfolded.connect(self._show_unfolded)
         QShortcut(QKeySequence.StandardKey.Print, self).activated.connect(side.print_button.click)
+
+    @cached_property
+    def files(self) -> "PadFiles":
+        """Most evenings print and save nothing: what does is brought in when somebody wants it."""
+        from ui.games.terramara.score.pad_files import PadFiles
+
+        return PadFiles(self._context, self._wording, self._bridge, self, self.side, self._choose_file)
+
+    def _hand_out(self, carry_out: "Callable[[PadFiles], None]") -> None:
+        if not self._right_first():
+            carry_out(self.files)
 
     # -- how it is laid out
 

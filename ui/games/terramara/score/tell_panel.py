@@ -1,6 +1,7 @@
 """Beside the pad: saying what something shows, for the first time or better than before."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout
@@ -10,10 +11,12 @@ from companion.games.terramara.state import State
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.known_answers import known_value
-from ui.games.terramara.now.learn_form import LearnForm
 from ui.theme.roles import Space
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
+
+if TYPE_CHECKING:
+    from ui.games.terramara.now.learn_form import LearnForm
 
 Suggest = Callable[[str], Sequence[Learn]]
 """What the catalogue knows that could answer a question."""
@@ -51,6 +54,8 @@ class TellPanel(QFrame):
         """Open the form for a fact."""
         before = known_value(state, fact)
         if self.form is None or self.form.fact != fact or self._before != before:
+            from ui.games.terramara.now.learn_form import LearnForm  # most pads leave nothing to tell
+
             self.forget()
             self._before = before
             self._question.setText(self._wording.question(state, fact).question)
