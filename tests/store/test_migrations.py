@@ -2,6 +2,8 @@
 
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -59,10 +61,65 @@ def test_the_scripts_lead_to_the_tables(tmp_path: Path) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
 
-    with Store.open(tmp_path, find_game) as store, store.database.read() as connection:
+    database = Database(tmp_path / "games.sqlite")
+    with database.write() as connection:
+        migrations.upgrade(connection)
+    with database.read() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, SQLModel.metadata) == []
         assert migrations.version_of(connection) == known_versions()[-1]
+    database.close()
+
+
+def schema_of(file: Path) -> dict[str, object]:
+    """Columns, keys and indices of every table, as SQLite sees them."""
+    with sqlite3.connect(file) as connection:
+        names = [
+            name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
+        ]
+        found: dict[str, object] = {}
+        for name in names:
+            indices = connection.execute(f"PRAGMA index_list({name})").fetchall()
+            found[name] = (
+                connection.execute(f"PRAGMA table_xinfo({name})").fetchall(),
+                connection.execute(f"PRAGMA foreign_key_list({name})").fetchall(),
+                {
+                    (index[1], *index[2:], *connection.execute(f"PRAGMA index_info({index[1]})").fetchall())
+                    for index in indices
+                },
+            )
+    connection.close()
+    return found
+
+
+def test_a_new_file_gets_what_the_scripts_lead_to(tmp_path: Path) -> None:
+    made, led = Database(tmp_path / "made.sqlite"), Database(tmp_path / "led.sqlite")
+    migrations.bring_up_to_date(made, tmp_path / "copies")
+    with led.write() as connection:
+        migrations.upgrade(connection)
+    for database in (made, led):
+        database.close()
+    assert schema_of(made.file) == schema_of(led.file)
+    with sqlite3.connect(made.file) as one, sqlite3.connect(led.file) as other:
+        version = "SELECT * FROM alembic_version"
+        assert one.execute(version).fetchall() == other.execute(version).fetchall()
+    one.close()
+    other.close()
+
+
+def test_a_new_file_needs_no_migration(tmp_path: Path) -> None:
+    code = (
+        "import sys\nfrom pathlib import Path\nfrom companion.store.repository import Store\n"
+        "with Store.open(Path(sys.argv[1])):\n    print('alembic' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path)],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split() == ["False"]
 
 
 def test_versions_are_numbered_without_gaps() -> None:

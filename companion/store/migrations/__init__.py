@@ -1,6 +1,7 @@
 """Brings a file to the schema this companion knows: a copy first, then all or nothing.
 
-Alembic is imported only when there is something to do; a file that is up to date costs one question.
+Alembic is imported only for a file that is older; one that is up to date costs one question, and a new one
+gets the tables of today.
 """
 
 from pathlib import Path
@@ -8,10 +9,13 @@ from pathlib import Path
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from companion.store import trouble
+from companion.store import tables, trouble
 from companion.store.database import Database
 from companion.store.schema import SCRIPTS, known_versions
 from companion.store.trouble import StoreTrouble
+
+VERSION = "version_num VARCHAR(32) NOT NULL, CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)"
+"""As Alembic makes it."""
 
 
 def version_of(connection: Connection) -> str:
@@ -45,13 +49,25 @@ def bring_up_to_date(
         database.copy_to(copy)
     try:
         with database.write() as connection:
-            upgrade(connection, scripts)
+            if found or scripts != SCRIPTS:
+                upgrade(connection, scripts)
+            else:
+                create(connection)
     except StoreTrouble:
         raise
     except Exception as error:
         reason = str(error.orig if isinstance(error, SQLAlchemyError) and hasattr(error, "orig") else error)
         raise StoreTrouble(trouble.NOT_MIGRATED, file=file, copy=str(copy), reason=reason[:200]) from error
     return copy
+
+
+def create(connection: Connection) -> None:
+    """All tables at once, marked as if the scripts had made them, inside the transaction of the caller."""
+    tables.StoredGame.metadata.create_all(connection)
+    connection.execute(text(f"CREATE TABLE alembic_version ({VERSION})"))
+    connection.execute(
+        text("INSERT INTO alembic_version (version_num) VALUES (:known)"), {"known": known_versions()[-1]}
+    )
 
 
 def upgrade(connection: Connection, scripts: Path = SCRIPTS) -> None:
