@@ -1,6 +1,10 @@
 """One click, one picture: what has changed is laid out before the window is painted."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QLayout
 
 PASSES = 5
 """From the innermost layout outwards, and in again where a text breaks elsewhere."""
@@ -13,3 +17,18 @@ def lay_out_now() -> None:
     for _ in range(PASSES):
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.UpdateLater.value)
+
+
+@contextmanager
+def laid_out_together(*layouts: QLayout) -> Iterator[None]:
+    """Whenever something is shown, Qt lays out all that is around it. What comes and goes in here is laid out
+    once, at the end. From the innermost layout outwards."""
+    for layout in layouts:
+        layout.setEnabled(False)
+    try:
+        yield
+    finally:
+        for layout in layouts:
+            layout.setEnabled(True)
+        for layout in layouts:
+            layout.activate()

@@ -6,12 +6,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.evenings.test_evenings import opened
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage
+from ui.laid_out import laid_out_together
 from ui.library import Library
 from ui.main_window import MainWindow
 
@@ -76,3 +77,35 @@ def test_what_a_move_brings_to_the_panel_is_painted_once(
         shown = [widget for widget in table.now.findChildren(QWidget) if not widget.findChildren(QWidget)]
         twice += any(painted.times[widget] > 1 for widget in shown)
     assert twice <= MOVES // 5  # a tip, or the note of what is out of sight
+
+
+class Counted(QVBoxLayout):
+    """How often it was laid out."""
+
+    times = 0
+
+    def setGeometry(self, rect: QRect) -> None:
+        self.times += 1
+        super().setGeometry(rect)
+
+
+def test_what_comes_together_is_laid_out_once(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = Counted(window)
+    labels = [QLabel(text, window) for text in ("one", "two", "three")]
+    for label in labels:
+        label.hide()
+        column.addWidget(label)
+    window.resize(300, 300)
+    window.show()
+    QApplication.processEvents()
+    column.times = 0
+    with laid_out_together(column):
+        for label in labels:
+            label.show()
+    assert column.times == 1
+    assert len({label.y() for label in labels}) == len(labels)
+    labels[0].setText("one\nand more")
+    QApplication.processEvents()
+    assert column.times > 1

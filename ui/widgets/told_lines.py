@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from ui.laid_out import laid_out_together
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainLabel
 
@@ -27,16 +28,17 @@ class ToldLines(QWidget):
         self._labels: list[tuple[tuple[str, bool], PlainLabel]] = []
 
     def show_lines(self, lines: Sequence[Line]) -> None:
-        for at, line in enumerate(lines):
-            label = self._label(at, (line.role, line.named))
-            if line.named:
-                show_named(label, line.text)
-            else:
-                label.setText(line.text)
-            label.show()
-        for _, label in self._labels[len(lines) :]:
-            label.hide()
-            label.setText("")
+        with laid_out_together(self.column):
+            for at, line in enumerate(lines):
+                label = self._label(at, (line.role, line.named))
+                if line.named:
+                    show_named(label, line.text)
+                else:
+                    label.setText(line.text)
+                label.show()
+            for _, label in self._labels[len(lines) :]:
+                label.hide()
+                label.setText("")
         self.setVisible(bool(lines))
 
     def _label(self, at: int, kind: tuple[str, bool]) -> PlainLabel:

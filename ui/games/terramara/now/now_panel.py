@@ -29,6 +29,7 @@ from ui.games.terramara.now.shelf import Shelf
 from ui.games.terramara.now.turn_form import TurnForm
 from ui.games.terramara.now.typing_line import TypingLine
 from ui.games.terramara.side_forms import SideForms
+from ui.laid_out import laid_out_together
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Space
 from ui.tongues import Tongues
@@ -98,11 +99,11 @@ class NowPanel(QFrame):
         holder.addWidget(below)
         self._shelf = Shelf(side_forms)
         self._body = QWidget()
-        column = QVBoxLayout(self._body)
+        column = self._column = QVBoxLayout(self._body)
         column.addWidget(self.heading)
         column.addLayout(self._shelf.forms, 1)
         self._scroll = Scrolled(context.theme, self._body)
-        layout = QVBoxLayout(self)
+        layout = self._layout = QVBoxLayout(self)
         layout.addWidget(self._scroll)
         layout.addWidget(self.reasons)
         layout.addWidget(self._below, 1)
@@ -155,13 +156,15 @@ class NowPanel(QFrame):
         self.refusal.dismiss()
         focus = QApplication.focusWidget()
         self._going_on = None
-        self._shelf.begin()
-        self.asking = fact
-        if fact:
-            self._asking.ask_first(bridge.state, fact, why)
-        else:
-            self._asking.ask_pending(bridge, after, member, crafted)
-        if not self._shelf.finish():
+        with laid_out_together(self._column, self._layout):
+            self._shelf.begin()
+            self.asking = fact
+            if fact:
+                self._asking.ask_first(bridge.state, fact, why)
+            else:
+                self._asking.ask_pending(bridge, after, member, crafted)
+            stayed = self._shelf.finish()
+        if not stayed:
             self._scroll.to_top()
         self._give_room()
         self._keys.number()
