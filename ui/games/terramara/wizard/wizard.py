@@ -26,6 +26,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameWizard
 from ui.games.terramara.seats import clans
+from ui.games.terramara.settings import START
 from ui.games.terramara.wizard.new_game import NewGame
 from ui.games.terramara.wizard.printed import all_told
 from ui.theme.roles import Space
@@ -105,7 +106,7 @@ class NewGameWizard(GameWizard):
         from ui.games.terramara.wizard.beginning_page import BeginningPage
 
         page = self._taken_in(BeginningPage(self._context))
-        page.choose_start(self._context.settings.get(settings.START))
+        page.choose_start(self._context.settings.get(START))
         page.set_players(self.players_page.players())
         return page
 
@@ -237,7 +238,7 @@ class NewGameWizard(GameWizard):
         wanted = depth or remembered.get(settings.DEPTH)
         self.depth_page.choose(next((known for known in ICONS if known == wanted), "full"))
         if self._is_made("beginning_page"):
-            self.beginning_page.choose_start(remembered.get(settings.START))
+            self.beginning_page.choose_start(remembered.get(START))
         self._at = 0
         self._seen = set()
         self._refresh()
@@ -372,7 +373,7 @@ class NewGameWizard(GameWizard):
                 return
         setup = self.setup()
         self._context.settings.set(settings.DEPTH, setup.depth)
-        self._context.settings.set(settings.START, setup.start)
+        self._context.settings.set(START, setup.start)
         if self._is_made("rulings_page"):
             self._context.settings.set(settings.OPTIONS, json.dumps(asdict(setup.options)))
         self._offered = self.players_page.draft()  # sits at a table now
