@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble
 from ui.carrying import carry_over
+from ui.chosen_game import chosen_game
 from ui.context import Context
 from ui.library import Library
 from ui.troubles import said_trouble
@@ -53,14 +54,14 @@ class BoxDoor(QObject):
             carry_over(former, self.box)
 
     def open(self, game: str = "") -> None:
-        """The box of this game; of the first one we know, if no other is named."""
+        """The box of this game; of the one that is chosen, if no other is named."""
         from companion.wording.wording import Wording
         from ui.box_shelf import BoxShelf
-        from ui.games.registry import FIRST_GAME, find_views
+        from ui.games.registry import find_views
 
         if self.box is not None:
             return
-        self._game = name = game or FIRST_GAME
+        self._game = name = game or chosen_game(self._context.settings)
         try:
             self._library.open()
         except EnvironmentTrouble as trouble:
@@ -82,8 +83,8 @@ class BoxDoor(QObject):
         box.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def open_file(self, file: Path) -> None:
-        """Show what a catalogue file would bring."""
-        self.open()
+        """Show what a catalogue file would bring to the box it is about."""
+        self.open(_game_of(file))
         if self.box is not None:
             self.box.open_file(file)
 
@@ -105,3 +106,16 @@ class BoxDoor(QObject):
             self._pages.removeWidget(box)
             box.hide()
             box.deleteLater()
+
+
+def _game_of(file: Path) -> str:
+    """Empty where nobody can tell: whatever box is open then says what is wrong with the file."""
+    from companion.exports.box_file import LARGEST, game_of
+    from ui.games.registry import POSTERS
+
+    try:
+        with file.open("rb") as stream:
+            game = game_of(stream.read(LARGEST + 1))
+    except OSError:
+        return ""
+    return game if game in POSTERS else ""

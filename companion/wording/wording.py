@@ -1,7 +1,7 @@
 """The door to all sentences about a game.
 
     language = load("de")                          # companion.wording.language
-    wording = Wording(language, "terramara")
+    wording = Wording(language, "some_game")
 
 Names and things
     wording.player(state, "red")                   the player's name, isolated; "Neutral green"; "The table"

@@ -14,7 +14,7 @@ from companion.kernel.errors import Unreadable
 from companion.wording import registry, wording
 from companion.wording.language import load
 from companion.wording.wording import Wording
-from tests.wording.plays import table
+from tests.wording.terramara.plays import table
 
 
 def test_every_game_with_rules_has_words() -> None:

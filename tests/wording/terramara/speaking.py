@@ -5,10 +5,10 @@ from companion.wording.language import Language
 from companion.wording.terramara import breaches, cards, effects, facts, refusals
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
-from tests.wording.plays import all_plays, table
-from tests.wording.test_commands import EXAMPLES
-from tests.wording.test_effects import notations
-from tests.wording.test_play import said
+from tests.wording.terramara.plays import all_plays, table
+from tests.wording.terramara.test_commands import EXAMPLES
+from tests.wording.terramara.test_effects import notations
+from tests.wording.terramara.test_play import said
 
 
 def speak(language: Language) -> None:
