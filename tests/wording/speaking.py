@@ -6,13 +6,15 @@ from companion.wording.terramara import breaches, cards, effects, facts, refusal
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from tests.wording.plays import all_plays, table
+from tests.wording.terraformer.speaking import speak as speak_terraformer
 from tests.wording.test_commands import EXAMPLES
 from tests.wording.test_effects import notations
 from tests.wording.test_play import said
 
 
 def speak(language: Language) -> None:
-    """Say as much as can be said about a game."""
+    """Say as much as can be said about any game."""
+    speak_terraformer(language)
     wording = Wording(language, "terramara")
     for played in all_plays()[::4]:
         list(said(wording, played))
