@@ -76,7 +76,11 @@ def test_nonsense_is_unreadable_and_too_many_cards_are_refused(tmp_path: Path) -
     assert run("balance", write_plain(tmp_path / "no.json", {"planet": 1}), "--json").status == 2
     assert run("balance", tmp_path / "nowhere.json").status == 2
     many = planet(ecosystems=[{"biome": "steppe", "biomes": {ANN: 42, BO: 1}, "organisms": [BEETLE] * 42}])
-    assert run("balance", write_plain(tmp_path / "many.json", many), "--json").status == 3
+    path = write_plain(tmp_path / "many.json", many)
+    assert run("balance", path, "--json").status == 3
+    assert (
+        "- A deck has 42 cards, and Cold deck has no more of them. [TF-DECK-01]" in run("balance", path).err
+    )
     assert run("balance", write_plain(tmp_path / "p.json", planet()), "--game", "terramara").status == 2
 
 

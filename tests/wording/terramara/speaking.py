@@ -12,7 +12,6 @@ from tests.wording.terramara.test_play import said
 
 
 def speak(language: Language) -> None:
-    """Say as much as can be said about a game."""
     wording = Wording(language, "terramara")
     for played in all_plays()[::4]:
         list(said(wording, played))
