@@ -115,7 +115,7 @@ class GameMenu(QMenu):
         asked = self._questions()
         self.question.setVisible(bool(asked))
         for _, text in asked[:1]:
-            self.question.setText(button_text(text) + "\tShift+F1")
+            self.question.setText(button_text(text) + "\t" + keys_named("Shift+F1"))
 
     # -- parts
 
