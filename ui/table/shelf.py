@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.table.kept import Kept, Q
 from ui.widgets.dress import drop
+from ui.widgets.laid_in import laid_in
 from ui.widgets.reading_order import go_by_tab, in_reading_order
 
 
@@ -129,8 +130,7 @@ class Shelf(Generic[Q]):
 
     def laid(self) -> list[QWidget]:
         """From top to bottom. A form that was kept may be older than the one above it."""
-        items = [self.forms.itemAt(at) for at in range(self.forms.count())]
-        return [widget for item in items if item and (widget := item.widget())]
+        return [part for part in laid_in(self.forms) if isinstance(part, QWidget)]
 
     def kept(self) -> list[Kept[Q]]:
         return list(self._kept.values())
