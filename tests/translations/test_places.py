@@ -5,7 +5,7 @@ from babel.messages.catalog import Catalog
 
 from companion.wording.language import in_context, isolated, load
 from tests.translations.places import A_NAME, HEARD, SEEN, Places
-from tests.wording.terramara.speaking import speak
+from tests.wording.speaking import speak
 from translations import messages
 from translations.forms_file import FormsFile, key, read_forms
 

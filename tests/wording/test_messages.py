@@ -5,7 +5,7 @@ import re
 from functools import lru_cache
 
 from companion.wording.language import Language
-from tests.wording.terramara.speaking import speak
+from tests.wording.speaking import speak
 from translations import messages
 
 _PLACEHOLDER = re.compile(r"\{\w+\}")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("companion/games/terramara", "companion/kernel")
 MAKERS = ("refuse", "impossible", "depends", "Fault", "_need")
 PASSED_ON = {"impossible(found.code", "impossible(code"}
