@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from companion.wording.texts import Choice
 from companion.wording.wording import Wording
 from ui import settings
 from ui.context import Context
@@ -56,11 +57,13 @@ class Wizard(GameWizard):
         context: Context,
         wording: Wording,
         depths: Mapping[str, str],
+        told: Sequence[Choice],
         seats: Seats,
         emblem: str,
         parent: QWidget | None = None,
     ) -> None:
-        """`depths` with their icons, the usual one first; `emblem` is the icon of the game."""
+        """`depths` with their icons, the usual one first, and what is `told` of them: the first page comes
+        before the words of the game are loaded. `emblem` is the icon of the game."""
         super().__init__(parent)
         self._context = context
         self._wording = wording
@@ -75,7 +78,7 @@ class Wizard(GameWizard):
         self.steps.step_wanted.connect(self.go_to)
         self._stack = QStackedWidget()
         self._areas: dict[WizardPage, QScrollArea] = {}
-        self.depth_page = self._taken_in(DepthPage(context, depths, wording.choices("depth")))
+        self.depth_page = self._taken_in(DepthPage(context, depths, told))
         self.players_page = self._taken_in(PlayersPage(context, seats, emblem))
         self.players_page.finished.connect(self.go_on)
         middle = QHBoxLayout()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from companion.games.terramara.open_points import concerning
 from companion.kernel.chance import new_seed
+from companion.wording.terramara.choices import choices
 from companion.wording.wording import Wording
 from ui import settings
 from ui.context import Context
@@ -38,7 +39,8 @@ class NewGameWizard(Wizard):
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
         self._known: Mapping[str, Any] = {}
-        super().__init__(context, wording, ICONS, clans(context.language), EMBLEM, parent)
+        language = context.language
+        super().__init__(context, wording, ICONS, choices(language, "depth"), clans(language), EMBLEM, parent)
 
     @cached_property
     def beginning_page(self) -> "BeginningPage":
