@@ -29,7 +29,6 @@ EXCEPTIONS: Mapping[str, str] = {
     "tests/translations/": "what is translated is said by a game",
     "tests/ui/": "the window is tried with a real game on it",
     "tests/wording/source.py": "looks into the rules of a game for what must be said",
-    "tests/wording/speaking.py": "says whatever games can say",
 }
 """Where tests begin with this, they try a room that all share by means of a game; and why."""
 
