@@ -30,7 +30,7 @@ def chores(names: Names, events: Sequence[Event]) -> tuple[Chores, ...]:
     """What to do now, each player's chores together; those of nobody in particular come last."""
     hands = _Hands()
     _do(hands, names.remembering(events), events)
-    return by_player(hands.items.items(), names.state.seats, names.player)
+    return by_player(hands.items.items(), names.state.seats, names.player, names.language)
 
 
 def chores_back(
@@ -54,7 +54,7 @@ def chores_back(
         elif event.source != "correction":
             hands.do(*errand_back(before, after, event))
     _do(hands, names.remembering(events), come)
-    return by_player(hands.items.items(), names.state.seats, names.player)
+    return by_player(hands.items.items(), names.state.seats, names.player, names.language)
 
 
 def aside(events: Iterable[Event]) -> bool:
