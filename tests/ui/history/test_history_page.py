@@ -20,7 +20,7 @@ from ui.history.moments import Moments
 from ui.library import Library
 from ui.main_window import MainWindow
 
-MOVES = 40
+MOVES = 24
 
 
 @pytest.fixture
