@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from operator import is_not
 from typing import Generic
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget, QWidgetItem
 
 from ui.table.kept import Kept, Q
 from ui.widgets.dress import drop
@@ -59,7 +59,15 @@ class Shelf(Generic[Q]):
         self.pin(kept.foot)
 
     def lay(self, form: QWidget) -> None:
-        self.forms.addWidget(form)
+        self.forms.addItem(self._held(form))
+
+    def _held(self, form: QWidget) -> QWidgetItem:
+        """By an item of our own, which asks the form for its size every time: what Qt makes itself remembers
+        sizes, also those of a form that was laid aside and has grown meanwhile."""
+        holder = self.forms.parentWidget()
+        if holder is not None and form.parentWidget() is not holder:
+            form.setParent(holder)
+        return QWidgetItem(form)
 
     def pin(self, foot: QWidget | None) -> None:
         """Below what scrolls."""
@@ -90,23 +98,27 @@ class Shelf(Generic[Q]):
         for form in lasting:
             for below in laid[laid.index(form) :]:
                 below.raise_()
-        between = [self._between] if self._between.isVisible() else []
-        if lasting or between:
-            order = [*in_reading_order(self.forms), *between, *in_reading_order(self.foot)]
-            if len(order) != len(self._order) or any(map(is_not, order, self._order)):
-                self._order = order
-                go_by_tab(order)
+        order = [*in_reading_order(self.forms), self._between, *in_reading_order(self.foot)]
+        if len(order) != len(self._order) or any(map(is_not, order, self._order)):
+            self._order = order
+            go_by_tab(order)
 
     # -- one by one
 
     def lay_last(self, form: QWidget) -> None:
         """Below the others, after they have been laid out."""
-        self.forms.insertWidget(self.forms.count() - 1, form)
+        self.forms.insertItem(self.forms.count() - 1, self._held(form))
         form.show()
 
     def take_away(self, form: QWidget) -> None:
-        self.forms.removeWidget(form)
+        self._take_out(form)
         self.drop(form)
+
+    def _take_out(self, form: QWidget) -> None:
+        """Before it goes: an item of our own is ours to delete, not Qt's."""
+        at = self.forms.indexOf(form)
+        if at >= 0:
+            self.forms.takeAt(at)
 
     def drop(self, widget: QWidget) -> None:
         if widget in self._lasting or self._owns(widget):
@@ -119,6 +131,7 @@ class Shelf(Generic[Q]):
         for key, kept in list(self._kept.items()):
             if kept.widget is form:
                 del self._kept[key]
+                self._take_out(kept.widget)
                 for widget in (kept.widget, kept.foot):
                     if widget is not None:
                         self.drop(widget)

@@ -1,37 +1,36 @@
-"""What lies in a layout, and where."""
+"""What lies in a layout, and where.
 
-from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QGridLayout, QLayout, QLayoutItem, QWidget
-from shiboken6 import createdByPython, invalidate
+Nobody asks a layout for its items: PySide remembers each item that Qt has made and that was asked for, and
+nobody tells it when Qt deletes one. It takes whatever comes to lie at the same address for it, and the
+program ends in a segmentation fault when that goes. Of widgets and layouts it is told, so those are asked
+where they lie.
+"""
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QGridLayout, QLayout, QWidget
 
 
 def laid_in(layout: QLayout) -> list[QWidget | QLayout]:
     """The widgets and layouts in it, in order; the gaps between them do not count."""
-    found: list[QWidget | QLayout] = []
-    for at in range(layout.count()):
-        item = layout.itemAt(at)
-        if item is not None:
-            part = item.widget() or item.layout()
-            _let_go(item)
-            if part is not None:
-                found.append(part)
-    return found
+    placed: dict[int, QWidget | QLayout] = {layout.indexOf(widget): widget for widget in _beside(layout)}
+    for child in layout.children():
+        if isinstance(child, QLayout):
+            placed[layout.indexOf(child)] = child
+    return [placed[at] for at in sorted(placed) if at >= 0]
 
 
 def place_in(grid: QGridLayout, row: int, column: int) -> QRect:
-    """Where the cell of a grid is. (`cellRect` does not know once a label in the grid is wrapped.)"""
-    item = grid.itemAtPosition(row, column)
-    if item is None:
-        return QRect()
-    place = item.geometry()
-    _let_go(item)
-    return place
+    """Where the widget in a cell of a grid is. (`cellRect` does not know once a label in the grid is
+    wrapped.)"""
+    for widget in _beside(grid):
+        at = grid.indexOf(widget)
+        if at >= 0 and tuple(grid.getItemPosition(at))[:2] == (row, column):  # type: ignore[arg-type]
+            return widget.geometry()
+    return QRect()
 
 
-def _let_go(item: QLayoutItem) -> None:
-    """Nothing of PySide's may remember an item that Qt has made: nobody tells it when Qt deletes that one.
-    It would take whatever comes to lie at the same address for it, and end in a segmentation fault when that
-    goes. Therefore nobody else asks a layout for its items. Layouts inside layouts are told of, and so is an
-    item of our own."""
-    if not createdByPython(item) and not isinstance(item, QLayout):
-        invalidate(item)
+def _beside(layout: QLayout) -> list[QWidget]:
+    """All that can lie in it, and more."""
+    holder = layout.parentWidget()
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    return holder.findChildren(QWidget, options=direct) if holder is not None else []

@@ -26,8 +26,8 @@ from ui.widgets.laid_in import laid_in, place_in
 
 ASKING = ("itemAt", "itemAtPosition")
 """Calls that give an item Qt has made; `takeAt` gives it away for good, which PySide knows of."""
-HERE = ("widgets/laid_in.py", "widgets/flow.py")
-"""The file that may use them, and a layout that has only items of its own."""
+HERE = ("widgets/flow.py",)
+"""A layout that has only items of its own."""
 
 
 def remembered() -> int:

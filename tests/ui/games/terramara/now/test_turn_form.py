@@ -134,6 +134,7 @@ def test_what_was_picked_for_a_worker_is_not_left_in_the_next_turn(
 
 def test_tab_goes_over_the_panel_as_eyes_do(qtbot: QtBot, make_table: MakeTable) -> None:
     page = rich(make_table)
+    page.resize(1366, 1000)  # nothing is scrolled out of sight, behind what is pinned below
     page.do(EndTurn(player="red"))
     for unit in ("wood", "ore"):
         page.do(Correct(what=f"blue.{unit}", value=2))
