@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble
 from ui.carrying import carry_over
+from ui.chosen_game import chosen_game
 from ui.context import Context
 from ui.library import Library
 from ui.troubles import said_trouble
@@ -53,14 +54,14 @@ class BoxDoor(QObject):
             carry_over(former, self.box)
 
     def open(self, game: str = "") -> None:
-        """The box of this game; of the first one we know, if no other is named."""
+        """The box of this game; of the one that is chosen, if no other is named."""
         from companion.wording.wording import Wording
         from ui.box_shelf import BoxShelf
-        from ui.games.registry import FIRST_GAME, find_views
+        from ui.games.registry import find_views
 
         if self.box is not None:
             return
-        self._game = name = game or FIRST_GAME
+        self._game = name = game or chosen_game(self._context.settings)
         try:
             self._library.open()
         except EnvironmentTrouble as trouble:

@@ -62,13 +62,14 @@ class Show:
 
     def play(self) -> None:
         """Start page, wizard, set-up, a game for two to its end, the score; then the same by night."""
-        from ui.games.registry import FIRST_GAME, find_views
+        from ui.games.registry import POSTERS, find_views
         from ui.theme.theme import Appearance
 
+        game, poster = next(iter(POSTERS.items()))
         self.take("01-start")
-        self.window.new_game("full")
+        self.window.new_game(poster.depths[0].value)
         self.take("02-new-game")
-        find_views(FIRST_GAME).demonstrate(self)
+        find_views(game).demonstrate(self)
         self.window.go_home()
         self.take("09-start-with-games")
         self._context.theme.set_appearance(Appearance.DARK)

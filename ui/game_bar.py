@@ -12,6 +12,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.game_menu import Further, GameMenu, Stopping
+from ui.games.poster import Poster
 from ui.session_bridge import SessionBridge
 from ui.settings import SHOW_SCORE
 from ui.theme.roles import IconSize, Space
@@ -48,12 +49,18 @@ class GameBar(QFrame):
     zoom_wanted = Signal(int)
 
     def __init__(
-        self, context: Context, wording: Wording, bridge: SessionBridge, parent: QWidget | None = None
+        self,
+        context: Context,
+        wording: Wording,
+        bridge: SessionBridge,
+        poster: Poster,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._context = context
         self._wording = wording
         self._bridge = bridge
+        self._poster = poster
         self._has_table = True
         self._checks = True
         self.setProperty("bar", "true")
@@ -66,7 +73,7 @@ class GameBar(QFrame):
         self.redo = self._button("redo")
         self.redo.clicked.connect(lambda _checked=False: bridge.redo())
         self.mode = self._modes()
-        self.score = self._button("vp")
+        self.score = self._button(poster.score_icon)
         self.score.setCheckable(True)
         self.score.clicked.connect(self._score_clicked)
         self.more = self._menu_button()
@@ -122,7 +129,7 @@ class GameBar(QFrame):
         show_tip(button, context._("More"))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.menu = GameMenu(context, self._bridge, button)
+        self.menu = GameMenu(context, self._bridge, self._poster.board, button)
         self.menu.setting_changed.connect(self._setting_changed)
         self.menu.zoom_wanted.connect(self.zoom_wanted)
         self.menu.checklist_wanted.connect(self.checklist_wanted)
@@ -227,7 +234,7 @@ class GameBar(QFrame):
 
     def _score_text(self) -> str:
         context = self._context
-        return context._("Show score …") if self._must_ask else context._("Score")
+        return context._("Show score …") if self._must_ask else context._(self._poster.score)
 
     def _name(self, button: PlainButton, text: str, icon_only: bool) -> None:
         button.say(text)

@@ -38,7 +38,10 @@ class GameMenu(QMenu):
     doubt_wanted = Signal(str)
     language_wanted = Signal(str)  # code
 
-    def __init__(self, context: Context, bridge: SessionBridge, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: Context, bridge: SessionBridge, board: bool = True, parent: QWidget | None = None
+    ) -> None:
+        """`board`: there is one that can be made larger and smaller."""
         super().__init__(parent)
         self._context = context
         self._bridge = bridge
@@ -51,8 +54,9 @@ class GameMenu(QMenu):
         self._toggle(context._("Show the score while playing"), SHOW_SCORE)
         self._toggle(context._("Let pieces move"), ANIMATE)
         self.addSeparator()
-        self._zooms()
-        self.addSeparator()
+        if board:
+            self._zooms()
+            self.addSeparator()
         self.text_size = self._below(context._("Text size"))
         self.appearance = self._below(context._("Appearance"))
         self.language = self._below(context._("Language"))

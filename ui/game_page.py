@@ -22,7 +22,7 @@ from ui.dialogs.keys_sheet import KeysSheet
 from ui.faults import guarded, told
 from ui.game_bar import GameBar
 from ui.games.base import GameSide, GameTable
-from ui.games.registry import find_views
+from ui.games.registry import POSTERS, find_views
 from ui.laid_out import lay_out_now
 from ui.library import Library
 from ui.session_bridge import SessionBridge
@@ -68,10 +68,11 @@ class GamePage(QWidget):
         super().__init__(parent)
         game = session.game.id
         context = context.within(game)
+        context.theme.seat(POSTERS[game].worn(session.state.seats))
         self._context = context
         self.wording = Wording(context.language, game)
         self.bridge = SessionBridge(session, self)
-        self.bar = GameBar(context, self.wording, self.bridge)
+        self.bar = GameBar(context, self.wording, self.bridge, POSTERS[game])
         # It says less where it has less room: what it says now is not what it needs.
         self.bar.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.unkept = UnkeptCard(context, self.bridge)

@@ -61,7 +61,7 @@ class Loading(QObject):
 
 def _pieces(game: str) -> Iterator[Callable[[], object]]:
     """Each takes a few hundredths of a second at most."""
-    for name in PIECES[game]:
+    for name in PIECES.get(game, ()):
         yield partial(import_module, name)
     from companion.games.registry import find_game
     from companion.kernel.codec import Codec

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from ui.box_door import BoxDoor
 from ui.carrying import carry_over, let_rest
+from ui.chosen_game import choose_game
 from ui.context import Context
 from ui.faults import guarded
 from ui.file_door import FileDoor
@@ -189,6 +190,8 @@ class MainWindow(QMainWindow):
 
         self._leave_game()
         self.notice.step_done()
+        choose_game(self._context.settings, session.game.id)
+        self.start.show_chosen()
         page = GamePage(self._context, self.library, session, fresh)
         page.report_wanted.connect(self.report_wanted)
         page.language_wanted.connect(self.set_language)

@@ -28,14 +28,15 @@ def make_pictures(folder: Path, languages: tuple[str, ...]) -> None:
 
 def photograph(show: Show) -> None:
     """The start page, a new game, and what the game itself has to show."""
-    from ui.games.registry import FIRST_GAME, find_views
+    from ui.games.registry import POSTERS, find_views
 
+    game, poster = next(iter(POSTERS.items()))
     show.take("01-start")
     show.window.new_game("")
     show.take("02-new-game")
-    show.window.new_game("full")
+    show.window.new_game(poster.depths[0].value)
     show.take("03-who-plays")
-    find_views(FIRST_GAME).photograph(show)
+    find_views(game).photograph(show)
     show.window.close()
 
 

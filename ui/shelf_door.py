@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
+from ui.chosen_game import chosen_game
 from ui.context import Context
-from ui.games.registry import FIRST_GAME
 from ui.library import Library
 from ui.loading import FirstPaint, Loader, Loading
 from ui.troubles import said_trouble, ways_back
@@ -83,7 +83,7 @@ class ShelfDoor:
         self._window.start.update()  # also where nothing has changed
 
     def _bring_in(self) -> None:
-        loading = Loading(self._library, FIRST_GAME, self._window)
+        loading = Loading(self._library, chosen_game(self._context.settings), self._window)
         loading.over.connect(self._window.load)
 
     def show_trouble(self, trouble: EnvironmentTrouble) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 
 from companion.kernel.errors import EnvironmentTrouble
 from ui.carrying import carry_over
+from ui.chosen_game import chosen_game
 from ui.context import Context
 from ui.library import Library
 
@@ -21,15 +22,16 @@ class WizardDoor:
         self._context = context
         self._library = library
         self._window = window
+        self._game = ""
         self._memory: Memory | None = None
         self.wizard: GameWizard | None = None
 
     def prepare(self) -> bool:
-        """Remember evenings before; False where the store cannot be got at, which is said."""
-        from ui.games.registry import FIRST_GAME
-
+        """Remember evenings before with the chosen game; False where the store cannot be got at, which is
+        said."""
+        self._game = chosen_game(self._context.settings)
         try:
-            self._memory = self._library.memory(FIRST_GAME)
+            self._memory = self._library.memory(self._game)
         except EnvironmentTrouble as trouble:
             if self._window.at_home:
                 self._window.shelf.show_trouble(trouble)
@@ -45,12 +47,12 @@ class WizardDoor:
 
     def _make(self, depth: str) -> "GameWizard":
         from companion.wording.wording import Wording
-        from ui.games.registry import FIRST_GAME, find_views
+        from ui.games.registry import find_views
 
         assert self._memory is not None
-        wording = Wording(self._context.language, FIRST_GAME)
-        context = self._context.within(FIRST_GAME)
-        wizard = find_views(FIRST_GAME).wizard(context, wording, self._memory, depth)
+        wording = Wording(self._context.language, self._game)
+        context = self._context.within(self._game)
+        wizard = find_views(self._game).wizard(context, wording, self._memory, depth)
         wizard.ready.connect(self._begin)
         wizard.cancelled.connect(self._window.go_home)
         wizard.option_wanted.connect(self._window.rules.open_option)
@@ -63,10 +65,8 @@ class WizardDoor:
         self._window.pages.setCurrentWidget(wizard)
 
     def _begin(self, new: Any) -> None:
-        from ui.games.registry import FIRST_GAME
-
         try:
-            session = self._library.begin(FIRST_GAME, new.setup, new.learns)
+            session = self._library.begin(self._game, new.setup, new.learns)
         except EnvironmentTrouble as trouble:
             self._window.warn(trouble)
             return

@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.kernel.frozen import frozen
+from ui.games.poster import Poster
+from ui.games.terramara import poster as terramara
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -62,8 +64,8 @@ PIECES: Mapping[str, Sequence[str]] = {
 """Modules that can be brought in before somebody asks for them: all that a table needs, and the way to a new
 game; each with what it needs itself, in an order that divides the work."""
 
-FIRST_GAME = "terramara"
-"""What *New game* begins, as long as there is nothing to choose."""
+POSTERS: dict[str, Poster] = {"terramara": terramara.POSTER}
+"""What the start page shows of each game, in this order."""
 
 
 def find_views(game_id: str) -> Views:

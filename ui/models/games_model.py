@@ -11,6 +11,8 @@ from companion.kernel.marking import N_
 from companion.wording.language import isolated
 from ui.context import Context
 from ui.faults import guarded
+from ui.games.poster import Depth, Poster
+from ui.games.registry import POSTERS
 from ui.moments import said_moment
 
 if TYPE_CHECKING:  # the store is not to be loaded before the first paint
@@ -26,7 +28,7 @@ class GameRole(IntEnum):
     UID = Qt.ItemDataRole.UserRole
     TITLE = UID + 1
     PLAYERS = UID + 2
-    """(seat, name) in the order of the table; names are as people typed them."""
+    """(colour, name) in the order of the table; names are as people typed them."""
     ROUND = UID + 3
     FINISHED = UID + 4
     WHEN = UID + 5
@@ -38,11 +40,11 @@ class GamesModel(QAbstractListModel):
     """Rows in the order of the store: the game played last comes first."""
 
     def __init__(
-        self, context: Context, titles: Mapping[str, str] | None = None, parent: QObject | None = None
+        self, context: Context, posters: Mapping[str, Poster] = POSTERS, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._context = context
-        self._titles = titles or {}
+        self._posters = posters
         self._games: list[Listed] = []
 
     # -- what is in it
@@ -93,7 +95,14 @@ class GamesModel(QAbstractListModel):
     # -- in words
 
     def title(self, game: "Listed") -> str:
-        return game.title or self._titles.get(game.game, game.game.replace("_", " ").title())
+        poster = self._posters.get(game.game)
+        return game.title or (poster.title if poster else game.game.replace("_", " ").title())
+
+    def players(self, game: "Listed") -> tuple[tuple[str, str], ...]:
+        """(colour, name) in the order of the table."""
+        poster = self._posters.get(game.game)
+        worn = poster.worn([seat for seat, _ in game.players]) if poster is not None else {}
+        return tuple((worn.get(seat, seat), name) for seat, name in game.players)
 
     def names(self, game: "Listed") -> str:
         """Everybody, as part of a sentence; very long names are cut."""
@@ -105,12 +114,12 @@ class GamesModel(QAbstractListModel):
 
     def depth(self, game: "Listed") -> str:
         """How much of it is kept; empty where nobody has told yet."""
-        texts = {
-            "full": self._context._("Full table"),
-            "neutral": self._context._("Neutral desk"),
-            "score": self._context._("Score pad"),
-        }
-        return texts.get(game.depth, "")
+        depth = self._kept(game)
+        return self._context._(depth.title) if depth is not None else ""
+
+    def _kept(self, game: "Listed") -> Depth | None:
+        poster = self._posters.get(game.game)
+        return poster.depth(game.depth) if poster is not None else None
 
     def stage(self, game: "Listed") -> str:
         """How far it is, or how it ended."""
@@ -119,16 +128,20 @@ class GamesModel(QAbstractListModel):
             return self._ending(game)
         if game.setting_up:
             return self._context._("setting up")
-        if game.depth == "score":
+        depth = self._kept(game)
+        if depth is not None and depth.counted:
             return self._context._("not complete yet")
         if game.rounds:
             return say("round {round} of {rounds}", round=game.round, rounds=game.rounds)
+        if game.turn:
+            return say("turn {turn}", turn=game.turn)
         return say("round {round}", round=game.round)
 
     def _ending(self, game: "Listed") -> str:
         named = dict(game.players)
         winners = [named[seat] for seat in game.winners if named.get(seat)]
-        if not winners and game.depth in ("full", "neutral") and game.round < game.rounds:
+        depth = self._kept(game)
+        if not winners and depth is not None and not depth.counted and game.round < game.rounds:
             return self._context.language.say("stopped in round {round}", round=game.round)
         if not winners:
             return self._context._("finished")
@@ -170,7 +183,7 @@ class GamesModel(QAbstractListModel):
         answers: dict[int, Any] = {
             GameRole.UID: game.uid,
             GameRole.TITLE: self.title(game),
-            GameRole.PLAYERS: game.players,
+            GameRole.PLAYERS: self.players(game),
             GameRole.ROUND: game.round,
             GameRole.FINISHED: game.finished,
             GameRole.WHEN: self.when(game),

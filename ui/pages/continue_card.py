@@ -78,8 +78,8 @@ class ContinueCard(QFrame):
             if old is not None:
                 old.hide()
                 old.deleteLater()
-        for seat, name in game.players:
-            self._flow.addWidget(_chip(self._context, seat, name))
+        for colour, name in model.players(game):
+            self._flow.addWidget(_chip(self._context, colour, name))
         names = model.names(game)
         self.button.setAccessibleDescription(language.say("With {names}", names=names))
 
@@ -88,10 +88,10 @@ class ContinueCard(QFrame):
             self.wanted.emit(self._uid)
 
 
-def _chip(context: Context, seat: str, name: str) -> QWidget:
+def _chip(context: Context, colour: str, name: str) -> QWidget:
     chip = QWidget()
     row = QHBoxLayout(chip)
-    row.addWidget(PlayerMark(context.theme, seat, IconSize.NORMAL))
+    row.addWidget(PlayerMark(context.theme, colour, IconSize.NORMAL))
     shown = name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
     row.addWidget(PlainLabel(isolated(shown), "strong"))
     space_out(context.theme, chip, row, Space.TIGHT, (0, 0, Space.CLOSE, 0))

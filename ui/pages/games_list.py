@@ -83,9 +83,9 @@ class GameCard(QStyledItemDelegate):
         room = inside.width() - len(players) * (edge + gap) - max(0, len(players) - 1) * apart
         widths = _shares([metrics.horizontalAdvance(_calm(name)) + 1 for _, name in players], room)
         left = inside.left()
-        for (seat, name), width in zip(players, widths, strict=True):
+        for (colour, name), width in zip(players, widths, strict=True):
             top = inside.top() + (metrics.height() - edge) / 2
-            paint_mark(painter, theme, seat, QRectF(left, top, edge, edge))
+            paint_mark(painter, theme, colour, QRectF(left, top, edge, edge))
             left += edge + gap
             text = metrics.elidedText(_calm(name), Qt.TextElideMode.ElideRight, width)
             painter.drawText(

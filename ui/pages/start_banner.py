@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
 from ui.theme.roles import Space
-from ui.widgets.dress import put_icon, space_out
+from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.landscape import Landscape
 from ui.widgets.language_choice import LanguageChoice
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
@@ -42,7 +42,8 @@ class StartBanner(Landscape):
         self.settings_button.toggled.connect(self.settings_toggled)
         self.box_button = PlainButton(context._("Your box"))
         self.box_button.setToolTip(context._("What is told of the cardboard, and what is still to tell"))
-        put_icon(context.theme, self.box_button, "terramara/artifact")
+        self._treasure = "catalogue"
+        Dress(context.theme, self.box_button, self._put_treasure)
         self.box_button.clicked.connect(self.box_wanted)
         self.rules_button = PlainButton(context._("Rules"))
         show_tip(self.rules_button, context._("Ask the rules, in any of the languages (F1)"))
@@ -61,6 +62,14 @@ class StartBanner(Landscape):
         self._texts = {
             button: button.text() for button in (self.settings_button, self.box_button, self.rules_button)
         }
+
+    def show_treasure(self, icon: str) -> None:
+        """What the box of the chosen game is known by."""
+        self._treasure = icon
+        self._put_treasure()
+
+    def _put_treasure(self) -> None:
+        self.box_button.setIcon(self._context.theme.icons.icon(self._treasure))
 
     def fit(self, page: QSize, side: int, compact: bool) -> None:
         """`side` is the margin of the page below; a compact page keeps the title and drops the slogan

@@ -21,11 +21,15 @@ from PySide6.QtWidgets import (
 )
 
 from companion.wording.language import available
+from ui.chosen_game import choose_game, chosen_game
 from ui.context import Context
 from ui.faults import guarded
+from ui.games.poster import Depth, Poster
+from ui.games.registry import POSTERS
 from ui.models.games_model import GamesModel
 from ui.pages.continue_card import ContinueCard
 from ui.pages.former_bar import FormerBar
+from ui.pages.game_choice import GameChoice
 from ui.pages.games_side import GamesSide
 from ui.pages.settings_card import SettingsCard
 from ui.pages.start_banner import StartBanner
@@ -38,14 +42,13 @@ from ui.widgets.wrap_button import WrapButton
 if TYPE_CHECKING:
     from companion.store.reading import Listed
 
-DEPTHS = ("full", "neutral", "score")
 _WIDEST = 1500
 _TWO_COLUMNS = 960
 
 
 class StartPage(QWidget):
     continue_wanted = Signal(str)  # uid
-    new_wanted = Signal(str)  # depth
+    new_wanted = Signal(str)  # depth; of the game that is chosen
     open_file_wanted = Signal()
     box_wanted = Signal()
     rules_wanted = Signal()
@@ -62,15 +65,17 @@ class StartPage(QWidget):
     def __init__(
         self,
         context: Context,
-        titles: Mapping[str, str] | None = None,
+        posters: Mapping[str, Poster] = POSTERS,
         languages: Sequence[str] | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._context = context
+        self._posters = posters
+        self._game = ""
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.model = GamesModel(context, titles, self)
+        self.model = GamesModel(context, posters, self)
         self.banner = StartBanner(context, languages if languages is not None else available())
         self.banner.language_wanted.connect(self.language_wanted)
         self.banner.settings_toggled.connect(self._show_settings)
@@ -140,17 +145,27 @@ class StartPage(QWidget):
         box = QVBoxLayout(inside)
         box.addWidget(self.continue_card)
         box.addWidget(self.welcome)
-        box.addWidget(PlainLabel(context._("New game"), "heading"))
-        self.new_cards = {depth: self._new_card(depth) for depth in DEPTHS}
-        for card in self.new_cards.values():
-            box.addWidget(card)
+        self.choice = GameChoice(context, self._posters)
+        self.choice.chosen.connect(self._choose_game)
+        new = QHBoxLayout()
+        new.addWidget(PlainLabel(context._("New game"), "heading"))
+        new.addWidget(self.choice, 1)
+        new.addStretch(0)
+        box.addLayout(new)
+        self.new_cards: dict[str, BigCard] = {}
+        self._new = QVBoxLayout()
+        box.addLayout(self._new)
         text = context._("Your box: what is told of the cardboard")
-        self.box_button = WrapButton(context.theme, text, "terramara/artifact")
+        self._treasure = Picture(context.theme, "catalogue")
+        self.box_button = WrapButton(context.theme, text, picture=self._treasure)
         self.box_button.setObjectName("box")
         self.box_button.clicked.connect(self.box_wanted)
         box.addWidget(self.box_button)
         box.addStretch(1)
         space_out(context.theme, inside, box, Space.NORMAL)
+        space_out(context.theme, inside, new, Space.WIDE)
+        space_out(context.theme, inside, self._new, Space.NORMAL)
+        self.show_chosen()
         return inside
 
     def _games_side(self) -> GamesSide:
@@ -168,7 +183,7 @@ class StartPage(QWidget):
         card = QFrame()
         card.setProperty("card", "true")
         row = QHBoxLayout(card)
-        row.addWidget(Picture(context.theme, "terramara/hut", IconSize.HUGE))
+        row.addWidget(Picture(context.theme, "scenery/dwelling", IconSize.HUGE))
         words = QVBoxLayout()
         words.addWidget(PlainLabel(context._("Welcome to the table"), "heading", wrap=True))
         text = context._(
@@ -182,27 +197,32 @@ class StartPage(QWidget):
         )
         return card
 
-    def _new_card(self, depth: str) -> BigCard:
+    def _choose_game(self, game: str) -> None:
+        choose_game(self._context.settings, game)
+        self.show_chosen()
+
+    def show_chosen(self) -> None:
+        """The depths of the game that is chosen or was played last."""
+        game = chosen_game(self._context.settings)
+        game = game if game in self._posters else next(iter(self._posters))
+        self.choice.show_chosen(game)
+        if game == self._game:
+            return
+        self._game = game
+        self._treasure.show_icon(self._posters[game].treasure)
+        self.banner.show_treasure(self._posters[game].treasure)
+        for card in self.new_cards.values():
+            self._new.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        self.new_cards = {depth.value: self._new_card(depth) for depth in self._posters[game].depths}
+        for card in self.new_cards.values():
+            self._new.addWidget(card)
+
+    def _new_card(self, depth: Depth) -> BigCard:
         context = self._context
-        texts = {
-            "full": (
-                "terramara/hut",
-                context._("Full table"),
-                context._("Everything is mirrored, checked and counted, turn by turn."),
-            ),
-            "neutral": (
-                "terramara/fire",
-                context._("Neutral desk"),
-                context._("Only the chores for two and three players: fire, neutral explorers, strength."),
-            ),
-            "score": (
-                "terramara/vp",
-                context._("Score pad"),
-                context._("Only the final count: a minute from the last move to the winner."),
-            ),
-        }
-        card = BigCard(context.theme, *texts[depth])
-        card.clicked.connect(lambda: self.new_wanted.emit(depth))
+        card = BigCard(context.theme, depth.icon, context._(depth.title), context._(depth.text))
+        card.clicked.connect(lambda: self.new_wanted.emit(depth.value))
         return card
 
     @property
@@ -271,7 +291,8 @@ class StartPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._fit()  # all of it is dressed by now, and as large as it wants to be
-        target: QWidget = self.continue_card.button if self.continue_card.uid else self.new_cards["full"]
+        usual = next(iter(self.new_cards.values()))
+        target: QWidget = self.continue_card.button if self.continue_card.uid else usual
         if self.side.in_trouble:
             target = self.side.empty.retry
         target.setFocus()

@@ -30,6 +30,7 @@ def pdf_sheet(
         place=context._("Place"),
         pad=wording.pad(state),
         winners=terms.winners(state),
+        worn={seat: context.theme.colour(seat) for seat in state.seats},
     )
 
 

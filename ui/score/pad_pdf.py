@@ -1,6 +1,7 @@
 """The pad on paper: one page, drawn by hand so that it looks printed and not like a screen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import field
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
@@ -38,6 +39,8 @@ class PadSheet:
     place: str
     pad: PadText
     winners: tuple[str, ...]
+    worn: Mapping[str, str] = field(default_factory=dict)
+    """The colours of seats that are none themselves."""
 
 
 def pad_pdf(sheet: PadSheet, fonts: Fonts) -> bytes:
@@ -185,12 +188,13 @@ class _Page:
         self.painter.drawText(box, flags, shown)
 
     def _mark(self, player: str, box: QRectF) -> None:
-        swatch = LIGHT.player(player)
+        colour = self.sheet.worn.get(player, player)
+        swatch = LIGHT.player(colour)
         self.painter.setPen(QPen(QColor(swatch.outline), 1))
         self.painter.setBrush(QColor(swatch.fill))
         self.painter.drawRoundedRect(box, 5, 5)
         inside = box.adjusted(4, 4, -4, -4)
-        self.icons.renderer(PLAYER_SHAPES[player], swatch.ink).render(self.painter, inside)
+        self.icons.renderer(PLAYER_SHAPES[colour], swatch.ink).render(self.painter, inside)
 
     def _line(
         self,

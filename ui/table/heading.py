@@ -89,15 +89,16 @@ class Heading(QWidget):
     @guarded
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self._context.theme
-        known = self._owner in PLAYER_SHAPES
-        swatch = theme.palette.player(self._owner if known else "neutral")
+        owner = theme.colour(self._owner)
+        known = owner in PLAYER_SHAPES
+        swatch = theme.palette.player(owner)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(swatch.fill))
         painter.drawRoundedRect(0, 0, BAND, self.height(), 3, 3)
         edge = theme.px(24)
-        icon = PLAYER_SHAPES[self._owner] if known else "hand"
+        icon = PLAYER_SHAPES[owner] if known else "hand"
         colour = swatch.fill if known else None
         painter.drawPixmap(
             theme.px(14),
@@ -132,7 +133,7 @@ class Further(QWidget):
         if not rule:
             self.help.hide()  # never shown by hand: without a parent yet it would be a window of its own
         row = QHBoxLayout(self)
-        if owner in PLAYER_SHAPES:
+        if context.theme.colour(owner) in PLAYER_SHAPES:
             row.addWidget(PlayerMark(context.theme, owner, IconSize.NORMAL), 0, Qt.AlignmentFlag.AlignTop)
         words = PlainLabel(role="strong", wrap=True)
         show_named(words, prompt)

@@ -198,6 +198,7 @@ class SeatingDialog(GameSeating):
     def _changed(self) -> None:
         faults = self._faults()
         for at, row in enumerate(self.rows):
+            row.show_marks()
             row.set_place(at == 0, at == len(self.rows) - 1)
             row.show_fault(faults[at])
         if self._ordered != tuple(self.rows):

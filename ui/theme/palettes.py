@@ -46,6 +46,8 @@ LIGHT: Final = Palette(
             "blue": Swatch(fill="#2c659f", ink="#ffffff", outline="#173a5f"),
             "green": Swatch(fill="#4a7331", ink="#ffffff", outline="#294319"),
             "yellow": Swatch(fill="#ecb936", ink="#2b1f16", outline="#8a6108"),
+            "orange": Swatch(fill="#dd7a2f", ink="#2b1f16", outline="#7c3d0b"),
+            "purple": Swatch(fill="#55206b", ink="#ffffff", outline="#2e0f3c"),
             "neutral": Swatch(fill="#9c9486", ink="#211a12", outline="#5a5449"),
         }
     ),
@@ -101,6 +103,8 @@ DARK: Final = Palette(
             "blue": Swatch(fill="#3a78b5", ink="#ffffff", outline="#9dc6ec"),
             "green": Swatch(fill="#527f37", ink="#ffffff", outline="#abd08d"),
             "yellow": Swatch(fill="#f0c147", ink="#241a0c", outline="#fbe3a1"),
+            "orange": Swatch(fill="#e68a3e", ink="#241a0c", outline="#ffd0a3"),
+            "purple": Swatch(fill="#c9a0e4", ink="#241a0c", outline="#eddcf8"),
             "neutral": Swatch(fill="#a39b8d", ink="#1a140d", outline="#d6cfc2"),
         }
     ),

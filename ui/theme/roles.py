@@ -75,6 +75,8 @@ PLAYER_SHAPES: Final[Mapping[str, str]] = {
     "blue": "shape_square",
     "green": "shape_triangle",
     "yellow": "shape_diamond",
+    "orange": "shape_cross",
+    "purple": "shape_star",
 }
 """The icon that stands for a player beside the colour. The neutral grey has none: it is nobody's."""
 

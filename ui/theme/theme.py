@@ -1,5 +1,6 @@
 """The look in one object, built by the application and passed to whoever draws."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from ui.theme.fonts import Fonts
 from ui.theme.icons import Icons
 from ui.theme.palettes import DARK, LIGHT
-from ui.theme.roles import Palette
+from ui.theme.roles import PLAYER_SHAPES, Palette
 from ui.theme.stylesheet import LARGEST_SCALE, SMALLEST_SCALE, build
 
 
@@ -46,6 +47,7 @@ class Theme(QObject):
         self._system_is_dark = False
         self._games: dict[str, Theme] = {}
         self._icons: dict[str, Icons] = {}
+        self._worn: Mapping[str, str] = {}
 
     @property
     def appearance(self) -> Appearance:
@@ -68,6 +70,15 @@ class Theme(QObject):
         if palette.name not in self._icons:
             self._icons[palette.name] = Icons(palette)
         return self._icons[palette.name]
+
+    def seat(self, worn: Mapping[str, str]) -> None:
+        """From now on players wear these colours. Seats that are colours themselves need none."""
+        self._worn = worn
+
+    def colour(self, seat: str) -> str:
+        """Of whoever sits there; "neutral" for nobody."""
+        worn = self._worn.get(seat, seat)
+        return worn if worn in PLAYER_SHAPES else "neutral"
 
     def px(self, size: float) -> int:
         """A distance of `roles.py` in pixels at the scale of the moment."""

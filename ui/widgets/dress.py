@@ -89,7 +89,7 @@ class Picture(QLabel):
         palette = self._theme.palette
         colour: str | None = getattr(palette, self._role) if self._role else None
         if self._player:
-            colour = palette.player(self._player).fill
+            colour = palette.player(self._theme.colour(self._player)).fill
         edge = self._theme.px(self._size)
         self.setFixedSize(QSize(edge, edge))
         self.setPixmap(self._theme.icons.pixmap(self._name, edge, colour, self.devicePixelRatioF()))

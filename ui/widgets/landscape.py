@@ -101,4 +101,4 @@ class Landscape(QWidget):
             painter.drawLine(QPointF(x, foot - edge * 0.06), QPointF(x, foot + edge * 0.24))
         painter.setPen(Qt.PenStyle.NoPen)
         box = QRectF(left, foot - edge, edge, edge)
-        self._theme.icons.renderer("terramara/hut").render(painter, box)
+        self._theme.icons.renderer("scenery/dwelling").render(painter, box)

@@ -59,10 +59,11 @@ class LogDelegate(QStyledItemDelegate):
         if state & QStyle.StateFlag.State_Selected:
             painter.fillRect(rect, QColor(palette.selection.fill))
         line = self._model.line(index.row())
-        if line.player in PLAYER_SHAPES:
+        colour = self._theme.colour(line.player)
+        if colour in PLAYER_SHAPES:
             edge = self._theme.px(14)
-            fill = palette.player(line.player).fill
-            picture = self._theme.icons.pixmap(PLAYER_SHAPES[line.player], edge, fill)
+            fill = palette.player(colour).fill
+            picture = self._theme.icons.pixmap(PLAYER_SHAPES[colour], edge, fill)
             painter.drawPixmap(rect.left() + self._theme.px(5), rect.top() + self._theme.px(5), picture)
         painter.setFont(self._font(line.heading))
         ink = palette.accent if line.heading else palette.text_muted if line.quiet else palette.text

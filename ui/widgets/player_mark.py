@@ -11,8 +11,10 @@ from ui.widgets.dress import Dress
 
 
 def paint_mark(painter: QPainter, theme: Theme, colour: str, box: QRectF) -> None:
-    """A rounded field in the player's colour with their shape on it; neutral ones have no shape."""
-    swatch = theme.palette.players.get(colour, theme.palette.player("neutral"))
+    """A rounded field in the player's colour with their shape on it; neutral ones have no shape. A seat that
+    is no colour itself shows the one it wears."""
+    colour = theme.colour(colour)
+    swatch = theme.palette.player(colour)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     line = max(1.0, box.width() / 14)

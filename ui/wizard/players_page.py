@@ -202,7 +202,9 @@ class PlayersPage(WizardPage):
 
     def _changed(self) -> None:
         faults = self._faults()
+        self.context.theme.seat(self._known.worn([row.colour for row in self.rows[: self._shown]]))
         for at, row in enumerate(self.rows):
+            row.show_marks()
             row.set_place(at == 0, at == self._shown - 1)
             row.show_fault(faults[at] if at < self._shown else "")
         self.picture.show_players(self.players())

@@ -8,6 +8,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
+    QComboBox,
     QFrame,
     QHBoxLayout,
     QVBoxLayout,
@@ -17,13 +18,17 @@ from PySide6.QtWidgets import (
 from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import IconSize, Space, TextSize
+from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.enter import leave_enter
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
-from ui.widgets.player_mark import paint_mark
+from ui.widgets.player_mark import mark_icon, paint_mark
 from ui.wizard import names
 from ui.wizard.name_field import NameField
 from ui.wizard.seats import Seats
+
+BUTTONS = 6
+"""Up to so many seats a row has a button for each; with more of them, a list to choose from."""
 
 
 class ColourButton(QAbstractButton):
@@ -93,7 +98,7 @@ def names_first(rows: Sequence["SeatRow"]) -> None:
     """Tab goes from name to name; what is wanted rarely comes behind them."""
     chain: list[QWidget] = [row.name for row in rows]
     for row in rows:
-        chain += [*row.colours.values(), *row.arrows]
+        chain += [*row.colours.values(), *([row.list] if row.list else []), *row.arrows]
     for before, after in pairwise(chain):
         QWidget.setTabOrder(before, after)
 
@@ -126,7 +131,9 @@ class SeatRow(QFrame):
         self.down = self._arrow(context._("Move one seat down"), 1, "↓")
         self._row = row = QHBoxLayout(self)
         row.addWidget(handle)
-        row.addWidget(self._colours())
+        self.colours: dict[str, ColourButton] = {}
+        self.list = self._list() if len(seats.known) > BUTTONS else None
+        row.addWidget(self.list or self._colours())
         row.addLayout(field, 1)
         row.addWidget(self.up)
         row.addWidget(self.down)
@@ -145,11 +152,27 @@ class SeatRow(QFrame):
         Dress(theme, button, lambda: button.setFont(theme.fonts.text(TextSize.HEADING, theme.scale)))
         return button
 
+    def _list(self) -> QComboBox:
+        combo = calm(QComboBox())
+        for seat in self._seats.known:
+            combo.addItem(self._seats.name(seat), seat)
+        combo.setAccessibleName(self._seats.told(self._colour))
+        combo.activated.connect(lambda _at: self.colour_wanted.emit(str(combo.currentData())))
+        return combo
+
+    def show_marks(self) -> None:
+        """In the colours that players wear now."""
+        theme = self._context.theme
+        if self.list is not None:
+            for at, seat in enumerate(self._seats.known):
+                self.list.setItemIcon(at, mark_icon(theme, seat))
+        for button in self.colours.values():
+            button.update()
+
     def _colours(self) -> QWidget:
         frame = QWidget()
         row = QHBoxLayout(frame)
         group = QButtonGroup(self)
-        self.colours: dict[str, ColourButton] = {}
         for colour in self._seats.known:
             button = ColourButton(self._context, colour, self._seats.told(colour))
             button.clicked.connect(lambda _=False, wanted=colour: self.colour_wanted.emit(wanted))
@@ -176,7 +199,11 @@ class SeatRow(QFrame):
 
     def set_colour(self, colour: str) -> None:
         self._colour = colour
-        self.colours[colour].setChecked(True)
+        if self.list is not None:
+            self.list.setCurrentIndex(self.list.findData(colour))
+            self.list.setAccessibleName(self._seats.told(colour))
+        else:
+            self.colours[colour].setChecked(True)
         stand_in = self._seats.name(colour)
         self.name.setPlaceholderText(stand_in)
         self.name.setAccessibleName(

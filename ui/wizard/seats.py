@@ -1,6 +1,6 @@
 """The seats a box has: what tells players apart, a colour or a deck, and what it is called."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from companion.kernel.frozen import frozen
 
@@ -10,6 +10,7 @@ class Seats:
     """`known` are all of them; `counts` is how many people may play, and `usual` how many are expected.
 
     `name` stands in for somebody who has given none; `told` says it to those who do not see the colour.
+    `worn` gives the seats in use the colours that their players wear, where they are none themselves.
     """
 
     known: tuple[str, ...]
@@ -17,6 +18,7 @@ class Seats:
     usual: int
     name: Callable[[str], str]
     told: Callable[[str], str]
+    worn: Callable[[Sequence[str]], Mapping[str, str]] = lambda _seats: {}
 
     @property
     def most(self) -> int:

@@ -2,21 +2,13 @@
 
 from collections.abc import Mapping
 
+from companion.games.terramara.board import COLOURS
 from companion.kernel.marking import N_
+from companion.wording import colours
 from companion.wording.language import Language, capital
 
-COLOUR_NAMES: Mapping[str, str] = {
-    "red": N_("red"),
-    "blue": N_("blue"),
-    "green": N_("green"),
-    "yellow": N_("yellow"),
-}
-WITH_SHAPES: Mapping[str, str] = {
-    "red": N_("red, circle"),
-    "blue": N_("blue, square"),
-    "green": N_("green, triangle"),
-    "yellow": N_("yellow, diamond"),
-}
+COLOUR_NAMES: Mapping[str, str] = {colour: colours.COLOUR_NAMES[colour] for colour in COLOURS}
+WITH_SHAPES: Mapping[str, str] = {colour: colours.WITH_SHAPES[colour] for colour in COLOURS}
 DEPTHS: Mapping[str, str] = {
     "full": N_("full table"),
     "neutral": N_("neutral desk"),

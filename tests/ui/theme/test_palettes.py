@@ -1,6 +1,9 @@
 """Everything written can be read, everything drawn can be seen, by day and by night."""
 
 import re
+from itertools import combinations
+from math import dist
+from operator import mul
 
 import pytest
 
@@ -109,8 +112,39 @@ def test_every_player_has_a_shape_of_their_own(palette: Palette) -> None:
     assert len(set(PLAYER_SHAPES.values())) == len(PLAYER_SHAPES)
 
 
+SIGHT = {
+    # Machado, Oliveira and Fernandes (2009): what of linear light is left to those who lack a kind of cone.
+    "without red": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "without green": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "without blue": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+}
+ALIKE = 0.035
+"""A distance in OKLab below which two areas side by side look the same."""
+
+
+def _oklab(colour: str, sight: tuple[tuple[float, ...], ...]) -> tuple[float, ...]:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    light = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    seen = [min(1.0, max(0.0, sum(map(mul, row, light)))) for row in sight]
+    cones = ((0.4122, 0.5363, 0.0514), (0.2119, 0.6807, 0.1074), (0.0883, 0.2817, 0.6300))
+    roots = [max(0.0, sum(map(mul, row, seen))) ** (1 / 3) for row in cones]
+    to_lab = ((0.2105, 0.7936, -0.0041), (1.9780, -2.4286, 0.4506), (0.0259, 0.7828, -0.8087))
+    return tuple(sum(map(mul, row, roots)) for row in to_lab)
+
+
+@palettes
+@pytest.mark.parametrize("sight", SIGHT.values(), ids=SIGHT)
+def test_no_two_players_look_the_same_to_anybody(
+    palette: Palette, sight: tuple[tuple[float, ...], ...]
+) -> None:
+    """Shapes tell them apart in any case; like this a board is read at a glance, too."""
+    seen = {name: _oklab(swatch.fill, sight) for name, swatch in palette.players.items()}
+    alike = [pair for pair in combinations(seen, 2) if dist(seen[pair[0]], seen[pair[1]]) < ALIKE]
+    assert alike == []
+
+
 def test_an_unknown_player_or_terrain_is_a_key_error() -> None:
     with pytest.raises(KeyError):
-        LIGHT.player("purple")
+        LIGHT.player("puce")
     with pytest.raises(KeyError):
         LIGHT.terrain("swamp")
