@@ -17,6 +17,10 @@ class Choice(Generic[T]):
     key: str
     default: T
 
+    def of(self, game: str) -> "Choice[T]":
+        """The same, remembered for this game alone; without a name, for all of them."""
+        return Choice(f"{self.key}/{game}", self.default) if game else self
+
 
 APPEARANCE = Choice("look/appearance", "system")
 SCALE = Choice("look/scale", 1.0)
