@@ -1,4 +1,4 @@
-"""The table by keyboard: one letter for each thing of a turn, digits answer, Enter confirms, Esc goes back."""
+"""The table by keyboard: a letter for each thing of a turn, digits answer, Enter confirms, Esc goes back."""
 
 from collections.abc import Callable
 

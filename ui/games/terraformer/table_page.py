@@ -1,4 +1,4 @@
-"""The table: the planet in the middle, players left, decisions right. Wires the views; decides nothing itself."""
+"""The table: the planet in the middle, players left, decisions right. Wires the views; decides nothing."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

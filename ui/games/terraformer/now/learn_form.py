@@ -127,8 +127,9 @@ class LearnForm(QWidget):
         column.addWidget(self.fault)
         self.skip = WrapButton(context.theme, context._("We looked ourselves: go on"), "eye", "quiet")
         self.skip.clicked.connect(self.skipped)
-        self.skip.setVisible(waits)
         column.addWidget(self.skip)
+        if not waits:
+            self.skip.hide()
         self.back = WrapButton(context.theme, context._("Leave it"), "", "quiet")
         self.back.clicked.connect(self.left)
         column.addWidget(self.back)

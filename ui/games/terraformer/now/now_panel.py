@@ -92,7 +92,7 @@ class NowPanel(QFrame):
         space_out(theme, self, self._shelf.foot, tight, (close, 0, close, 0))
         self.fact = ""
         self._asking = Asking(self, suggest)
-        self._keys = AnswerKeys(self._body, self._shelf.laid)
+        self._keys = AnswerKeys(self._body, self._keyed_forms)
         self._first_press = FirstPress(self, self._body)
         self.turn_form.drawn.connect(self.drawn)
         self.turn_form.wanted.connect(lambda kind: self.wished.emit(Wish(kind)))
@@ -176,6 +176,10 @@ class NowPanel(QFrame):
         self.room_below.emit(round(self.height() * SHARE))
 
     # -- by keyboard
+
+    def _keyed_forms(self) -> list[QWidget]:
+        """In a turn the digits are for roles; all else has a letter."""
+        return [self.turn_form.roles if form is self.turn_form else form for form in self._shelf.laid()]
 
     def answer_at(self, digit: int) -> QAbstractButton | None:
         return self._keys.button(digit)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from companion.games.terraformer.planet import ROLES
 from companion.kernel.marking import N_
@@ -12,7 +12,7 @@ from companion.wording.terraformer.terms import ROLES as NAMES
 from ui.context import Context
 from ui.games.terraformer.now.letter_button import RoleButton
 from ui.theme.roles import Space
-from ui.widgets.flow import FlowLayout
+from ui.widgets.dress import space_out
 
 SHORT: Mapping[str, str] = {
     "producer": N_("Producer"),
@@ -24,20 +24,26 @@ SHORT: Mapping[str, str] = {
 """Consumers by their order alone: the icon says the rest."""
 
 
+PLACES = ((0, 0, 1, 3), (0, 3, 1, 3), (1, 0, 1, 2), (1, 2, 1, 2), (1, 4, 1, 2))
+"""Row, column, and what they span: those that feed on no animal above the three orders."""
+
+
 class RoleStrip(QWidget):
     picked = Signal(str)
 
     def __init__(self, context: Context) -> None:
         super().__init__()
-        flow = FlowLayout(context.theme, self, Space.TIGHT)
-        self.setLayout(flow)
+        grid = QGridLayout(self)
+        space_out(context.theme, self, grid, Space.TIGHT)
         self.buttons: dict[str, RoleButton] = {}
-        for role in ROLES:
+        for role, place in zip(ROLES, PLACES, strict=True):
             name = capital(context.language.say(NAMES[role]))
             button = RoleButton(context.theme, role, context._(SHORT[role]), name)
             button.clicked.connect(lambda _checked=False, role=role: self._clicked(role))
             self.buttons[role] = button
-            flow.addWidget(button)
+            grid.addWidget(button, *place)
+        for column in range(6):
+            grid.setColumnStretch(column, 1)
 
     def show_role(self, role: str) -> None:
         """The one that is picked."""
