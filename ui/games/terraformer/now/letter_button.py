@@ -28,6 +28,7 @@ class RoleButton(WrapButton):
     def __init__(self, theme: Theme, role: str, text: str, name: str) -> None:
         super().__init__(theme, text, role, snug=True)
         self.role = role
+        self.setProperty("tight", True)
         self.setCheckable(True)
         self.setAccessibleName(name)
         show_tip(self, name)

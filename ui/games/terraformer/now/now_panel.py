@@ -152,7 +152,8 @@ class NowPanel(QFrame):
         kept = self._shelf.laid_aside(key)
         if kept is None or kept.signs != signs:
             form = make()
-            kept = Kept(form, signs, form if isinstance(form, LearnForm) else None)
+            question = form if isinstance(form, LearnForm) else None
+            kept = Kept(form, signs, question, question.foot if question is not None else None)
         self._shelf.take_up(key, kept)
         return kept.widget
 

@@ -24,10 +24,6 @@ SHORT: Mapping[str, str] = {
 """Consumers by their order alone: the icon says the rest."""
 
 
-PLACES = ((0, 0, 1, 3), (0, 3, 1, 3), (1, 0, 1, 2), (1, 2, 1, 2), (1, 4, 1, 2))
-"""Row, column, and what they span: those that feed on no animal above the three orders."""
-
-
 class RoleStrip(QWidget):
     picked = Signal(str)
 
@@ -36,14 +32,13 @@ class RoleStrip(QWidget):
         grid = QGridLayout(self)
         space_out(context.theme, self, grid, Space.TIGHT)
         self.buttons: dict[str, RoleButton] = {}
-        for role, place in zip(ROLES, PLACES, strict=True):
+        for at, role in enumerate(ROLES):
             name = capital(context.language.say(NAMES[role]))
             button = RoleButton(context.theme, role, context._(SHORT[role]), name)
             button.clicked.connect(lambda _checked=False, role=role: self._clicked(role))
             self.buttons[role] = button
-            grid.addWidget(button, *place)
-        for column in range(6):
-            grid.setColumnStretch(column, 1)
+            grid.addWidget(button, at // 2, at % 2)
+            grid.setColumnStretch(at % 2, 1)
 
     def show_role(self, role: str) -> None:
         """The one that is picked."""
