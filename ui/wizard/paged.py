@@ -17,12 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from companion.wording.texts import Choice
 from companion.wording.wording import Wording
 from ui import settings
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameWizard
-from ui.settings import Choice
+from ui.settings import Choice as Remembered
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.landscape import Landscape
@@ -56,16 +57,18 @@ class PagedWizard(GameWizard):
         self,
         context: Context,
         wording: Wording,
-        depths: Mapping[str, str],
+        icons: Mapping[str, str],
+        depths: Sequence[Choice],
         seats: Seats,
         emblem: str,
         parent: QWidget | None = None,
     ) -> None:
-        """`depths` have an icon each, the usual one first; `emblem` is the icon amidst the table."""
+        """`icons` are those of the `depths`, the usual one first; `emblem` is the icon amidst the table. What
+        the depths are called comes from outside: the wording knows all rules, and nobody needs them yet."""
         super().__init__(parent)
         self._context = context
         self._wording = wording
-        self._depths = depths
+        self._depths = icons
         self._known: Mapping[str, Any] = {}
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -77,7 +80,7 @@ class PagedWizard(GameWizard):
         self.steps.step_wanted.connect(self.go_to)
         self._stack = QStackedWidget()
         self._areas: dict[WizardPage, QScrollArea] = {}
-        self.depth_page = self._taken_in(DepthPage(context, depths, wording.choices("depth")))
+        self.depth_page = self._taken_in(DepthPage(context, icons, depths))
         self.players_page = self._taken_in(PlayersPage(context, seats, emblem))
         self.players_page.finished.connect(self.go_on)
         middle = QHBoxLayout()
@@ -123,10 +126,10 @@ class PagedWizard(GameWizard):
         if self._is_made("rulings_page"):
             self.keep(settings.OPTIONS, json.dumps(asdict(setup.options)))
 
-    def keep(self, choice: Choice[str], value: str) -> None:
+    def keep(self, choice: Remembered[str], value: str) -> None:
         self._context.settings.set(choice.of(self.GAME), value)
 
-    def kept(self, choice: Choice[str]) -> str:
+    def kept(self, choice: Remembered[str]) -> str:
         return self._context.settings.get(choice.of(self.GAME))
 
     def _taken_in(self, page: Page) -> Page:

@@ -1,6 +1,7 @@
 """Plays commands through the window with real mouse and key events, and counts them."""
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
@@ -24,7 +25,6 @@ from companion.games.terraformer.frames import Answering
 from companion.games.terraformer.planet import ROLES
 from companion.games.terraformer.state import State
 from companion.kernel.command import Command
-from companion.kernel.template import Template
 from companion.kernel.values import evolve
 from ui.games.terraformer.now.action_form import ActionForm
 from ui.games.terraformer.now.answer_form import AnswerForm
@@ -224,17 +224,26 @@ class Robot:
                 return
             command = evolve(command, decision=frame.key)
         for form in self._table.now.findChildren(AnswerForm):
-            for offered, button in form.buttons:
-                if form.isVisible() and offered == command:
-                    self.press(button)
-                    return
-        for form in self._table.now.findChildren(EffectForm):
-            if form.isVisible() and command.kind == "done":
-                self.press(form.done)
+            if form.isVisible() and self._press_in(form, command):
                 return
-        if any(isinstance(offer, Template) and offer.matches(command) for offer in self._bridge.legal()):
-            self._count()
-            self._table.now.chosen.emit(command)
-            _settle()
-            return
+        for effects in self._table.now.findChildren(EffectForm):
+            if effects.isVisible() and command.kind == "done":
+                self.press(effects.done)
+                return
         raise Lost(f"{command}")
+
+    def _press_in(self, form: AnswerForm, command: Command) -> bool:
+        for offered, button in form.buttons:
+            if offered == command:
+                self.press(button)
+                return True
+        for picker in form.pickers:
+            if picker.template.matches(command):
+                picker.show_units(_units(getattr(command, picker.template.field)))
+                self.press(picker.confirm)
+                return True
+        return False
+
+
+def _units(chosen: Sequence[str] | Mapping[str, int]) -> Mapping[str, int]:
+    return chosen if isinstance(chosen, Mapping) else Counter(chosen)

@@ -117,15 +117,16 @@ class TablePage(GameTable):
         self.planet = PlanetView(context, name_of)
         self.strip = AnswerStrip(context, wording)
         self.near = PlainLabel(role="warning", wrap=True)
-        board = QWidget()
-        column = QVBoxLayout(board)
+        self.board = self.planet
+        """As other tables call it."""
+        self._ground = ground = QWidget()
+        column = QVBoxLayout(ground)
         column.addWidget(self.strip)
         column.addWidget(self.near)
         column.addWidget(self.planet, 1)
-        space_out(context.theme, board, column, Space.TIGHT)
-        self.board = board
+        space_out(context.theme, ground, column, Space.TIGHT)
         self.centre = QStackedWidget()
-        self.centre.addWidget(board)
+        self.centre.addWidget(ground)
         self.tongues = Tongues(context, wording)
         self.panels = {
             seat: PlayerPanel(*self.tongues.spoken_to(state.players[seat].name), seat) for seat in state.seats
@@ -197,7 +198,7 @@ class TablePage(GameTable):
 
     @property
     def at_board(self) -> bool:
-        return self.centre.currentWidget() is self.board
+        return self.centre.currentWidget() is self._ground
 
     def further(self) -> Sequence[tuple[str, Command]]:
         found = [(choice.text, Deepen(depth=choice.value)) for choice in self._wording.choices("depth")]  # type: ignore[arg-type]
@@ -225,7 +226,7 @@ class TablePage(GameTable):
         return self.now.half_entered or bool(self.aiming.wish.kind)
 
     def show_board(self) -> None:
-        self.centre.setCurrentWidget(self.board)
+        self.centre.setCurrentWidget(self._ground)
 
     def keys_told(self) -> Sequence[tuple[str, str]]:
         return keys_told(self._context.language)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from PySide6.QtWidgets import QWidget
 
 from companion.kernel.chance import new_seed
+from companion.wording.terraformer.choices import choices
 from companion.wording.wording import Wording
 from ui import settings
 from ui.context import Context
@@ -33,13 +34,14 @@ class NewGameWizard(PagedWizard):
     GAME: ClassVar[str] = "terraformer"
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
-        super().__init__(context, wording, ICONS, decks(context.language), POSTER.emblem, parent)
+        depths = choices(context.language, "depth")
+        super().__init__(context, wording, ICONS, depths, decks(context.language), POSTER.emblem, parent)
 
     @cached_property
     def planet_page(self) -> "PlanetPage":
         from ui.games.terraformer.wizard.planet_page import PlanetPage
 
-        page = self._taken_in(PlanetPage(self._context, self._wording.choices("start")))
+        page = self._taken_in(PlanetPage(self._context, choices(self._context.language, "start")))
         page.choose(self.kept(settings.START))
         page.set_players(self.players_page.players())
         return page

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from companion.games.terramara.open_points import concerning
 from companion.kernel.chance import new_seed
+from companion.wording.terramara.choices import choices
 from companion.wording.wording import Wording
 from ui import settings
 from ui.context import Context
@@ -35,7 +36,8 @@ class NewGameWizard(PagedWizard):
     LATER: ClassVar[tuple[str, ...]] = ("beginning_page", "rulings_page", "board_page")
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
-        super().__init__(context, wording, ICONS, clans(context.language), EMBLEM, parent)
+        depths = choices(context.language, "depth")
+        super().__init__(context, wording, ICONS, depths, clans(context.language), EMBLEM, parent)
 
     @cached_property
     def beginning_page(self) -> "BeginningPage":
