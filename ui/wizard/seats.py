@@ -10,6 +10,7 @@ class Seats:
     """`known` are all of them; `counts` is how many people may play, and `usual` how many are expected.
 
     `name` stands in for somebody who has given none; `told` says it to those who do not see the colour.
+    `sentence` says above the rows what they are for, where a game has more to say than others.
     `worn` gives the seats in use the colours that their players wear, where they are none themselves.
     """
 
@@ -18,6 +19,7 @@ class Seats:
     usual: int
     name: Callable[[str], str]
     told: Callable[[str], str]
+    sentence: str = ""
     worn: Callable[[Sequence[str]], Mapping[str, str]] = lambda _seats: {}
 
     @property

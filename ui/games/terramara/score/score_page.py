@@ -39,6 +39,8 @@ from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ui.score.pad_files import ChooseFile, PadFiles
 
 _HEAD = 112
@@ -106,9 +108,9 @@ class ScorePage(GameSide):
         self.enter_button, self.close_button = side.enter_button, side.close_button
         self.enter_button.toggled.connect(self._toggled)
         self.close_button.clicked.connect(self._close)
-        side.pdf_button.clicked.connect(lambda _=False: self._right_first() or self.files.save_pdf())
-        side.csv_button.clicked.connect(lambda _=False: self._right_first() or self.files.save_csv())
-        side.print_button.clicked.connect(lambda _=False: self._right_first() or self.files.print_pad())
+        side.pdf_button.clicked.connect(lambda _=False: self._hand_out(lambda files: files.save_pdf()))
+        side.csv_button.clicked.connect(lambda _=False: self._hand_out(lambda files: files.save_csv()))
+        side.print_button.clicked.connect(lambda _=False: self._hand_out(lambda files: files.print_pad()))
         side.table_button.clicked.connect(self.table_wanted)
         side.start_button.clicked.connect(self.start_wanted)
         self.form.finished.connect(self._filled_in)
@@ -130,6 +132,10 @@ class ScorePage(GameSide):
         from ui.score.pad_files import PadFiles
 
         return PadFiles(self._context, self._wording, self._bridge, PAD, self, self.side, self._choose_file)
+
+    def _hand_out(self, carry_out: "Callable[[PadFiles], None]") -> None:
+        if not self._right_first():
+            carry_out(self.files)
 
     # -- how it is laid out
 
@@ -156,9 +162,9 @@ class ScorePage(GameSide):
         return head
 
     def _fit(self) -> None:
-        """Very large text puts the buttons below the pad, and on a low page the pad comes before the landscape
-        above it: all of it is to be seen at once, also while something is told beside it. On a very large
-        screen margins grow."""
+        """Very large text puts the buttons below the pad, and on a low page the pad comes before the
+        landscape above it: all of it is to be seen at once, also while something is told beside it. On a very
+        large screen margins grow."""
         px, ways = self._context.theme.px, QBoxLayout.Direction
         low = self.height() < px(_LOW_TELLING if self.panel.isVisibleTo(self) else _LOW)
         self._laurel.setVisible(not low)

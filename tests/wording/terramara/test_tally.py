@@ -13,7 +13,7 @@ from companion.wording.language import load
 from companion.wording.terramara import tally
 from companion.wording.terramara.names import Names
 from tests.games.terramara.table import Table, begin, table
-from tests.wording.plays import all_plays
+from tests.wording.terramara.plays import all_plays
 
 GAINED = re.compile(r"([+−])(\d+) VP$")
 

@@ -12,7 +12,7 @@ from companion.kernel.frame import open_decisions
 from companion.kernel.template import Template
 from companion.wording.language import load
 from companion.wording.wording import Wording
-from tests.wording.plays import HOSTILE, Played, all_plays, hostile_plays
+from tests.wording.terramara.plays import HOSTILE, Played, all_plays, hostile_plays
 
 
 def said(wording: Wording, played: Played) -> Iterator[str]:

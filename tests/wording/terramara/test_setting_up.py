@@ -10,7 +10,7 @@ from companion.wording.language import load
 from companion.wording.terramara import setting_up
 from companion.wording.texts import Task
 from companion.wording.wording import Wording
-from tests.wording.plays import play, setup
+from tests.wording.terramara.plays import play, setup
 
 
 def tasks(players: int, **choices: str) -> dict[str, Task]:

@@ -8,7 +8,7 @@ from companion.kernel.values import evolve
 from companion.wording.language import load
 from companion.wording.terramara import targets
 from companion.wording.terramara.names import Names
-from tests.wording.plays import table
+from tests.wording.terramara.plays import table
 
 ENGLISH = load("en")
 

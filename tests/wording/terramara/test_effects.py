@@ -15,9 +15,9 @@ from companion.resources import resource
 from companion.wording.language import load
 from companion.wording.terramara import cards, effects
 from companion.wording.terramara.names import Names
-from tests.wording.plays import table
+from tests.wording.terramara.plays import table
 
-GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "effects_en.txt"
+GOLDEN = Path(__file__).resolve().parents[2] / "golden" / "effects_en.txt"
 ENGLISH = load("en")
 GRAMMAR = (
     "1 wood -> 1 timber x 1",
@@ -84,7 +84,8 @@ def notations() -> Iterator[str]:
 
 def golden() -> str:
     lines = [
-        "# How effects read in English. Made by tests/wording/test_effects.py; read it before you keep it."
+        "# How effects read in English. Made by tests/wording/terramara/test_effects.py; "
+        "read it before you keep it."
     ]
     for notation in dict.fromkeys(notations()):
         lines += ["", f"  {notation}" if notation else "  (nothing)", effects.sentence(ENGLISH, notation)]

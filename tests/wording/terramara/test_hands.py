@@ -10,7 +10,7 @@ from companion.kernel.values import evolve
 from companion.wording.language import load
 from companion.wording.terramara import hands
 from companion.wording.terramara.names import Names
-from tests.wording.plays import Played, all_plays, table
+from tests.wording.terramara.plays import Played, all_plays, table
 
 
 def chores(state: State, *events: Event) -> dict[str, tuple[str, ...]]:

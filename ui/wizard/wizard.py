@@ -1,9 +1,7 @@
-"""What the wizards of all games share: pages, steps at the side, Back, Next and Start at the bottom."""
+"""The wizard of any game: pages, steps at the side, Back, Next and Start at the bottom."""
 
-import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
-from typing import Any, ClassVar, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QIcon, QKeyEvent, QResizeEvent, QShowEvent
@@ -23,7 +21,6 @@ from ui import settings
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameWizard
-from ui.settings import Choice as Remembered
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.landscape import Landscape
@@ -36,40 +33,41 @@ from ui.wizard.seats import Seats
 from ui.wizard.steps import StepList
 
 Page = TypeVar("Page", bound=WizardPage)
+DEPTH, PLAYERS = "depth_page", "players_page"
+"""The pages that every game begins with; pages are called by the attribute that has them."""
+
 _HEAD, _LOW_HEAD, _HIGH = 84, 52, 460
 """How high the landscape is, how high with very large text, and from which height on there is room for it."""
 _ROOMY = 1000
 _WIDEST = 1400
 
 
-class PagedWizard(GameWizard):
-    """`ready` brings a set-up and what is told before anything else; nothing has been created before that.
+class Wizard(GameWizard):
+    """Asks how deep, who plays, and what else a game wants to know. Nothing is created before `ready`.
 
-    Pages are attributes, called by their names. Depth and players are always there; those in `LATER` are made
-    when somebody comes to them: one that nobody has seen has nothing to say that is not known without it.
+    A game adds its pages as cached properties, made when somebody comes to them: `LATER` names them all,
+    `pages` those that are asked now. One that nobody has seen has nothing to say that is not known without
+    it.
     """
 
-    LATER: ClassVar[tuple[str, ...]] = ()
-    GAME: ClassVar[str] = ""
-    """Under which name choices are remembered; empty for those of the first game there was."""
+    LATER: Sequence[str] = ()
 
     def __init__(
         self,
         context: Context,
         wording: Wording,
-        icons: Mapping[str, str],
-        depths: Sequence[Choice],
+        depths: Mapping[str, str],
+        told: Sequence[Choice],
         seats: Seats,
         emblem: str,
         parent: QWidget | None = None,
     ) -> None:
-        """`icons` are those of the `depths`, the usual one first; `emblem` is the icon amidst the table. What
-        the depths are called comes from outside: the wording knows all rules, and nobody needs them yet."""
+        """`depths` with their icons, the usual one first, and what is `told` of them: the first page comes
+        before the words of the game are loaded. `emblem` is the icon of the game."""
         super().__init__(parent)
         self._context = context
         self._wording = wording
-        self._depths = icons
-        self._known: Mapping[str, Any] = {}
+        self._depths = depths
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._pages: list[str] = []
@@ -80,7 +78,7 @@ class PagedWizard(GameWizard):
         self.steps.step_wanted.connect(self.go_to)
         self._stack = QStackedWidget()
         self._areas: dict[WizardPage, QScrollArea] = {}
-        self.depth_page = self._taken_in(DepthPage(context, icons, depths))
+        self.depth_page = self._taken_in(DepthPage(context, depths, told))
         self.players_page = self._taken_in(PlayersPage(context, seats, emblem))
         self.players_page.finished.connect(self.go_on)
         middle = QHBoxLayout()
@@ -99,38 +97,28 @@ class PagedWizard(GameWizard):
         self.begin()
         Dress(context.theme, self, self._fit)
 
-    # -- for the wizard of a game
+    # -- what a game adds
 
-    def wanted_pages(self) -> Sequence[str]:
-        """Which pages there are with the answers so far, by name; depth and players come first."""
-        raise NotImplementedError
+    def pages(self) -> Sequence[str]:
+        """Those that are asked after depth and players, as answers are now."""
+        return ()
 
     def titles(self) -> Mapping[str, str]:
-        """What each page is called in the list of steps."""
+        """What the steps of its own pages are called."""
+        return {}
+
+    def follow(self) -> None:
+        """An answer has changed, or the page: tell the other pages what they have to know."""
+
+    def start_text(self) -> str:
+        """What the last button says."""
+        return self._context._("Start the game")
+
+    def new_game(self) -> object:
+        """What has been agreed, for `ready`; remembered for the next time. Every page is complete."""
         raise NotImplementedError
 
-    def tell_pages(self) -> None:
-        """Something was answered: what other pages have to know of it."""
-
-    def setup(self) -> Any:
-        """The game that all these answers lead to."""
-        raise NotImplementedError
-
-    def new_game(self, setup: Any) -> Any:
-        """What `ready` brings."""
-        raise NotImplementedError
-
-    def remember(self, setup: Any) -> None:
-        """For the next evening: the depth, and whatever else a game keeps."""
-        self.keep(settings.DEPTH, setup.depth)
-        if self._is_made("rulings_page"):
-            self.keep(settings.OPTIONS, json.dumps(asdict(setup.options)))
-
-    def keep(self, choice: Remembered[str], value: str) -> None:
-        self._context.settings.set(choice.of(self.GAME), value)
-
-    def kept(self, choice: Remembered[str]) -> str:
-        return self._context.settings.get(choice.of(self.GAME))
+    # -- parts
 
     def _taken_in(self, page: Page) -> Page:
         self._areas[page] = _scrolled(page)
@@ -142,7 +130,7 @@ class PagedWizard(GameWizard):
         return name in self.__dict__
 
     def _steps(self) -> list[str]:
-        told = self.titles()
+        told = {DEPTH: self._context._("How deep"), PLAYERS: self._context._("Who plays"), **self.titles()}
         return [told[name] for name in self._pages]
 
     def _head(self) -> QWidget:
@@ -195,7 +183,7 @@ class PagedWizard(GameWizard):
         super().hideEvent(event)
         draft = self.players_page.draft()
         if self._offered:
-            self.keep(settings.DRAFT, draft if draft != self._offered else "")
+            self._context.settings.set(settings.DRAFT, draft if draft != self._offered else "")
 
     @guarded
     def showEvent(self, event: QShowEvent) -> None:
@@ -231,9 +219,8 @@ class PagedWizard(GameWizard):
 
     def begin(self, depth: str = "") -> None:
         """Start from the beginning; with a depth already chosen, from the players."""
-        wanted = depth or self.kept(settings.DEPTH)
-        usual = next(iter(self._depths))
-        self.depth_page.choose(wanted if wanted in self._depths else usual)
+        wanted = depth or self._context.settings.get(settings.DEPTH)
+        self.depth_page.choose(wanted if wanted in self._depths else next(iter(self._depths)))
         self._at = 0
         self._seen = set()
         self._refresh()
@@ -242,9 +229,9 @@ class PagedWizard(GameWizard):
     def take_up_draft(self) -> None:
         """Go on with the names of a wizard that was left; from now on those of this one are kept."""
         self._offered = self.players_page.draft()
-        self.players_page.take_up(self.kept(settings.DRAFT))
+        self.players_page.take_up(self._context.settings.get(settings.DRAFT))
 
-    def take_over(self, former: "PagedWizard") -> None:
+    def take_over(self, former: "Wizard") -> None:
         """The same page of the same wizard; each page says what it takes over, and the rest is carried."""
         self._offered = former._offered
         self.depth_page.choose(former.depth_page.chosen())
@@ -274,22 +261,19 @@ class PagedWizard(GameWizard):
         return page
 
     def _refresh(self) -> None:
-        self._pages = list(self.wanted_pages())
-        self.tell_pages()
+        self._pages = [DEPTH, PLAYERS, *self.pages()]
+        self.follow()
         self.steps.show_steps(self._steps(), self._at, self._seen_up_to())
         last = self._at == len(self._pages) - 1
         self.back_button.setVisible(self._at > 0)
         self.now_button.setVisible(0 < self._at < len(self._pages) - 1)
-        self.next_button.say(self.next_text(last))
+        self.next_button.say(self.start_text() if last else self._context._("Next"))
         self._fit()
 
     def _seen_up_to(self) -> int:
         """The last page one has been on without a gap before it: so far one may jump."""
         unseen = (at for at, page in enumerate(self._pages) if page not in self._seen)
         return next(unseen, len(self._pages)) - 1
-
-    def next_text(self, last: bool) -> str:
-        return self._context._("Start the game") if last else self._context._("Next")
 
     def go_to(self, at: int) -> None:
         """Backwards always; forwards only past pages that are complete."""
@@ -327,10 +311,10 @@ class PagedWizard(GameWizard):
                 self.go_to(at)
                 self.page.complain()
                 return
-        setup = self.setup()
-        self.remember(setup)
+        new = self.new_game()
+        self._context.settings.set(settings.DEPTH, self.depth_page.chosen())
         self._offered = self.players_page.draft()  # sits at a table now
-        self.ready.emit(self.new_game(setup))
+        self.ready.emit(new)
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -16,7 +16,7 @@ from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from tests.games.terramara.table import Table
 from tests.games.terramara.table import table as game_table
-from tests.wording.plays import all_plays, table
+from tests.wording.terramara.plays import all_plays, table
 
 
 def fact_kinds() -> set[str]:

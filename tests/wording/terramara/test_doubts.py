@@ -15,7 +15,7 @@ from companion.wording.terramara import rules_of
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
 from tests.games.terramara.table import begin, table
-from tests.wording.plays import all_plays
+from tests.wording.terramara.plays import all_plays
 
 NUMBERS = ("wood", "timber", "vp", "strength", "culture", "caravans", "explorers", "chieftain", "flags")
 THINGS = ("military", "river", "first_player", "round.1", "1L", "river.6", "road:0", "road:end", "turn")

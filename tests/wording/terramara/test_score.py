@@ -12,7 +12,7 @@ from companion.wording.language import load
 from companion.wording.terramara import score as words
 from companion.wording.terramara import stories
 from companion.wording.terramara.names import Names
-from tests.wording.plays import all_plays, table
+from tests.wording.terramara.plays import all_plays, table
 
 
 def names(state: State | None = None) -> Names:

@@ -8,7 +8,7 @@ from companion.kernel.values import evolve
 from companion.wording.language import load
 from companion.wording.terramara.clans import clan, live_score, on_the_road, score_so_far
 from companion.wording.terramara.names import Names
-from tests.wording.plays import all_plays, table
+from tests.wording.terramara.plays import all_plays, table
 
 ENGLISH = load("en")
 

@@ -27,8 +27,8 @@ from companion.wording.language import load
 from companion.wording.terramara import breaches, refusals
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
-from tests.wording.plays import all_plays, table
 from tests.wording.source import nameless_calls, overrulable_codes, refusal_codes
+from tests.wording.terramara.plays import all_plays, table
 
 
 def names() -> Names:

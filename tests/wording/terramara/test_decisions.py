@@ -11,7 +11,7 @@ from companion.wording.language import load
 from companion.wording.terramara import decisions
 from companion.wording.terramara.names import Names
 from tests.games.terramara import table as positions
-from tests.wording.plays import table
+from tests.wording.terramara.plays import table
 
 ANNA, BO = "\u2068Anna\u2069", "\u2068Bo\u2069"
 

@@ -5,7 +5,7 @@ import pytest
 from companion.games.terramara.corrections import target
 from companion.wording.language import load
 from companion.wording.wording import Wording
-from tests.wording.plays import table
+from tests.wording.terramara.plays import table
 
 TARGETS = (
     "red.private_tiles_used",

@@ -16,8 +16,8 @@ from companion.wording.terramara import errands, log, stories
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from tests.evenings.test_evenings import EVENINGS, opened
-from tests.wording.plays import table
 from tests.wording.source import event_kinds
+from tests.wording.terramara.plays import table
 
 
 def lines(state: State, *events: Event) -> list[str]:

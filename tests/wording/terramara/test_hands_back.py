@@ -28,8 +28,8 @@ from companion.wording.language import load
 from companion.wording.terramara import errands, errands_back, hands
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
-from tests.wording.plays import Played, all_plays, setup, table
 from tests.wording.source import event_kinds
+from tests.wording.terramara.plays import Played, all_plays, setup, table
 
 ANNA, BO = "\u2068Anna\u2069", "\u2068Bo\u2069"
 TRACKS = {

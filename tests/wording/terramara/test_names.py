@@ -11,7 +11,7 @@ from companion.wording.language import load
 from companion.wording.terramara import units
 from companion.wording.terramara.names import HOMELAND, Names
 from companion.wording.terramara.terms import WITH_SHAPES
-from tests.wording.plays import all_plays, table
+from tests.wording.terramara.plays import all_plays, table
 
 ENGLISH = load("en")
 

@@ -11,7 +11,7 @@ from companion.wording.language import load
 from companion.wording.terramara import choices, neutrals, rounds, rulings
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Task
-from tests.wording.plays import Played, all_plays, table
+from tests.wording.terramara.plays import Played, all_plays, table
 
 
 def keys(tasks: tuple[Task, ...]) -> list[str]:

@@ -13,7 +13,7 @@ from companion.games.terramara.rulings import JUDGEMENTS
 from companion.resources import resource
 
 HOME = resource("rulebook", "terramara")
-RULES = Path(__file__).with_name("terramara-rules.txt")
+RULES = Path(__file__).with_name("rules.txt")
 KEYS = {"rules", "rulings", "options", "related", "pages", "icons", "glossary"}
 LANGUAGES = ("en", "de", "fr", "nl", "ru")
 SHORTEST, LONGEST = 40, 110

@@ -4,7 +4,7 @@ from companion.games.terramara.retold import Past
 from companion.wording.language import load
 from companion.wording.terramara import retold
 from companion.wording.terramara.names import Names
-from tests.wording.plays import table
+from tests.wording.terramara.plays import table
 
 
 def names() -> Names:

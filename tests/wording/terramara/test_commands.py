@@ -16,7 +16,7 @@ from companion.wording.terramara import commands
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from tests.games.terramara.table import table as game_table
-from tests.wording.plays import table
+from tests.wording.terramara.plays import table
 
 EXAMPLES: tuple[tuple[Command, str, str], ...] = (
     (
