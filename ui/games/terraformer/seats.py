@@ -21,4 +21,9 @@ def decks(language: Language) -> Seats:
         sentence=language.say(
             "In clockwise order, each with the deck they play. Without a name the deck will do."
         ),
+        title=language.say("Names, decks and seats"),
+        swapping=language.say(
+            "In clockwise order. Everybody keeps what they have: with another deck all their cards are of "
+            "that deck."
+        ),
     )

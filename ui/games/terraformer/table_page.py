@@ -376,7 +376,7 @@ class TablePage(GameTable):
         self.planet.set_lit({} if fact else aims.tips, {} if fact else aims.dimmed)
         waits = self.aiming.waiting is not None and bool(self.aiming.waiting.commands)
         self._show_centre()
-        self.now.refresh(self._bridge, aims, self.aiming.wish, fact, waits)
+        self.now.refresh(self._bridge, aims, self.aiming.wish, fact, waits, elsewhere=not self.at_board)
         self.keys.forget_wandering()
         self.columns.to_decision()
         if lost and QApplication.focusWidget() is not focus:

@@ -69,7 +69,7 @@ class NowPanel(QFrame):
         self.reasons.card.allowed.connect(self.allowed)
         self.reasons.card.rules_wanted.connect(self.rules_wanted)
         self._below = below
-        self._shelf: Shelf[LearnForm] = Shelf(lambda _widget: False)
+        self._shelf: Shelf[LearnForm] = Shelf(lambda _widget: False, between=below)
         self.turn_form = TurnForm(context)
         self.end_button = WrapButton(context.theme, context._("End the turn (E)"), "", "primary")
         self.back_button = WrapButton(context.theme, context._("Back (Esc)"), "", "quiet")
@@ -102,8 +102,11 @@ class NowPanel(QFrame):
 
     # -- what is shown
 
-    def refresh(self, bridge: SessionBridge, aims: Aims, wish: Wish, fact: str, waits: bool) -> None:
-        """Show what is pending, or the question that has to be answered first."""
+    def refresh(
+        self, bridge: SessionBridge, aims: Aims, wish: Wish, fact: str, waits: bool, elsewhere: bool = False
+    ) -> None:
+        """Show what is pending, or the question that has to be answered first. Where answers stand
+        `elsewhere`, on a page of their own, only who decides is said here."""
         self.reasons.card.dismiss()
         state: State = bridge.state
         frame = pending(state)
@@ -113,7 +116,7 @@ class NowPanel(QFrame):
             self._head(state, frame, wish, fact, aims)
             if fact:
                 self._asking.ask(self._spoken(state, frame), state, fact, waits)
-            elif frame is not None:
+            elif frame is not None and not elsewhere:
                 self._asking.lay(self._spoken(state, frame), bridge, frame, wish, aims)
             stayed = self._shelf.finish()
         if not stayed:
