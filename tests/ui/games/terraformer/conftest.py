@@ -15,7 +15,6 @@ from ui.context import Context
 from ui.games.terraformer.poster import worn
 from ui.games.terraformer.table_page import TablePage
 from ui.session_bridge import SessionBridge
-from ui.theme.theme import Theme
 
 __all__ = ["nothing_left_over"]
 
@@ -27,11 +26,6 @@ def make_setup(players: int = 2, **choices: Any) -> Setup:
     seats = tuple(Seat(name, deck) for name, deck in NAMES[:players])
     usual = {"planet": "small", "first": "continental_deck", "seed": 11}
     return Setup(players=seats, **{**usual, **choices})
-
-
-@pytest.fixture
-def theme(theme: Theme) -> Theme:
-    return theme.within("terraformer")
 
 
 @pytest.fixture
