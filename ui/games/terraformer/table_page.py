@@ -306,13 +306,19 @@ class TablePage(GameTable):
         self._show_finder(target.partition(":")[2])
 
     def _show_finder(self, thing: str) -> None:
-        self._sought = "" if thing == self._sought else thing
-        self.planet.show_finder(found_for(self._wording, self._state, thing) if self._sought else {})
+        """The same key again takes it away. Meanwhile nothing else is lit: that would be read as suiting."""
+        if thing == self._sought:
+            self._forget_finder()
+            return
+        self._sought = thing
+        self.planet.clear_lit()
+        self.planet.show_finder(found_for(self._wording, self._state, thing))
 
     def _forget_finder(self) -> bool:
         sought, self._sought = self._sought, ""
         if sought:
             self.planet.hide_finder()
+            self.planet.set_lit(self.aiming.aims.tips, self.aiming.aims.dimmed)
         return bool(sought)
 
     def ask_name(self, organism: str) -> None:

@@ -33,6 +33,8 @@ from ui.widgets.wrap_button import WrapButton
 
 SCARCE = 580
 """A panel lower than this at scale 1.0 keeps its room for what is entered."""
+TIGHT = 400
+"""In one lower than this there is only room for what is asked."""
 SHARE, SHARE_ANSWERS, SHARE_REASONS = 0.2, 0.38, 0.45
 """Of its height: for what is below the answers, for what is asked, for the reasons against a move."""
 
@@ -175,6 +177,7 @@ class NowPanel(QFrame):
 
     def _give_room(self) -> None:
         self.heading.set_compact(self.height() < self._context.theme.px(SCARCE))
+        self._below.setVisible(self.height() >= self._context.theme.px(TIGHT))
         self.reasons.set_most(round(self.height() * SHARE_REASONS))
         self._scroll.set_usual(round(self.height() * SHARE_ANSWERS))
         self.room_below.emit(round(self.height() * SHARE))
