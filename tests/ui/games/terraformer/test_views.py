@@ -2,14 +2,13 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.commands import Learn, StopGame
 from companion.games.terraformer.frames import Pad
 from tests.ui.games.terraformer.conftest import make_setup
-from tests.ui.hands import click, press_here, shown
+from tests.ui.hands import click, shown
 from ui.context import Context
 from ui.games.terraformer.plain_pages import PlainBox, PlainScore
 from ui.games.terraformer.table_page import TablePage
@@ -37,8 +36,7 @@ def test_a_new_game_begins_with_the_steps_of_setting_up(
     page = game.checklist
     assert isinstance(page, ChecklistPage)
     assert {card.task.key for card in page.cards} >= {"sort", "deal", "redeal", "planet", "first"}
-    press_here(Qt.Key.Key_Escape)
-    assert not game.checklist_shown
+    game.show_table()
     table = game.table
     assert isinstance(table, TablePage)
     assert table.checks
