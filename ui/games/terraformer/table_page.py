@@ -165,6 +165,7 @@ class TablePage(GameTable):
         now.rules_wanted.connect(self.rules_wanted)
         now.room_below.connect(self.hands.set_room)
         self.log.rules_wanted.connect(self.rules_wanted)
+        self.log.look_wanted.connect(self.look_wanted)
         self.hands.left.connect(self.take_focus)
         self.corrections.told_again.connect(aiming.tell_again)
         self.corrections.finder_wanted.connect(self.find_home)
