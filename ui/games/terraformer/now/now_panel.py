@@ -161,7 +161,7 @@ class NowPanel(QFrame):
         if kept is None or kept.signs != signs:
             form = make()
             question = form if isinstance(form, LearnForm) else None
-            kept = Kept(form, signs, question, question.foot if question is not None else None)
+            kept = Kept(form, signs, question, getattr(form, "foot", None))
         self._shelf.take_up(key, kept)
         return kept.widget
 
