@@ -2,15 +2,15 @@
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terraformer.commands import Begin, FoundEcosystem, Learn, StopGame
+from companion.games.terraformer.commands import Learn, StopGame
 from companion.games.terraformer.frames import Pad
 from tests.ui.games.terraformer.conftest import make_setup
-from tests.ui.hands import click, shown
+from tests.ui.hands import click, press_here, shown
 from ui.context import Context
-from ui.games.registry import find_views
 from ui.games.terraformer.plain_pages import PlainBox, PlainScore
 from ui.games.terraformer.table_page import TablePage
 from ui.library import Library
@@ -37,8 +37,9 @@ def test_a_new_game_begins_with_the_steps_of_setting_up(
     page = game.checklist
     assert isinstance(page, ChecklistPage)
     assert {card.task.key for card in page.cards} >= {"sort", "deal", "redeal", "planet", "first"}
-    game.show_table()
+    press_here(Qt.Key.Key_Escape)
     table = game.table
+    assert game.places.currentWidget() is table
     assert isinstance(table, TablePage)
     assert table.checks
 
@@ -99,25 +100,3 @@ def test_the_box_shows_what_tables_have_told(qtbot: QtBot, context: Context, tmp
     assert "Taiga" in box.told.text()
     click(box.back)
     assert window.box.box is None
-
-
-def test_the_planet_of_an_earlier_moment_can_be_looked_at(
-    qtbot: QtBot, context: Context, tmp_path: Path
-) -> None:
-    from ui.games.terraformer.past import Past
-
-    window = opened(qtbot, context, tmp_path)
-    window.show_session(window.library.begin("terraformer", make_setup(3)))
-    game = window.game
-    assert game is not None
-    before = game.bridge.state
-    game.bridge.do(Begin(decision=before.agenda[0].key, player="continental_deck", planet="small"))
-    game.bridge.do(FoundEcosystem(player="continental_deck", biome="steppe"))
-    past = find_views("terraformer").past(context.within("terraformer"), game.wording, game.bridge)
-    assert isinstance(past, Past)
-    qtbot.addWidget(past)
-    past.show_state(game.bridge.state)
-    assert "column:1" in past.planet.targets() or past.planet.picture.columns
-    past.show_state(before)
-    assert not past.planet.picture.columns
-    assert past.panels["cold_deck"].chips["hand"].value() == "5"
