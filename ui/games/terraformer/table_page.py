@@ -311,9 +311,13 @@ class TablePage(GameTable):
         if thing == self._sought:
             self._forget_finder()
             return
+        found = found_for(self._wording, self._state, thing)
+        if not found:  # nothing to lay over the planet: said where questions are answered
+            self.doubt_wanted.emit(thing if thing.startswith("#") else f"card:{thing}")
+            return
         self._sought = thing
         self.planet.clear_lit()
-        self.planet.show_finder(found_for(self._wording, self._state, thing))
+        self.planet.show_finder(found)
 
     def _forget_finder(self) -> bool:
         sought, self._sought = self._sought, ""
