@@ -62,7 +62,7 @@ class SeatingDialog(GameSeating):
         self._seats = seats
         self._reseat = reseat
         self._room = parent.window().width()
-        self.setWindowTitle(context._("Names, colours and seats"))
+        self.setWindowTitle(seats.title or context._("Names, colours and seats"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         state = bridge.state
         self.rows: list[SeatRow] = []
@@ -114,7 +114,7 @@ class SeatingDialog(GameSeating):
         self.resize(self.sizeHint().boundedTo(self.maximumSize()))
 
     def _explained(self) -> str:
-        return self._context._(
+        return self._seats.swapping or self._context._(
             "In clockwise order. Everybody keeps what they have: with another colour "
             "all their pieces are of that colour."
         )

@@ -11,6 +11,7 @@ class Seats:
 
     `name` stands in for somebody who has given none; `told` says it to those who do not see the colour.
     `sentence` says above the rows what they are for, where a game has more to say than others.
+    `title` and `swapping` are said where seats are changed while a game runs.
     `worn` gives the seats in use the colours that their players wear, where they are none themselves.
     """
 
@@ -20,6 +21,8 @@ class Seats:
     name: Callable[[str], str]
     told: Callable[[str], str]
     sentence: str = ""
+    title: str = ""
+    swapping: str = ""
     worn: Callable[[Sequence[str]], Mapping[str, str]] = lambda _seats: {}
 
     @property

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Protocol
 
 from companion.games.terramara.board import MERGED, RAID, all_spaces, is_space, whole_space
 from companion.games.terramara.commands import (
@@ -28,57 +27,15 @@ from companion.games.terramara.spaces import effect_of_half, is_there
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel import engine
 from companion.kernel.command import Command, Move
-from companion.kernel.engine import Outcome
 from companion.kernel.errors import Refused
 from companion.kernel.frame import find_decision, open_decisions
 from companion.kernel.frozen import frozen
-from companion.kernel.game import Game, Offer
 from companion.kernel.refusal import Refusal
 from companion.kernel.values import evolve
 from companion.wording.later import Later, Words
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
-
-
-class Table(Protocol):
-    """What can be asked of a table: the one of the session, or one that would follow from it."""
-
-    @property
-    def state(self) -> Any: ...
-    def legal(self) -> list[Offer]: ...
-    def refusals(self, command: Command) -> tuple[Refusal, ...]: ...
-    def preview(self, command: Command) -> Outcome[Any] | None: ...
-
-
-class Glance:
-    """The table as it would lie after some commands, without carrying them out."""
-
-    def __init__(self, game: Game[Any], state: State) -> None:
-        self._game = game
-        self.state = state
-
-    @classmethod
-    def after(cls, bridge: SessionBridge, commands: Iterable[Command]) -> "Glance | None":
-        """None where one of them is refused."""
-        game, state = bridge.session.game, bridge.state
-        for command in commands:
-            try:
-                state = engine.apply(game, state, command).state
-            except Refused:
-                return None
-        return cls(game, state)
-
-    def legal(self) -> list[Offer]:
-        return list(engine.legal_commands(self._game, self.state))
-
-    def refusals(self, command: Command) -> tuple[Refusal, ...]:
-        return engine.refusals(self._game, self.state, command)
-
-    def preview(self, command: Command) -> Outcome[Any] | None:
-        try:
-            return engine.apply(self._game, self.state, command)
-        except Refused:
-            return None
+from ui.table.glance import Table
 
 
 @frozen

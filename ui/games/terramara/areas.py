@@ -1,86 +1,35 @@
-"""F6 goes from the board to the decision, to the clans, and round again; Shift+F6 the other way."""
+"""Where the keyboard begins in each area of the table."""
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from companion.games.terramara.state import State
 from ui.session_bridge import SessionBridge
-from ui.table.tab_order import next_by_tab
+from ui.table import areas
 
 if TYPE_CHECKING:
     from ui.games.terramara.table_page import TablePage
 
 
-class Areas(QObject):
-    """The three parts of the table, each with where the keyboard begins in it."""
-
+class Areas(areas.Areas):
     def __init__(self, table: "TablePage", bridge: SessionBridge) -> None:
-        super().__init__(table)
-        self._table = table
+        self._page = table
         self._bridge = bridge
-        self._areas = (
-            (table.centre, self._in_the_centre),
-            (table.columns.right, self._in_the_decision),
-            (table.columns.left, self._in_the_clans),
+        super().__init__(
+            table, table.columns, table.centre, self._in_the_centre, self._in_the_decision, self._in_the_clans
         )
-        for keys, way in (("F6", 1), ("Shift+F6", -1)):
-            shortcut = QShortcut(QKeySequence(keys), table)
-            shortcut.activated.connect(lambda way=way: self.go(way))
-
-    def tab(self, forward: bool) -> bool:
-        """Tab and Shift+Tab, from anywhere in the window.
-
-        Qt asks the same when what had the focus hides, is switched off or goes: then it is not for a key, and
-        nobody should look at widgets that are on their way out.
-        """
-        focus = QApplication.focusWidget()
-        if focus is None or not focus.isVisible() or not focus.isEnabled():
-            return False
-        columns = self._table.columns
-        goal = (
-            next_by_tab(columns.left, (self._table.centre, columns.right), focus, forward)
-            if focus.window() is self._table.window()
-            else None
-        )
-        if goal is None:
-            return False
-        reasons = Qt.FocusReason
-        goal.setFocus(reasons.TabFocusReason if forward else reasons.BacktabFocusReason)
-        return True
-
-    def here(self) -> int:
-        """Which area has the focus, counted from 0; -1 where none has."""
-        focus = QApplication.focusWidget()
-        for at, (area, _) in enumerate(self._areas):
-            if focus is not None and area.isAncestorOf(focus):
-                return at
-        return -1
-
-    def go(self, way: int) -> None:
-        """To the next area (1) or the one before (-1); past one where there is nothing to do."""
-        here = self.here()
-        first = here if here >= 0 or way < 0 else -1
-        for step in range(1, len(self._areas) + 1):
-            goal = self._areas[(first + way * step) % len(self._areas)][1]()
-            if goal is not None:
-                goal.setFocus(Qt.FocusReason.ShortcutFocusReason)
-                return
-
-    # -- where they begin
 
     def _in_the_centre(self) -> QWidget | None:
-        return self._table.rounds.start_here()
+        return self._page.rounds.start_here()
 
     def _in_the_decision(self) -> QWidget | None:
-        self._table.columns.to_decision()
-        return self._table.now.start_here()
+        self._page.columns.to_decision()
+        return self._page.now.start_here()
 
     def _in_the_clans(self) -> QWidget | None:
         """At the clan in turn; a desk that follows no clans has the strengths of the neutrals."""
-        table, state = self._table, self._state
+        table, state = self._page, self._state
         table.columns.to_clans()
         ordered = sorted(table.panels.values(), key=lambda panel: panel.colour != state.turn)
         chips = (*(panel.first_chip() for panel in ordered), table.neutrals.first_chip())

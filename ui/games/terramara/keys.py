@@ -2,7 +2,6 @@
 tell what something shows, and a digit with them if it came just before; Backspace and minus take one back."""
 
 from collections.abc import Callable
-from time import monotonic
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from ui.faults import guarded
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.now.now_panel import NowPanel
+from ui.table.hasty import Hasty
 from ui.widgets.enter import ENTER
 
 _MODIFIERS = (
@@ -18,26 +18,6 @@ _MODIFIERS = (
 )
 _SHIFTS = (Qt.Key.Key_Shift, Qt.Key.Key_AltGr, Qt.Key.Key_CapsLock)
 Wish = Callable[[], object]
-LOCKED = 0.3
-"""Seconds in which a key that was just pressed means nothing else."""
-
-
-class Hasty:
-    """A key pressed twice in haste is meant for what it stood for at first, not for what came since."""
-
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        self._clock = clock
-        self._last: tuple[Qt.Key, QAbstractButton, float] | None = None
-
-    def means_another(self, key: Qt.Key, button: QAbstractButton) -> bool:
-        """Whether this press comes so soon after one for another button that nobody can have read it."""
-        now = self._clock()
-        if self._last is not None:
-            before, former, at = self._last
-            if before == key and former is not button and now - at < LOCKED:
-                return True
-        self._last = (key, button, now)
-        return False
 
 
 class TableKeys(QObject):

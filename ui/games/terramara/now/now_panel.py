@@ -14,7 +14,6 @@ from companion.kernel.command import Command
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
 from ui.faults import guarded
-from ui.games.terramara.aims import Table
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.asking import Asking, Suggest
 from ui.games.terramara.now.crafted_form import CraftedForm
@@ -28,6 +27,7 @@ from ui.games.terramara.side_forms import SideForms
 from ui.laid_out import laid_out_together
 from ui.session_bridge import SessionBridge
 from ui.table.answer_keys import AnswerKeys, primary_of
+from ui.table.glance import Table
 from ui.table.heading import Further, Heading
 from ui.table.people import name_of
 from ui.table.refusal_place import RefusalPlace

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from ui.games.terramara.keys import LOCKED, Hasty
+from ui.table.hasty import LOCKED, Hasty
 
 
 class Clock:

@@ -1,0 +1,41 @@
+"""Cards by name: what the table types, and which card that is."""
+
+from companion.games.terraformer.cards import cards_known
+from companion.games.terraformer.state import CARD_LIMIT, State
+from companion.wording.language import Language
+from companion.wording.terraformer import terms
+from ui.games.terraformer.planet.picture import NameOf
+from ui.wizard.names import same, tidy
+
+_ISOLATES = str.maketrans("", "", "\u2068\u2069")
+
+
+def shown(language: Language, card: str) -> str:
+    """As people read and type it, without what only the layout of text needs."""
+    return terms.card(language, card).translate(_ISOLATES)
+
+
+def known_names(language: Language, state: State, kind: str) -> dict[str, str]:
+    """Cards of a type with what they are called: of the book, told, or lying on the planet."""
+    return {card: shown(language, card) for card in cards_known(state, kind)}
+
+
+def card_of(language: Language, state: State, kind: str, typed: str) -> str:
+    """The card somebody means: a known one however its name is written, else what was typed."""
+    text = tidy(typed)
+    found = known_names(language, state, kind)
+    return next((card for card, name in found.items() if same(name) == same(text)), text[:CARD_LIMIT])
+
+
+def called(language: Language, player_of: NameOf) -> NameOf:
+    """What the planet calls its things: `card:steppe`, `role:producer`, `grade:hot`, `seat:cold_deck`."""
+
+    def name_of(thing: str) -> str:
+        kind, _, name = thing.partition(":")
+        if kind == "seat":
+            return player_of(name)
+        if kind == "role":
+            return language.say(terms.ROLES[name]) if name in terms.ROLES else name
+        return terms.grade(language, name) if kind == "grade" else terms.card(language, name)
+
+    return name_of

@@ -1,0 +1,1 @@
+"""What is asked now, beside the planet."""

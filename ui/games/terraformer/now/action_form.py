@@ -1,0 +1,95 @@
+"""An action card: who plays it, what it is called, what it is about, and whether it stays."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from companion.games.terraformer.state import State
+from companion.kernel.values import evolve
+from companion.wording.language import capital
+from companion.wording.terraformer.terms import DEEDS
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terraformer.now.card_field import CardField
+from ui.games.terraformer.wish import Wish
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.flow import FlowLayout
+from ui.widgets.names import show_named
+from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.player_mark import mark_icon
+from ui.widgets.wrap_button import WrapButton
+from ui.widgets.wrap_tick import WrapTick
+
+ICONS: Mapping[str, str] = {
+    "humidity": "humidity",
+    "temperature": "temperature",
+    "change": "ecosystem",
+    "rich": "rich",
+    "biome": "biome",
+    "organism": "organism",
+    "other": "action",
+}
+
+
+class ActionForm(QWidget):
+    """`changed` carries the wish as it is now. A card that is known needs no more than its name."""
+
+    changed = Signal(object)
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        state: State,
+        wish: Wish,
+        known: Mapping[str, str],
+        told: bool,
+    ) -> None:
+        """`told`: what the card is about is known, so that nobody is asked."""
+        super().__init__()
+        self._wish = wish
+        column = QVBoxLayout(self)
+        column.addWidget(self._players(context, wording, state, wish.player or state.turn))
+        self.field = CardField(context, context._("Its name, if you like (N), then Enter"), known)
+        self.field.show_text(known.get(wish.card, wish.card))
+        self.field.named.connect(lambda text: self._tell(card=text))
+        column.addWidget(self.field)
+        self.deeds: dict[str, WrapButton] = {}
+        if not told:
+            column.addWidget(PlainLabel(context._("The action …"), "small"))
+            for deed, text in DEEDS.items():
+                button = WrapButton(context.theme, context._(text), ICONS[deed])
+                button.clicked.connect(lambda _checked=False, deed=deed: self._tell(deed=deed))
+                self.deeds[deed] = button
+                column.addWidget(button)
+        self.stays = WrapTick(context.theme, context._("The card stays on the table after use"), "stays")
+        self.stays.box.setChecked(bool(wish.stays))
+        self.stays.toggled.connect(lambda on: self._tell(stays=on))
+        column.addWidget(self.stays)
+        space_out(context.theme, self, column, Space.TIGHT)
+
+    def _players(self, context: Context, wording: Wording, state: State, chosen: str) -> QWidget:
+        """Whoever is in turn; others where the card may be used outside the own turn."""
+        row = QWidget()
+        flow = FlowLayout(context.theme, row, Space.TIGHT)
+        row.setLayout(flow)
+        self.players: dict[str, PlainButton] = {}
+        for seat in state.order(state.turn):
+            button = PlainButton()
+            show_named(button, capital(wording.player(state, seat)))
+            button.setCheckable(True)
+            button.setChecked(seat == chosen)
+            button.setIcon(mark_icon(context.theme, seat))
+            button.clicked.connect(lambda _checked=False, seat=seat: self._tell(player=seat))
+            self.players[seat] = button
+            flow.addWidget(button)
+        return row
+
+    def _tell(self, **what: object) -> None:
+        self._wish = evolve(self._wish, **what)
+        self.changed.emit(self._wish)
+
+    def start_here(self) -> QWidget:
+        return next(iter(self.deeds.values()), self.field.field)

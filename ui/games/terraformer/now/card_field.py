@@ -1,0 +1,65 @@
+"""A field for the name of a card: known ones are completed, any other is possible."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from companion.games.terraformer.state import CARD_LIMIT
+from ui.context import Context
+from ui.faults import guarded
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.enter import ENTER
+from ui.widgets.plain import PlainLabel
+from ui.wizard.name_field import NameField
+
+
+class _Field(NameField):
+    """Enter tells the name, and nothing else hears of it."""
+
+    entered = Signal()
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ENTER and event.key() != Qt.Key.Key_Space:
+            if not event.isAutoRepeat():
+                self.entered.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class CardField(QWidget):
+    """`named` comes with Enter and carries what was typed; `typed` while somebody writes."""
+
+    named = Signal(str)
+    typed = Signal(str)
+
+    def __init__(self, context: Context, label: str, known: Mapping[str, str]) -> None:
+        super().__init__()
+        self.field = _Field(context.theme)
+        self.field.setObjectName("card")
+        self.field.setMaxLength(CARD_LIMIT)
+        self.field.setAccessibleName(label)
+        self.field.set_known(tuple(known.values()))
+        self.field.entered.connect(self._entered)
+        self.field.textEdited.connect(self.typed)
+        column = QVBoxLayout(self)
+        column.addWidget(PlainLabel(label, "small", wrap=True))
+        column.addWidget(self.field)
+        space_out(context.theme, self, column, Space.HAIR)
+        self.setFocusProxy(self.field)
+
+    def text(self) -> str:
+        return self.field.text().strip()
+
+    def show_text(self, text: str) -> None:
+        if text != self.field.text():
+            self.field.setText(text)
+
+    def _entered(self) -> None:
+        """What is shown faint behind the letters is what was meant."""
+        if self.field.suggestion():
+            self.field.setText(self.field.suggestion())
+        self.named.emit(self.text())

@@ -1,0 +1,55 @@
+"""Which biome? Known ones as buttons, any other by its name; for a new ecosystem and for a changed one."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ui.context import Context
+from ui.games.terraformer.now.card_field import CardField
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.plain import PlainLabel
+from ui.widgets.wrap_button import WrapButton
+
+Outlook = Callable[[str], Sequence[str]]
+BOOK_ICONS = ("tropical_forest", "desert", "steppe", "coral_reef")
+
+
+class KindForm(QWidget):
+    """`named` carries a card, or what was typed. `outlook` says what a biome would bring, line by line."""
+
+    named = Signal(str)
+    left = Signal()
+
+    def __init__(
+        self,
+        context: Context,
+        label: str,
+        known: Mapping[str, str],
+        offered: Sequence[str],
+        outlook: Outlook = lambda _card: (),
+    ) -> None:
+        """`known` are all names to complete from, `offered` those that may be chosen now."""
+        super().__init__()
+        column = QVBoxLayout(self)
+        self.buttons: dict[str, WrapButton] = {}
+        for card in offered:
+            icon = card if card in BOOK_ICONS else "biome"
+            button = WrapButton(context.theme, known.get(card, card), icon)
+            button.clicked.connect(lambda _checked=False, card=card: self.named.emit(card))
+            self.buttons[card] = button
+            column.addWidget(button)
+            for line in outlook(card):
+                column.addWidget(PlainLabel(line, "muted", wrap=True))
+        self.field = CardField(context, label, known)
+        self.field.named.connect(self._typed)
+        column.addWidget(self.field)
+        space_out(context.theme, self, column, Space.TIGHT)
+
+    def _typed(self, text: str) -> None:
+        if text:
+            self.named.emit(text)
+
+    def start_here(self) -> QWidget:
+        return next(iter(self.buttons.values()), self.field.field)

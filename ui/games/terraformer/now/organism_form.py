@@ -1,0 +1,35 @@
+"""An organism to be laid: its role, and its name where somebody wants to say it."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ui.context import Context
+from ui.games.terraformer.now.card_field import CardField
+from ui.games.terraformer.now.role_strip import RoleStrip
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+
+
+class OrganismForm(QWidget):
+    """The column is clicked on the planet."""
+
+    role_picked = Signal(str)
+    named = Signal(str)
+
+    def __init__(self, context: Context, known: Mapping[str, str], role: str, card: str) -> None:
+        super().__init__()
+        self.roles = RoleStrip(context)
+        self.roles.show_role(role)
+        self.roles.picked.connect(self.role_picked)
+        self.field = CardField(context, context._("Its name, if you like (N), then Enter"), known)
+        self.field.show_text(card)
+        self.field.named.connect(self.named)
+        column = QVBoxLayout(self)
+        column.addWidget(self.roles)
+        column.addWidget(self.field)
+        space_out(context.theme, self, column, Space.CLOSE)
+
+    def start_here(self) -> QWidget:
+        return next(iter(self.roles.buttons.values()))

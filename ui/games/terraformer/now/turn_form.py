@@ -1,0 +1,79 @@
+"""What can be done in a turn: draw, biome, organism, action, the end; each with one key."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from companion.games.terraformer.state import State
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terraformer.now.letter_button import LetterButton
+from ui.games.terraformer.now.pairs import Pairs
+from ui.games.terraformer.now.role_strip import RoleStrip
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.names import show_named
+from ui.widgets.plain import PlainLabel
+
+
+class TurnForm(QWidget):
+    """Made once: buttons stay where they are from turn to turn.
+
+    `wanted` names what is to be laid ("biome", "organism", "action"); a role is picked at once, without
+    saying that it is an organism.
+    """
+
+    drawn = Signal()
+    wanted = Signal(str)
+    role_picked = Signal(str)
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self._context = context
+        theme, say = context.theme, context._
+        self.follow = PlainLabel(role="strong", wrap=True)
+        self.draw = LetterButton(
+            theme, say("Draw"), "deck", "D", say("One card from the own deck into the hand.")
+        )
+        self.biome = LetterButton(
+            theme,
+            say("Biome"),
+            "biome",
+            "B",
+            say("A click on a column does the same; one on the next free position founds an ecosystem."),
+        )
+        self.organism = LetterButton(
+            theme,
+            say("Organism"),
+            "organism",
+            "O",
+            say("First its role, then the column; its name is optional."),
+        )
+        self.action = LetterButton(
+            theme, say("Action"), "action", "A", say("Any number of them, besides the two opportunities.")
+        )
+        self.roles = RoleStrip(context)
+        things = Pairs(theme, (self.draw, self.biome, self.organism, self.action), Space.CLOSE)
+        column = QVBoxLayout(self)
+        column.addWidget(self.follow)
+        column.addWidget(things)
+        column.addWidget(PlainLabel(say("Lay an organism:"), "small", wrap=True))
+        column.addWidget(self.roles)
+        space_out(theme, self, column, Space.CLOSE)
+        self.draw.clicked.connect(self.drawn)
+        for name, button in (("biome", self.biome), ("organism", self.organism), ("action", self.action)):
+            button.clicked.connect(lambda _checked=False, name=name: self.wanted.emit(name))
+        self.roles.picked.connect(self.role_picked)
+
+    def show_turn(self, context: Context, wording: Wording, state: State, after: State | None) -> None:
+        """With the turn over but for its end, whatever is laid or drawn is the next player's."""
+        self.roles.show_role("")
+        if after is None:
+            self.follow.hide()
+            return
+        text = context.language.say(
+            "Or {player} goes on at once: this ends the turn. Actions are still those of {other}.",
+            player=wording.player(after, after.turn),
+            other=wording.player(state, state.turn),
+        )
+        show_named(self.follow, text)
+        self.follow.show()

@@ -1,0 +1,43 @@
+"""What is shown of this game before it is loaded."""
+
+from collections.abc import Mapping, Sequence
+
+from companion.kernel.marking import N_
+from ui.games.poster import Depth, Poster
+from ui.theme.roles import PLAYER_SHAPES
+
+
+def worn(decks: Sequence[str]) -> Mapping[str, str]:
+    """Decks are no colours: players wear those of the program, in the order in which they sit."""
+    return dict(zip(decks, PLAYER_SHAPES, strict=False))
+
+
+POSTER = Poster(
+    title="Terraformer",
+    emblem="terraformer/planet",
+    treasure="terraformer/organism",
+    depths=(
+        Depth(
+            "planet",
+            "terraformer/planet",
+            N_("Planet"),
+            N_("The whole planet is mirrored: turns, columns, decks, actions, balancing and points."),
+        ),
+        Depth(
+            "harvest",
+            "terraformer/harvest",
+            N_("Harvest"),
+            N_("You play without the companion; at the end it balances the planet with you and counts."),
+        ),
+        Depth(
+            "pad",
+            "terraformer/points",
+            N_("Score pad"),
+            N_("Only the final count: six numbers for each player."),
+            counted=True,
+        ),
+    ),
+    board=False,
+    score_icon="points",
+    worn=worn,
+)

@@ -1,0 +1,32 @@
+"""What somebody has picked and not done: a role for which a column is missing, an action, an effect."""
+
+from typing import Literal
+
+from companion.games.terraformer.frames import Deed
+from companion.games.terraformer.planet import Role
+from companion.kernel.frozen import frozen
+
+Kind = Literal["", "biome", "found", "organism", "action", "effect", "leave"]
+
+
+@frozen
+class Wish:
+    """A plain value. `kind` is what is to be laid, `card` its name where somebody gave one.
+
+    `player` plays an action, or is whom an effect concerns; `organism` is the one that an effect or a
+    departure is about. `found` waits for the kind of a biome, all others for something on the planet.
+    """
+
+    kind: Kind = ""
+    role: Role | Literal[""] = ""
+    card: str = ""
+    deed: Deed | Literal[""] = ""
+    stays: bool | None = None
+    effect: str = ""
+    organism: str = ""
+    player: str = ""
+    n: int = 1
+    text: str = ""
+
+
+NOTHING = Wish()

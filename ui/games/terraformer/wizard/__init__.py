@@ -1,0 +1,1 @@
+"""The way to a new game of Terraformer."""

@@ -1,0 +1,78 @@
+"""F6 goes from the board to the decision, to the players, and round again; Shift+F6 the other way."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QWidget
+
+from ui.table.columns import Columns
+from ui.table.tab_order import next_by_tab
+
+Start = Callable[[], QWidget | None]
+"""Where the keyboard begins in an area; None where there is nothing to do."""
+
+
+class Areas(QObject):
+    """The three parts of the table, each with where the keyboard begins in it."""
+
+    def __init__(
+        self,
+        table: QWidget,
+        columns: Columns,
+        centre: QWidget,
+        in_the_centre: Start,
+        in_the_decision: Start,
+        at_the_players: Start,
+    ) -> None:
+        super().__init__(table)
+        self._table = table
+        self._columns = columns
+        self._centre = centre
+        self._areas = (
+            (centre, in_the_centre),
+            (columns.right, in_the_decision),
+            (columns.left, at_the_players),
+        )
+        for keys, way in (("F6", 1), ("Shift+F6", -1)):
+            shortcut = QShortcut(QKeySequence(keys), table)
+            shortcut.activated.connect(lambda way=way: self.go(way))
+
+    def tab(self, forward: bool) -> bool:
+        """Tab and Shift+Tab, from anywhere in the window.
+
+        Qt asks the same when what had the focus hides, is switched off or goes: then it is not for a key, and
+        nobody should look at widgets that are on their way out.
+        """
+        focus = QApplication.focusWidget()
+        if focus is None or not focus.isVisible() or not focus.isEnabled():
+            return False
+        columns = self._columns
+        goal = (
+            next_by_tab(columns.left, (self._centre, columns.right), focus, forward)
+            if focus.window() is self._table.window()
+            else None
+        )
+        if goal is None:
+            return False
+        reasons = Qt.FocusReason
+        goal.setFocus(reasons.TabFocusReason if forward else reasons.BacktabFocusReason)
+        return True
+
+    def here(self) -> int:
+        """Which area has the focus, counted from 0; -1 where none has."""
+        focus = QApplication.focusWidget()
+        for at, (area, _) in enumerate(self._areas):
+            if focus is not None and area.isAncestorOf(focus):
+                return at
+        return -1
+
+    def go(self, way: int) -> None:
+        """To the next area (1) or the one before (-1); past one where there is nothing to do."""
+        here = self.here()
+        first = here if here >= 0 or way < 0 else -1
+        for step in range(1, len(self._areas) + 1):
+            goal = self._areas[(first + way * step) % len(self._areas)][1]()
+            if goal is not None:
+                goal.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                return
