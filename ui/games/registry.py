@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.kernel.frozen import frozen
 from ui.games.poster import Poster
+from ui.games.terraformer import poster as terraformer
 from ui.games.terramara import poster as terramara
 
 if TYPE_CHECKING:
@@ -43,7 +44,13 @@ def _terramara() -> Views:
     return VIEWS
 
 
-VIEWS: dict[str, Callable[[], Views]] = {"terramara": _terramara}
+def _terraformer() -> Views:
+    from ui.games.terraformer.views import VIEWS
+
+    return VIEWS
+
+
+VIEWS: dict[str, Callable[[], Views]] = {"terramara": _terramara, "terraformer": _terraformer}
 """Loaded when first asked for: the start page needs none of it."""
 
 
@@ -59,12 +66,24 @@ PIECES: Mapping[str, Sequence[str]] = {
         "ui.games.terramara.now.now_panel",
         "ui.games.terramara.table_page",
         "pydantic.fields",
-    )
+    ),
+    "terraformer": (
+        "companion.games.terraformer.state",
+        "companion.games.terraformer.game",
+        "companion.session",
+        "companion.wording.terraformer.words",
+        "ui.games.terraformer.wizard.wizard",
+        "ui.game_page",
+        "ui.games.terraformer.planet.planet_view",
+        "ui.games.terraformer.now.now_panel",
+        "ui.games.terraformer.table_page",
+        "pydantic.fields",
+    ),
 }
 """Modules that can be brought in before somebody asks for them: all that a table needs, and the way to a new
 game; each with what it needs itself, in an order that divides the work."""
 
-POSTERS: dict[str, Poster] = {"terramara": terramara.POSTER}
+POSTERS: dict[str, Poster] = {"terramara": terramara.POSTER, "terraformer": terraformer.POSTER}
 """What the start page shows of each game, in this order."""
 
 

@@ -124,9 +124,7 @@ def _judge(aims: Aims, bridge: SessionBridge, wording: Wording, target: str, aim
         aims.dimmed[target] = "\n".join(wording.refusals(state, reasons, state.turn))
 
 
-def _targets(
-    state: State, after: State | None, frame: Frame | None, wish: Wish
-) -> Iterator[tuple[str, Aim]]:
+def _targets(state: State, after: State | None, frame: Frame | None, wish: Wish) -> Iterator[tuple[str, Aim]]:
     if isinstance(frame, Turn):
         yield from _in_turn(state, after, wish)
     elif isinstance(frame, Leaving):
@@ -158,9 +156,7 @@ def _in_turn(state: State, after: State | None, wish: Wish) -> Iterator[tuple[st
 
 def action_of(state: State, wish: Wish) -> PlayAction:
     """Without its target. Actions are no opportunity: they belong to the turn that is not ended yet."""
-    return PlayAction(
-        player=wish.player or state.turn, card=wish.card, deed=wish.deed, stays=wish.stays
-    )
+    return PlayAction(player=wish.player or state.turn, card=wish.card, deed=wish.deed, stays=wish.stays)
 
 
 def _action(state: State, wish: Wish) -> Iterator[tuple[str, Aim]]:

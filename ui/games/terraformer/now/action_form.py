@@ -64,8 +64,8 @@ class ActionForm(QWidget):
                 button.clicked.connect(lambda _checked=False, deed=deed: self._tell(deed=deed))
                 self.deeds[deed] = button
                 column.addWidget(button)
-        self.stays = WrapTick(context.theme, context._("The card stays on the table after use"))
-        self.stays.setChecked(bool(wish.stays))
+        self.stays = WrapTick(context.theme, context._("The card stays on the table after use"), "stays")
+        self.stays.box.setChecked(bool(wish.stays))
         self.stays.toggled.connect(lambda on: self._tell(stays=on))
         column.addWidget(self.stays)
         space_out(context.theme, self, column, Space.TIGHT)
@@ -93,4 +93,3 @@ class ActionForm(QWidget):
 
     def start_here(self) -> QWidget:
         return next(iter(self.deeds.values()), self.field.field)
-

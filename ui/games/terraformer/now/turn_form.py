@@ -41,7 +41,11 @@ class TurnForm(QWidget):
             say("A click on a column does the same; one on the next free position founds an ecosystem."),
         )
         self.organism = LetterButton(
-            theme, say("Organism"), "organism", "O", say("First its role, then the column; its name is optional.")
+            theme,
+            say("Organism"),
+            "organism",
+            "O",
+            say("First its role, then the column; its name is optional."),
         )
         self.action = LetterButton(
             theme, say("Action"), "action", "A", say("Any number of them, besides the two opportunities.")

@@ -1,0 +1,225 @@
+"""From clicks and keys to commands: what is picked, what must be told first, what speaks against it."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from companion.games.terraformer.actions import ON_BIOMES, deed_of
+from companion.games.terraformer.commands import DrawCard, EndTurn, Learn
+from companion.games.terraformer.frames import Turn
+from companion.games.terraformer.knowledge import known
+from companion.games.terraformer.planet import ROLES
+from companion.games.terraformer.state import State
+from companion.kernel.command import Command
+from companion.kernel.engine import passes
+from companion.kernel.values import evolve
+from companion.wording.wording import Wording
+from ui.games.terraformer.aims import (
+    Aim,
+    Aims,
+    action_of,
+    against,
+    ended_first,
+    find_aims,
+    pending,
+    still_asks,
+)
+from ui.games.terraformer.names_told import card_of
+from ui.games.terraformer.wish import NOTHING, Wish
+from ui.session_bridge import SessionBridge
+
+if TYPE_CHECKING:
+    from ui.games.terraformer.table_page import TablePage
+
+
+class Aiming(QObject):
+    """Keeps what was picked until it is carried out, and the move that waits for an answer."""
+
+    def __init__(self, page: "TablePage", wording: Wording, bridge: SessionBridge) -> None:
+        super().__init__(page)
+        self._page = page
+        self._wording = wording
+        self._bridge = bridge
+        self.aims = Aims()
+        self.wish = NOTHING
+        self.waiting: Aim | None = None
+        self._refused: Aim | None = None
+        self._agenda: object = None
+
+    @property
+    def _state(self) -> State:
+        state: State = self._bridge.state
+        return state
+
+    # -- the table as it is
+
+    def follow(self, state: State) -> None:
+        """What was picked was for this decision, this turn and this opportunity; what is only told or put
+        right changes no choice."""
+        here = (state.turn_number, state.used, pending(state))
+        if here != self._agenda:
+            self.wish = NOTHING
+        self._agenda = here
+
+    def look(self) -> str:
+        """Work out what can be clicked now; says what is still to be told first."""
+        self._refused = None
+        if self.waiting is not None and not still_asks(self._bridge, self.waiting):
+            self.waiting = None
+        self.aims = find_aims(self._bridge, self._wording, self.wish)
+        return self.waiting.fact if self.waiting is not None else ""
+
+    def take_over(self, former: "Aiming") -> None:
+        self.wish, self.waiting, self._agenda = former.wish, former.waiting, former._agenda
+
+    # -- picking
+
+    def pick(self, wish: Wish) -> None:
+        """Another thing than before, or more of it. An action that needs nothing on the planet is played."""
+        self.waiting = None
+        if wish.kind == "action":
+            wish = self._named_action(wish)
+            played = action_of(self._state, wish)
+            deed = deed_of(self._state, played)
+            if deed is not None and deed not in ON_BIOMES and deed != "organism" and wish != self.wish:
+                self.wish = wish
+                self.go_on(Aim((played,)))
+                return
+        self.wish = wish
+        self._page.light()
+
+    def _named_action(self, wish: Wish) -> Wish:
+        card = card_of(self._page.language, self._state, "action", wish.card) if wish.card else ""
+        return evolve(wish, card=card)
+
+    def pick_role(self, role: str) -> None:
+        """Of an organism; one that was named is another card with another role."""
+        chosen = next(known_role for known_role in ROLES if known_role == role)
+        printed = known(self._state, f"role:{self.wish.card}") if self.wish.card else chosen
+        card = self.wish.card if self.wish.kind == "organism" and printed in (None, chosen) else ""
+        self.pick(Wish("organism", role=chosen, card=card))
+
+    def name_organism(self, card: str) -> None:
+        """A card whose role is known needs no role to be picked."""
+        printed = known(self._state, f"role:{card}") if card else None
+        role = next((role for role in ROLES if role == printed), self.wish.role)
+        self.pick(Wish("organism", role=role, card=card))
+        self._page.planet.setFocus()
+
+    def leave(self) -> bool:
+        """Put back what was picked, or the question that was asked first; says whether there was anything."""
+        if self.waiting is not None:
+            self.waiting = None
+        elif self.wish.kind:
+            self.wish = NOTHING
+        else:
+            return False
+        self._page.light()
+        return True
+
+    # -- doing
+
+    def draw(self) -> None:
+        state = self._state
+        after = self.aims.after
+        self.go_on(Aim((*ended_first(state, after), DrawCard(player=(after or state).turn))))
+
+    def end_turn(self) -> None:
+        state = self._state
+        if state.turn:
+            self.go_on(Aim((EndTurn(player=state.turn),)))
+
+    def choose(self, command: Command) -> None:
+        self.go_on(Aim((command,)))
+
+    def found(self, commands: tuple[Command, ...]) -> None:
+        self.go_on(Aim(commands))
+
+    def click_target(self, target: str) -> None:
+        """A click on the planet: do what it stands for, ask what must be known first, or say why not."""
+        if self.waiting is not None:
+            return
+        kind = target.partition(":")[0]
+        aim = self.aims.lit.get(target)
+        if aim is not None and aim.wish is not None:
+            self.pick(aim.wish)
+        elif aim is not None:
+            self.go_on(aim)
+        elif target in self.aims.refused:
+            self.go_on(self.aims.refused[target][0])
+        elif kind in ("organism", "action"):
+            self._page.corrections.here(target)
+        elif kind == "position" and isinstance(pending(self._state), Turn) and not self.wish.kind:
+            first = next((lit for lit in self.aims.lit if lit.startswith("position:")), "")
+            if first:  # columns are laid strictly from left to right
+                self.click_target(first)
+
+    def carry_out(self, aim: Aim, allow: bool = False) -> bool:
+        """All commands of one click: their chores are one list, and one undo takes them back."""
+        self.waiting = None
+        last = len(aim.commands) - 1
+        with self._page.telling.together(), self._bridge.at_once():
+            return all(
+                self._bridge.do(command, allow and at == last, joined=at > 0)
+                for at, command in enumerate(aim.commands)
+            )
+
+    def go_on(self, aim: Aim) -> None:
+        """Carry it out as soon as nothing more has to be told, or say what speaks against it."""
+        reasons = against(self._bridge, aim)
+        facts = [reason.fact for reason in reasons if reason.fact]
+        if reasons and len(facts) == len(reasons) and self._state.enforcement == "strict":
+            self.ask_first(evolve(aim, fact=facts[0]))
+        elif passes(self._state, reasons, allow=False):
+            self.carry_out(aim)
+        else:
+            self._page.show_refused(aim.commands[-1], reasons)
+            self._refused = aim
+
+    def allow(self, command: Command) -> None:
+        """The table agrees."""
+        aim = self._refused or Aim((command,))
+        self._refused = None
+        self.carry_out(aim, allow=True)
+
+    def forget_refusal(self) -> None:
+        self._refused = None
+
+    def refuse_as(self, former: "Aiming") -> None:
+        """What was refused there can still be allowed."""
+        self._page.now.reasons.tell_as(former._page.now.reasons, self._state)
+        self._refused = former._refused
+
+    # -- telling
+
+    def ask_first(self, aim: Aim) -> None:
+        self.waiting = aim
+        self._page.light()
+        self._page.now.take_focus()
+
+    def tell_again(self, fact: str) -> None:
+        """The table says what a card shows, though nothing waits for it."""
+        self.ask_first(Aim((), fact))
+
+    def told(self, learnt: Learn) -> None:
+        """The fact is told; go on with the very move that waited for it."""
+        waiting = self.waiting
+        reasons = self._bridge.refusals(learnt)
+        form = self._page.now.question()
+        if reasons and form is not None:
+            form.show_fault(reasons)
+            return
+        with self._page.telling.together():
+            wish = self.wish
+            done = self.carry_out(Aim((learnt,)))
+            if done and waiting is not None and waiting.commands:
+                self.wish = wish
+                self.go_on(evolve(waiting, fact=""))
+        self._page.take_focus()
+
+    def go_on_without(self) -> None:
+        """Nobody says it; the game goes on, and the pad will say what it rests on."""
+        if self.waiting is not None and self.waiting.commands:
+            self.carry_out(self.waiting, allow=True)
+        else:
+            self.leave()

@@ -1,0 +1,57 @@
+"""What the form of a correction has to know of this game, and what can be put right where something lies."""
+
+from companion.games.terraformer.cards import type_of
+from companion.games.terraformer.corrections import target
+from companion.games.terraformer.state import State
+from ui.table.correct import Correctable
+
+CORRECTABLE = Correctable(target)
+OF_ORGANISM = ("temperatures", "humidities", "food", "tags", "size", "home", "no_migration")
+"""What a table may tell of an organism; its role is told by laying it."""
+OF_ACTION = ("deed", "stays", "off_turn", "opposite")
+
+
+def corrections_of(state: State, at: str) -> tuple[str, ...]:
+    """Everything that is set where this lies, by the names of corrections."""
+    return tuple(what for what in _corrections(state, at) if target(state, what) is not None)
+
+
+def _corrections(state: State, at: str) -> tuple[str, ...]:
+    kind, _, name = at.partition(":")
+    if kind == "column":
+        cards = tuple(f"ecosystem.{name}.biomes.{seat}" for seat in state.seats)
+        rest = ("biome", "organisms", "bonus")
+        return (*cards, *(f"ecosystem.{name}.{part}" for part in rest))
+    if kind == "organism":
+        return tuple(f"organism.{name}.{part}" for part in ("role", "owner", "position"))
+    if kind == "action":
+        return ("actions",)
+    return ("planet",) if kind == "position" else ()
+
+
+def subject_of(state: State, at: str) -> str:
+    """The card that lies there, by name; empty where it has none."""
+    kind, _, name = at.partition(":")
+    if kind == "column":
+        column = state.ecosystem(int(name))
+        return column.biome if column is not None else ""
+    if kind == "organism":
+        found = state.find(name)
+        return found[1].card if found is not None else ""
+    if kind == "action":
+        number = int(name) - 1
+        return state.actions[number].card if number < len(state.actions) else ""
+    return ""
+
+
+def facts_of(state: State, at: str) -> tuple[str, ...]:
+    """What the table may tell of the card there, for the first time or better than before."""
+    card = subject_of(state, at)
+    kind = at.partition(":")[0]
+    return facts_of_card(state, card, {"column": "biome"}.get(kind, kind)) if card else ()
+
+
+def facts_of_card(state: State, card: str, kind: str = "") -> tuple[str, ...]:
+    kind = kind or type_of(state, card)
+    whats = {"biome": ("climate",), "organism": OF_ORGANISM, "action": OF_ACTION}.get(kind, ())
+    return tuple(f"{what}:{card}" for what in whats)

@@ -1,0 +1,57 @@
+"""What a move has shown about a card: a remark beside the chores, and one click to object."""
+
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from companion.games.terraformer.state import State
+from companion.kernel.event import Event
+from companion.kernel.frozen import frozen
+from companion.session import Change
+from companion.wording.wording import Wording
+from ui.session_bridge import SessionBridge
+from ui.table.hands_list import HandsList
+
+
+@frozen
+class _Deed:
+    """`before` is how many steps the game had had when the move was made."""
+
+    before: int
+    state: State
+    event: Event
+
+
+class Deeds(QObject):
+    """Objecting takes the move back, and with it what it told."""
+
+    def __init__(self, hands: HandsList, wording: Wording, bridge: SessionBridge, parent: QObject) -> None:
+        super().__init__(parent)
+        self._hands = hands
+        self._wording = wording
+        self._bridge = bridge
+        self._deed: _Deed | None = None
+        hands.objected.connect(self.object)
+
+    def follow(self, change: Change[Any]) -> None:
+        """The remark goes with the next move, or when this one is taken back."""
+        played = self._bridge.session.timeline.cursor
+        found = [event for event in change.events if self._wording.conclusion(change.state, event)]
+        if found and not change.taken_back:
+            self._deed = _Deed(played - 1, change.state, found[-1])
+        else:
+            self._deed = None
+        self._show()
+
+    def take_over(self, former: "Deeds") -> None:
+        """The same remark, in this language."""
+        self._deed = former._deed
+        self._show()
+
+    def _show(self) -> None:
+        deed = self._deed
+        self._hands.show_conclusion(self._wording.conclusion(deed.state, deed.event) if deed else None)
+
+    def object(self) -> None:
+        if self._deed is not None:
+            self._bridge.undo_moves(self._bridge.session.timeline.cursor - self._deed.before)

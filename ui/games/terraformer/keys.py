@@ -1,0 +1,107 @@
+"""The table by keyboard: one letter for each thing of a turn, digits answer, Enter confirms, Esc goes back."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from companion.wording.language import Language
+from ui.faults import guarded
+from ui.games.terraformer.now.now_panel import NowPanel
+from ui.games.terraformer.planet.planet_view import PlanetView
+from ui.table.hasty import Hasty
+from ui.widgets.enter import ENTER
+
+_MODIFIERS = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
+Wish = Callable[[], object]
+
+
+class TableKeys(QObject):
+    """`press` says whether a key meant something. Enter on the planet means what somebody has just wandered
+    to; after every move it means the button that confirms."""
+
+    def __init__(
+        self, page: QWidget, planet: PlanetView, now: NowPanel, letters: dict[str, Wish], leave: Wish
+    ) -> None:
+        super().__init__(page)
+        self._page = page
+        self._planet = planet
+        self._now = now
+        self._leave = leave
+        self._wandering = False
+        self._hasty = Hasty()
+        planet.installEventFilter(self)
+        # As shortcuts, so that they are found on a Cyrillic keyboard as well.
+        for letter, wish in letters.items():
+            shortcut = QShortcut(QKeySequence(letter), page)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(wish)
+
+    def forget_wandering(self) -> None:
+        self._wandering = False
+
+    @guarded
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and watched is self._planet:
+            key = Qt.Key(event.key())
+            if key in ENTER and not (self._wandering and self._planet.current):
+                return self.press(event) or not self._wandering
+            if key not in ENTER and not event.text().strip():
+                self._wandering = True
+        return super().eventFilter(watched, event)
+
+    def press(self, event: QKeyEvent) -> bool:
+        if event.modifiers() & _MODIFIERS:
+            return False
+        key = Qt.Key(event.key())
+        if key in ENTER:
+            # A key held down would answer the next question, and the one after it.
+            return event.isAutoRepeat() or self._confirm()
+        if key == Qt.Key.Key_Escape:
+            return bool(self._leave())
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            return self._answer(key)
+        return False
+
+    def _answer(self, key: Qt.Key) -> bool:
+        button = self._now.answer_at(int(key) - int(Qt.Key.Key_0))
+        if button is not None and not self._hasty.means_another(key, button):
+            button.click()
+        return button is not None
+
+    def _confirm(self) -> bool:
+        button = self._now.enters()
+        if button is not None and not self._hasty.means_another(Qt.Key.Key_Return, button):
+            button.click()
+        return button is not None
+
+
+def keys_told(language: Language) -> tuple[tuple[str, str], ...]:
+    """Keys and what each is for."""
+    say = language.say
+    return (
+        ("D", say("Draw a card")),
+        ("B", say("Lay a biome; a click on a column does the same")),
+        ("O", say("Lay an organism")),
+        ("1–5", say("Lay an organism of this role: producer, cleaner, order 1, 2, 3")),
+        ("A", say("Play an action")),
+        ("E", say("End the turn; going on with the next player does the same")),
+        ("N", say("Say the name of the card")),
+        ("F", say("Where could this organism live?")),
+        ("F6, Shift+F6", say("From the planet to the decision to the players, and back")),
+        (say("Arrows"), say("Over the planet")),
+        ("Tab", say("To the next place that may be chosen, then to the decision")),
+        ("Enter", say("Choose what is marked, or confirm")),
+        ("1–9", say("Choose the answer that shows this digit")),
+        ("Esc", say("Leave a question, or what was picked; nothing that was told is lost")),
+        ("Ctrl+Z, Ctrl+Y", say("Undo, and do again")),
+        ("F2", say("Names, decks and seats")),
+        ("Ctrl+B", say("Your box")),
+        ("F11", say("Full screen")),
+        ("F1", say("Rules, and what they say about what is marked")),
+        ("Shift+F1", say("What can I still do this turn?")),
+        ("?", say("This sheet")),
+    )

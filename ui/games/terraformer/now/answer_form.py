@@ -1,0 +1,105 @@
+"""Any decision as large buttons, read from the legal answers alone."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from companion.games.terraformer.commands import (
+    AcceptSeats,
+    BeginBalancing,
+    CloseGame,
+    DieOut,
+    Done,
+    LetPass,
+    NothingToShow,
+    WeLooked,
+)
+from companion.games.terraformer.state import State
+from companion.kernel.command import Command
+from companion.kernel.game import Offer
+from companion.kernel.template import Template
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.theme.roles import Space
+from ui.widgets.bag_picker import BagPicker
+from ui.widgets.dress import space_out
+from ui.widgets.plain import PlainButton
+from ui.widgets.wrap_button import WrapButton
+
+_KINDS: Mapping[type[Command], str] = {
+    BeginBalancing: "primary",
+    CloseGame: "primary",
+    Done: "primary",
+    AcceptSeats: "primary",
+    LetPass: "primary",
+    WeLooked: "quiet",
+}
+_LAST = (DieOut, WeLooked, NothingToShow, Done)
+_ICONS: Mapping[str, str] = {
+    "stop_action": "cancel",
+    "nothing_to_show": "bluff",
+    "migrate": "migration",
+    "die_out": "die_out",
+    "stay": "home",
+    "take_place": "food_chain",
+    "seat": "food",
+    "first": "contest",
+    "draw": "dice",
+    "redeal": "redeal",
+}
+
+
+class AnswerForm(QWidget):
+    """`chosen` carries the command. Buttons answer to the digits 1 to 9 through the panel around it."""
+
+    chosen = Signal(object)
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        state: State,
+        offers: Sequence[Offer],
+        said: Mapping[Command, str] | None = None,
+    ) -> None:
+        """`said` are other words for some answers than their usual ones."""
+        super().__init__()
+        self._context = context
+        self._wording = wording
+        self._state = state
+        self._said = said or {}
+        self.buttons: list[tuple[Command, PlainButton]] = []
+        column = QVBoxLayout(self)
+        space_out(context.theme, self, column, Space.CLOSE)
+        templates = [offer for offer in offers if isinstance(offer, Template)]
+        if templates:
+            column.addWidget(self._picker(templates))
+        plain = [offer for offer in offers if not isinstance(offer, Template)]
+        for command in sorted(plain, key=lambda command: isinstance(command, _LAST)):
+            column.addWidget(self._button(command))
+
+    def _picker(self, templates: list[Template]) -> BagPicker:
+        picker = BagPicker(
+            self._context,
+            templates,
+            lambda unit: self._wording.thing(self._state, unit),
+            lambda template, units: self._wording.button(self._state, template.fill(units)),
+            {},
+            at_once=False,
+            held=None,
+        )
+        picker.picked.connect(lambda template, units: self.chosen.emit(template.fill(units)))
+        return picker
+
+    def _button(self, command: Command) -> PlainButton:
+        kind = _KINDS.get(type(command), "choice")
+        text = self._said.get(command) or self._wording.button(self._state, command)
+        icon = _ICONS.get(command.kind, "")
+        button = WrapButton(self._context.theme, text, icon if kind == "choice" else "", kind)
+        button.clicked.connect(lambda: self.chosen.emit(command))
+        self.buttons.append((command, button))
+        return button
+
+    def start_here(self) -> QWidget | None:
+        return next((button for _, button in self.buttons), None)

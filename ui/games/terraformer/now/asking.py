@@ -1,0 +1,238 @@
+"""Which form belongs to which decision. One without a form of its own gets its legal answers as buttons."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from companion.games.terraformer import frames
+from companion.games.terraformer.actions import deed_of
+from companion.games.terraformer.cards import biomes_known
+from companion.games.terraformer.commands import Change, EndTurn, FoundEcosystem, LetPass, NothingToShow
+from companion.games.terraformer.leaving import all_answers
+from companion.games.terraformer.state import FactValue, State
+from companion.kernel.command import Answer, Command
+from companion.kernel.frame import Frame
+from companion.kernel.game import Offer
+from companion.kernel.template import Template
+from ui.games.terraformer.aims import Aims, action_of, ended_first, leaves
+from ui.games.terraformer.names_told import card_of, known_names
+from ui.games.terraformer.now.action_form import ActionForm
+from ui.games.terraformer.now.answer_form import AnswerForm
+from ui.games.terraformer.now.dealing_form import DealingForm
+from ui.games.terraformer.now.effect_form import EffectForm
+from ui.games.terraformer.now.kind_form import KindForm
+from ui.games.terraformer.now.learn_form import LearnForm
+from ui.games.terraformer.now.organism_form import OrganismForm
+from ui.games.terraformer.wish import Wish
+from ui.session_bridge import SessionBridge
+from ui.table.glance import Glance
+from ui.tongues import Spoken
+
+if TYPE_CHECKING:
+    from ui.games.terraformer.now.now_panel import NowPanel
+
+Chosen = TypeVar("Chosen", DealingForm, EffectForm, AnswerForm)
+Suggest = Callable[[str], FactValue | None]
+"""What earlier tables have told that could answer a question."""
+
+
+class Asking:
+    """Makes the forms and lays them into the panel; what is chosen in them goes out through it."""
+
+    def __init__(self, panel: "NowPanel", suggest: Suggest) -> None:
+        self._panel = panel
+        self._suggest = suggest
+
+    def ask(self, spoken: Spoken, state: State, fact: str, waits: bool) -> None:
+        """A question about a card, asked first."""
+
+        def make() -> LearnForm:
+            form = LearnForm(*spoken, state, fact, self._suggest(fact), waits)
+            form.told.connect(self._panel.told)
+            form.skipped.connect(self._panel.skipped)
+            form.left.connect(self._panel.stopped)
+            return form
+
+        self._panel.lay("fact", (fact, waits, spoken[0].language.code), make)
+
+    def lay(self, spoken: Spoken, bridge: SessionBridge, frame: Frame, wish: Wish, aims: Aims) -> None:
+        state: State = bridge.state
+        if isinstance(frame, frames.Turn):
+            self._turn(spoken, bridge, wish, aims)
+        elif isinstance(frame, frames.Dealing):
+            signs = (state, spoken[0].language.code)
+            self._panel.lay("dealing", signs, lambda: self._wired(DealingForm(*spoken, state, frame)))
+        elif isinstance(frame, frames.Changing):
+            self._change(spoken, bridge, frame)
+        elif isinstance(frame, frames.Resolving | frames.HandBalancing):
+            self._effects(spoken, bridge, frame, wish)
+        elif isinstance(frame, frames.Answering):
+            self._answering(spoken, bridge, frame)
+        elif isinstance(frame, frames.Leaving):
+            self._leaving(spoken, bridge, frame, wish)
+        else:
+            self._answers(spoken, bridge, frame, own_offers(bridge, frame))
+
+    def _wired(self, form: Chosen) -> Chosen:
+        form.chosen.connect(self._panel.chosen)
+        return form
+
+    # -- a turn
+
+    def _turn(self, spoken: Spoken, bridge: SessionBridge, wish: Wish, aims: Aims) -> None:
+        state: State = bridge.state
+        panel = self._panel
+        if wish.kind in ("", "biome"):
+            panel.turn_form.show_turn(*spoken, state, aims.after)
+            panel.lay_turn(not bridge.refusals(EndTurn(player=state.turn)))
+        elif wish.kind == "found":
+            self._found(spoken, bridge, aims)
+        elif wish.kind == "organism":
+            self._organism(spoken, state, wish)
+        elif wish.kind == "action":
+            self._action(spoken, state, wish)
+        if wish.kind:
+            panel.pin_back()
+
+    def _found(self, spoken: Spoken, bridge: SessionBridge, aims: Aims) -> None:
+        """Known biomes first; those that may not be founded now are left out, and say why when typed."""
+        state: State = bridge.state
+        context, _ = spoken
+        seen = aims.after or state
+        game, first = bridge.session.game, ended_first(state, aims.after)
+
+        def make() -> KindForm:
+            table = Glance(game, seen)
+            known = known_names(context.language, seen, "biome")
+            lying = [column.biome for column in seen.ecosystems]
+            ordered = sorted(biomes_known(seen), key=lambda biome: biome in lying)
+            offered = [b for b in ordered if not table.refusals(FoundEcosystem(player=seen.turn, biome=b))]
+            form = KindForm(context, context._("Another biome: its name, then Enter"), known, offered)
+
+            def named(card: str) -> None:
+                biome = card if card in known else card_of(context.language, seen, "biome", card)
+                self._panel.founded.emit((*first, FoundEcosystem(player=seen.turn, biome=biome)))
+
+            form.named.connect(named)
+            return form
+
+        self._panel.lay("found", (seen, context.language.code), make)
+
+    def _organism(self, spoken: Spoken, state: State, wish: Wish) -> None:
+        context, _ = spoken
+
+        def make() -> OrganismForm:
+            known = known_names(context.language, state, "organism")
+            shown = known.get(wish.card, wish.card)
+            form = OrganismForm(context, known, wish.role, shown)
+            form.role_picked.connect(self._panel.role_picked)
+            form.named.connect(
+                lambda text: self._panel.organism_named.emit(
+                    card_of(context.language, state, "organism", text) if text else ""
+                )
+            )
+            return form
+
+        self._panel.lay("organism", (wish, state.facts, context.language.code), make)
+
+    def _action(self, spoken: Spoken, state: State, wish: Wish) -> None:
+        context, wording = spoken
+
+        def make() -> ActionForm:
+            known = known_names(context.language, state, "action")
+            told = deed_of(state, action_of(state, wish)) is not None
+            form = ActionForm(context, wording, state, wish, known, told)
+            form.changed.connect(self._panel.wished)
+            return form
+
+        self._panel.lay("action", (wish, state, context.language.code), make)
+
+    # -- actions
+
+    def _answering(self, spoken: Spoken, bridge: SessionBridge, frame: frames.Answering) -> None:
+        """One click lets it pass for everybody; whoever stops it lets those before pass as well."""
+        context, _ = spoken
+        everybody = LetPass(decision=frame.key, player=frame.waiting[-1])
+        stops = [offer for offer in own_offers(bridge, frame) if not isinstance(offer, LetPass)]
+        said: dict[Command, str] = {everybody: context._("Nobody stops it")}
+        self._answers(spoken, bridge, frame, (everybody, *stops), said)
+
+    def _change(self, spoken: Spoken, bridge: SessionBridge, frame: frames.Changing) -> None:
+        """The change wizard: each biome with who would stay, go where, or die out."""
+        context, wording = spoken
+        state: State = bridge.state
+
+        def change(card: str) -> Change:
+            return Change(decision=frame.key, biome=card)
+
+        def make() -> KindForm:
+            known = known_names(context.language, state, "biome")
+            offered = [biome for biome in biomes_known(state) if not _stands_against(bridge, change(biome))]
+            label = context._("Another biome: its name, then Enter")
+            form = KindForm(context, label, known, offered, lambda b: wording.outlook(state, change(b)))
+            form.named.connect(
+                lambda card: self._panel.chosen.emit(
+                    change(card if card in known else card_of(context.language, state, "biome", card))
+                )
+            )
+            return form
+
+        self._panel.lay("change", (state, context.language.code), make)
+        self._answers(spoken, bridge, frame, (NothingToShow(decision=frame.key),))
+
+    def _effects(
+        self,
+        spoken: Spoken,
+        bridge: SessionBridge,
+        frame: "frames.Resolving | frames.HandBalancing",
+        wish: Wish,
+    ) -> None:
+        state: State = bridge.state
+        by_hand = isinstance(frame, frames.HandBalancing)
+
+        def make() -> EffectForm:
+            form = EffectForm(*spoken, state, frame, wish, by_hand)
+            form.wished.connect(self._panel.wished)
+            return self._wired(form)
+
+        self._panel.lay("effects", (state, wish, spoken[0].language.code), make)
+        if wish.kind:
+            self._panel.pin_back()
+
+    def _leaving(self, spoken: Spoken, bridge: SessionBridge, frame: frames.Leaving, wish: Wish) -> None:
+        """All that could be answered, but for what surely may not be: there the column says why."""
+        organism = leaves(frame, wish)
+        offers = [
+            command
+            for command in all_answers(bridge.state, frame)
+            if getattr(command, "organism", "") == organism and not _stands_against(bridge, command)
+        ]
+        self._answers(spoken, bridge, frame, offers)
+
+    # -- anything else
+
+    def _answers(
+        self,
+        spoken: Spoken,
+        bridge: SessionBridge,
+        frame: Frame,
+        offers: Sequence[Offer],
+        said: dict[Command, str] | None = None,
+    ) -> None:
+        state: State = bridge.state
+        signs = (state, tuple(map(repr, offers)), spoken[0].language.code)
+        self._panel.lay("answers", signs, lambda: self._wired(AnswerForm(*spoken, state, offers, said)))
+
+
+def own_offers(bridge: SessionBridge, frame: Frame) -> list[Offer]:
+    """The legal answers to a decision, and what else its rules allow while it is open."""
+    return [offer for offer in bridge.legal() if _answers_to(offer, frame)]
+
+
+def _answers_to(offer: Offer, frame: Frame) -> bool:
+    command = offer.command if isinstance(offer, Template) else offer
+    return not isinstance(command, Answer) or command.decision == frame.key
+
+
+def _stands_against(bridge: SessionBridge, command: Command) -> bool:
+    """Whether a rule speaks against it; what only has to be told first does not."""
+    return any(not reason.fact for reason in bridge.refusals(command))

@@ -1,0 +1,131 @@
+"""What an action did, entered by hand: the program does not know the text of the card."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+
+from companion.games.terraformer.commands import Done, Effect
+from companion.games.terraformer.planet import DECK_SIZE
+from companion.games.terraformer.state import State
+from companion.kernel.frame import Frame
+from companion.kernel.marking import N_
+from companion.wording.language import capital
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terraformer.wish import Wish
+from ui.theme.roles import Space
+from ui.widgets.calm import calm
+from ui.widgets.dress import space_out
+from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.wrap_button import WrapButton
+
+POINTED: Mapping[str, tuple[str, str]] = {
+    "remove": ("die_out", N_("An organism dies out …")),
+    "move": ("migration", N_("An organism moves …")),
+    "take_back": ("cards_in_hand", N_("An organism goes back to the owner's hand …")),
+    "mark": ("mark", N_("An organism gets a trait …")),
+    "room": ("room", N_("An ecosystem gets more room …")),
+    "remove_biome": ("biome", N_("An ecosystem loses a biome card …")),
+}
+"""Something on the planet is clicked after it."""
+COUNTED: Mapping[str, tuple[str, str]] = {
+    "draw": ("deck", N_("Draw cards")),
+    "discard": ("discard", N_("Discard cards")),
+    "from_discard": ("cards_in_hand", N_("Take cards from the discard pile")),
+}
+NOTE = 120
+
+
+class EffectForm(QWidget):
+    """`wished` carries what is still to be pointed at, `chosen` a command that is whole."""
+
+    wished = Signal(object)
+    chosen = Signal(object)
+
+    def __init__(
+        self, context: Context, wording: Wording, state: State, frame: Frame, wish: Wish, by_hand: bool
+    ) -> None:
+        """While a table balances `by_hand`, only moves, deaths and notes are entered."""
+        super().__init__()
+        self._frame = frame
+        self._wish = wish
+        self.pointed: dict[str, WrapButton] = {}
+        self.counted: dict[str, PlainButton] = {}
+        column = QVBoxLayout(self)
+        for effect, (icon, text) in POINTED.items():
+            if by_hand and effect not in ("remove", "move"):
+                continue
+            button = WrapButton(context.theme, context._(text), icon)
+            button.setCheckable(True)
+            button.setChecked(wish.effect == effect)
+            button.clicked.connect(lambda _checked=False, effect=effect: self._point(effect))
+            self.pointed[effect] = button
+            column.addWidget(button)
+        self._whose(context, wording, state, column, by_hand)
+        column.addWidget(PlainLabel(context._("A trait, or a note for the log"), "small", wrap=True))
+        column.addLayout(self._note(context))
+        self.done = WrapButton(context.theme, wording.button(state, Done(decision=frame.key)), "", "primary")
+        self.done.clicked.connect(lambda: self.chosen.emit(Done(decision=frame.key)))
+        column.addWidget(self.done)
+        space_out(context.theme, self, column, Space.TIGHT)
+
+    def _whose(
+        self, context: Context, wording: Wording, state: State, column: QVBoxLayout, by_hand: bool
+    ) -> None:
+        """Cards of whom, and how many; the same for what an ecosystem loses or gets."""
+        self.n = calm(QSpinBox())
+        self.n.setRange(1, DECK_SIZE)
+        self.n.setAccessibleName(context._("How many"))
+        self.player = calm(QComboBox())
+        self.player.setAccessibleName(context._("Whose cards"))
+        for seat in state.seats:
+            self.player.addItem(capital(wording.player(state, seat)), seat)
+        self.player.setCurrentIndex(max(0, self.player.findData(self._wish.player or self._frame.owner)))
+        if by_hand:
+            return
+        row = QHBoxLayout()
+        row.addWidget(self.player, 1)
+        row.addWidget(self.n)
+        space_out(context.theme, self, row, Space.TIGHT)
+        column.addLayout(row)
+        for effect, (icon, text) in COUNTED.items():
+            button = WrapButton(context.theme, context._(text), icon)
+            button.clicked.connect(lambda _checked=False, effect=effect: self._count(effect))
+            self.counted[effect] = button
+            column.addWidget(button)
+
+    def _note(self, context: Context) -> QHBoxLayout:
+        self.text = QLineEdit(self._wish.text)
+        self.text.setMaxLength(NOTE)
+        self.text.setAccessibleName(context._("A trait, or a note for the log"))
+        self.write = PlainButton(context._("Note it"))
+        self.write.clicked.connect(self._write)
+        row = QHBoxLayout()
+        row.addWidget(self.text, 1)
+        row.addWidget(self.write)
+        space_out(context.theme, self, row, Space.TIGHT)
+        return row
+
+    def _point(self, effect: str) -> None:
+        self.wished.emit(
+            Wish(
+                "effect",
+                effect=effect,
+                player=str(self.player.currentData()) if effect == "remove_biome" else "",
+                n=self.n.value(),
+                text=self.text.text().strip() if effect == "mark" else "",
+            )
+        )
+
+    def _count(self, effect: str) -> None:
+        self._choose(effect, player=str(self.player.currentData()), n=self.n.value())
+
+    def _write(self) -> None:
+        self._choose("note", text=self.text.text().strip())
+
+    def _choose(self, effect: str, **what: object) -> None:
+        self.chosen.emit(Effect(decision=self._frame.key, deed=effect, **what))  # type: ignore[arg-type]
+
+    def start_here(self) -> QWidget:
+        return next(iter(self.pointed.values()))

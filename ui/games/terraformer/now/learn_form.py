@@ -1,0 +1,224 @@
+"""What does the card show? Asked only where a check needs it; one click says that the table looked itself."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from companion.games.terraformer.cards import PAIRS
+from companion.games.terraformer.commands import Learn, Told
+from companion.games.terraformer.facts import YES_NO
+from companion.games.terraformer.finder import grades, tags
+from companion.games.terraformer.planet import ROLES
+from companion.games.terraformer.state import CARD_LIMIT, FactValue, State
+from companion.kernel.refusal import Refusal
+from companion.wording.language import Language, capital
+from companion.wording.terraformer import terms
+from companion.wording.terraformer.terms import DEEDS
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terraformer.names_told import card_of, known_names
+from ui.games.terraformer.now.card_field import CardField
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.flow import FlowLayout
+from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.wrap_button import WrapButton
+
+OTHER_CARD: Mapping[str, str] = {"home": "biome", "opposite": "action"}
+"""Facts that are the name of another card, and of which type that is."""
+
+
+class Words(QWidget):
+    """Words to pick from, one or several, and a field for one that is missing."""
+
+    changed = Signal()
+
+    def __init__(self, context: Context, known: Mapping[str, str], one: bool, label: str) -> None:
+        super().__init__()
+        self._context = context
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(one)
+        row = QWidget()
+        self._flow = FlowLayout(context.theme, row, Space.TIGHT)
+        row.setLayout(self._flow)
+        self.buttons: dict[str, PlainButton] = {}
+        for word, text in known.items():
+            self._add(word, text)
+        self.field = QLineEdit()
+        self.field.setMaxLength(CARD_LIMIT)
+        self.field.setPlaceholderText(context._("another one"))
+        self.field.setAccessibleName(context._("another one"))
+        self.add = PlainButton(context._("Add"))
+        self.add.clicked.connect(self._typed)
+        self.field.returnPressed.connect(self._typed)
+        more = QHBoxLayout()
+        more.addWidget(self.field, 1)
+        more.addWidget(self.add)
+        space_out(context.theme, self, more, Space.TIGHT)
+        column = QVBoxLayout(self)
+        if label:
+            column.addWidget(PlainLabel(label, "small", wrap=True))
+        column.addWidget(row)
+        column.addLayout(more)
+        space_out(context.theme, self, column, Space.TIGHT)
+
+    def _add(self, word: str, text: str) -> PlainButton:
+        button = PlainButton(capital(text))
+        button.setCheckable(True)
+        button.setObjectName(f"word.{word}")
+        button.toggled.connect(lambda _on: self.changed.emit())
+        self._group.addButton(button)
+        self._flow.addWidget(button)
+        self.buttons[word] = button
+        return button
+
+    def _typed(self) -> None:
+        word = self.field.text().strip()
+        if word:
+            self.field.clear()
+            (self.buttons.get(word) or self._add(word, word)).setChecked(True)
+
+    def choose(self, words: Sequence[str]) -> None:
+        for word in words:
+            (self.buttons.get(word) or self._add(word, word)).setChecked(True)
+
+    def chosen(self) -> tuple[str, ...]:
+        """A word that is still being typed counts as well."""
+        found = [word for word, button in self.buttons.items() if button.isChecked()]
+        typed = self.field.text().strip()
+        return tuple(dict.fromkeys((*found, typed) if typed else found))
+
+
+class LearnForm(QWidget):
+    """`told` carries what answers the question, `skipped` that the table looked itself, `left` neither."""
+
+    told = Signal(object)
+    skipped = Signal()
+    left = Signal()
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        state: State,
+        fact: str,
+        suggested: FactValue | None,
+        waits: bool,
+    ) -> None:
+        """`waits`: a move waits for the answer, and can do without it."""
+        super().__init__()
+        self._context = context
+        self._wording = wording
+        self._state = state
+        self.fact = fact
+        self.words: list[Words] = []
+        self.buttons: dict[str, WrapButton] = {}
+        self.field: CardField | None = None
+        column = self._column = QVBoxLayout(self)
+        hint = wording.question(state, fact).hint
+        if hint:
+            column.addWidget(PlainLabel(hint, "muted", wrap=True))
+        self.fault = PlainLabel("", "danger", wrap=True)
+        self.fault.hide()
+        self.confirm = WrapButton(context.theme, context._("The card shows this"), "", "primary")
+        self.confirm.clicked.connect(self._confirm)
+        self._build(fact.partition(":")[0], suggested)
+        column.addWidget(self.fault)
+        self.skip = WrapButton(context.theme, context._("We looked ourselves: go on"), "eye", "quiet")
+        self.skip.clicked.connect(self.skipped)
+        self.skip.setVisible(waits)
+        column.addWidget(self.skip)
+        self.back = WrapButton(context.theme, context._("Leave it"), "", "quiet")
+        self.back.clicked.connect(self.left)
+        column.addWidget(self.back)
+        space_out(context.theme, self, column, Space.CLOSE)
+
+    def _build(self, what: str, suggested: FactValue | None) -> None:
+        language = self._context.language
+        if what in YES_NO or what in PAIRS:
+            self._choices({"yes": (language.say("yes"), True), "no": (language.say("no"), False)})
+        elif what == "role":
+            self._choices({role: (language.say(terms.ROLES[role]), role) for role in ROLES})
+        elif what == "deed":
+            self._choices({deed: (language.say(text), deed) for deed, text in DEEDS.items()})
+        elif what in OTHER_CARD or what == "size":
+            self._name(OTHER_CARD.get(what, ""), suggested)
+        else:
+            self._pick(what, suggested)
+
+    def _choices(self, choices: Mapping[str, tuple[str, Told]]) -> None:
+        """One click is the whole answer."""
+        for name, (text, value) in choices.items():
+            button = WrapButton(self._context.theme, capital(text))
+            button.setObjectName(f"told.{name}")
+            button.clicked.connect(lambda _checked=False, value=value: self._tell(value))
+            self.buttons[name] = button
+            self._column.addWidget(button)
+
+    def _name(self, kind: str, suggested: FactValue | None) -> None:
+        language = self._context.language
+        known = known_names(language, self._state, kind) if kind else {}
+        self.field = CardField(self._context, self._wording.question(self._state, self.fact).name, known)
+        if isinstance(suggested, str):
+            self.field.show_text(known.get(suggested, suggested))
+        self.field.named.connect(lambda _text: self._confirm())
+        self._column.addWidget(self.field)
+        self._column.addWidget(self.confirm)
+
+    def _pick(self, what: str, suggested: FactValue | None) -> None:
+        language = self._context.language
+        temperatures, humidities = grades(self._state)
+        lists = {
+            "climate": (
+                (_grades(language, temperatures), True, language.say("Temperature")),
+                (_grades(language, humidities), True, language.say("Humidity")),
+            ),
+            "temperatures": ((_grades(language, temperatures), False, ""),),
+            "humidities": ((_grades(language, humidities), False, ""),),
+        }
+        eaten = {tag: terms.tag(language, tag) for tag in tags(self._state)}
+        for known, one, label in lists.get(what, ((eaten, False, ""),)):
+            words = Words(self._context, known, one, label)
+            self.words.append(words)
+            self._column.addWidget(words)
+        if isinstance(suggested, tuple):
+            parts = [(word,) for word in suggested] if what == "climate" else [suggested]
+            for words, told in zip(self.words, parts, strict=False):
+                words.choose(told)
+        self._column.addWidget(self.confirm)
+
+    # -- the answer
+
+    def value(self) -> Told:
+        if self.field is not None:
+            kind = OTHER_CARD.get(self.fact.partition(":")[0], "")
+            text = self.field.text()
+            return card_of(self._context.language, self._state, kind, text) if kind else text
+        return tuple(word for words in self.words for word in words.chosen())
+
+    def _confirm(self) -> None:
+        self._tell(self.value())
+
+    def _tell(self, value: Told) -> None:
+        self.told.emit(Learn(fact=self.fact, value=value))
+
+    def show_fault(self, reasons: tuple[Refusal, ...]) -> None:
+        """What is wrong with the answer, beside it."""
+        self.fault.setText("\n".join(self._wording.refusals(self._state, reasons)))
+        self.fault.show()
+
+    @property
+    def begun(self) -> bool:
+        """Whether something would have to be entered again."""
+        return any(words.chosen() for words in self.words) or bool(self.field and self.field.text())
+
+    def start_here(self) -> QWidget:
+        if self.field is not None:
+            return self.field.field
+        first = next((button for words in self.words for button in words.buttons.values()), None)
+        return next(iter(self.buttons.values()), first or self.confirm)
+
+
+def _grades(language: Language, names: Sequence[str]) -> dict[str, str]:
+    return {name: terms.grade(language, name) for name in names}

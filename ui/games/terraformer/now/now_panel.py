@@ -1,0 +1,221 @@
+"""Whose turn, what is pending, the legal answers: always in the same place."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QPushButton, QVBoxLayout, QWidget
+
+from companion.games.terraformer.frames import Turn
+from companion.games.terraformer.state import State
+from companion.kernel.frame import Frame
+from ui.faults import guarded
+from ui.games.terraformer.aims import Aims, pending
+from ui.games.terraformer.now.asking import Asking, Suggest
+from ui.games.terraformer.now.learn_form import LearnForm
+from ui.games.terraformer.now.prompts import waiting
+from ui.games.terraformer.now.turn_form import TurnForm
+from ui.games.terraformer.wish import Wish
+from ui.laid_out import laid_out_together
+from ui.session_bridge import SessionBridge
+from ui.table.answer_keys import AnswerKeys, primary_of
+from ui.table.heading import Heading
+from ui.table.kept import Kept
+from ui.table.people import name_of
+from ui.table.refusal_place import RefusalPlace
+from ui.table.scrolled import Scrolled
+from ui.table.shelf import Shelf
+from ui.theme.roles import Space
+from ui.tongues import Spoken, Tongues
+from ui.widgets.dress import lay_ground, space_out
+from ui.widgets.first_press import FirstPress
+from ui.widgets.wrap_button import WrapButton
+
+SCARCE = 580
+"""A panel lower than this at scale 1.0 keeps its room for what is entered."""
+SHARE, SHARE_ANSWERS, SHARE_REASONS = 0.2, 0.38, 0.45
+"""Of its height: for what is below the answers, for what is asked, for the reasons against a move."""
+
+
+class NowPanel(QFrame):
+    """`chosen` carries a command, `wished` what is picked so far; a fact that is asked for is `told`."""
+
+    chosen = Signal(object)
+    wished = Signal(object)
+    role_picked = Signal(str)
+    organism_named = Signal(str)  # a card; empty takes its name back
+    founded = Signal(object)  # the commands that found an ecosystem
+    drawn = Signal()
+    ended = Signal()
+    told = Signal(object)
+    allowed = Signal(object)
+    skipped = Signal()
+    stopped = Signal()
+    rules_wanted = Signal(object)
+    room_below = Signal(int)
+
+    def __init__(
+        self, tongues: Tongues, suggest: Suggest, below: QWidget, parent: QWidget | None = None
+    ) -> None:
+        """`below` has the room that the answers leave."""
+        super().__init__(parent)
+        self._tongues = tongues
+        context, _ = tongues.spoken_to("")
+        self._context = context
+        self.setProperty("card", "true")
+        self.heading = Heading(context)
+        self.heading.rules_wanted.connect(self.rules_wanted)
+        self.reasons = RefusalPlace(tongues)
+        self.reasons.card.allowed.connect(self.allowed)
+        self.reasons.card.rules_wanted.connect(self.rules_wanted)
+        self._below = below
+        self._shelf: Shelf[LearnForm] = Shelf(lambda _widget: False)
+        self.turn_form = TurnForm(context)
+        self.end_button = WrapButton(context.theme, context._("End the turn (E)"), "", "primary")
+        self.back_button = WrapButton(context.theme, context._("Back (Esc)"), "", "quiet")
+        self._shelf.let_last(self.turn_form, self.end_button, self.back_button)
+        self._body = QWidget()
+        self._column = QVBoxLayout(self._body)
+        self._column.addWidget(self.heading)
+        self._column.addLayout(self._shelf.forms, 1)
+        self._scroll = Scrolled(context.theme, self._body)
+        self._layout = QVBoxLayout(self)
+        self._layout.addWidget(self._scroll)
+        self._layout.addWidget(self.reasons)
+        self._layout.addWidget(below, 1)
+        self._layout.addLayout(self._shelf.foot)
+        theme, close, tight = context.theme, Space.CLOSE, Space.TIGHT
+        lay_ground(theme, self._body, "surface")
+        space_out(theme, self, self._shelf.forms, Space.NORMAL, (close, close, close, close))
+        space_out(theme, self, self._column, tight)
+        space_out(theme, self, self._layout, tight, (tight, tight, tight, tight))
+        space_out(theme, self, self._shelf.foot, tight, (close, 0, close, 0))
+        self.fact = ""
+        self._asking = Asking(self, suggest)
+        self._keys = AnswerKeys(self._body, self._shelf.laid)
+        self._first_press = FirstPress(self, self._body)
+        self.turn_form.drawn.connect(self.drawn)
+        self.turn_form.wanted.connect(lambda kind: self.wished.emit(Wish(kind)))
+        self.turn_form.role_picked.connect(self.role_picked)
+        self.end_button.clicked.connect(self.ended)
+        self.back_button.clicked.connect(self.stopped)
+
+    # -- what is shown
+
+    def refresh(self, bridge: SessionBridge, aims: Aims, wish: Wish, fact: str, waits: bool) -> None:
+        """Show what is pending, or the question that has to be answered first."""
+        self.reasons.card.dismiss()
+        state: State = bridge.state
+        frame = pending(state)
+        self.fact = fact
+        with laid_out_together(self._column, self._layout):
+            self._shelf.begin()
+            self._head(state, frame, wish, fact, aims)
+            if fact:
+                self._asking.ask(self._spoken(state, frame), state, fact, waits)
+            elif frame is not None:
+                self._asking.lay(self._spoken(state, frame), bridge, frame, wish, aims)
+            stayed = self._shelf.finish()
+        if not stayed:
+            self._scroll.to_top()
+        self._give_room()
+        self._keys.number()
+        self._first_press.renew(self._shelf.lasting())
+        self._first_press.watch()
+        self._scroll.follow_focus()
+
+    def _spoken(self, state: State, frame: Frame | None) -> Spoken:
+        return self._tongues.spoken_to(name_of(state, frame.owner) if frame is not None else "")
+
+    def _head(self, state: State, frame: Frame | None, wish: Wish, fact: str, aims: Aims) -> None:
+        if frame is None:
+            self.heading.tell("", "", "")
+            return
+        context, wording = self._spoken(state, frame)
+        self.heading.speak(context)
+        said = wording.prompt(state, frame)
+        if fact:
+            question = wording.question(state, fact)
+            self.heading.tell(
+                frame.owner, context._("What does the card show?"), question.question, "TF-ORG-01"
+            )
+            return
+        seen = aims.after if aims.after is not None and wish.kind != "action" else state
+        owner = seen.turn if isinstance(frame, Turn) else frame.owner
+        prompt = waiting(context.language, seen, wish, owner) or said.prompt
+        shown = frame if not wish.kind or seen is state else pending(seen) or frame
+        title = wording.prompt(seen if shown is not frame else state, shown).title
+        self.heading.tell(shown.owner, title, prompt, frame.rule)
+
+    def lay(self, key: str, signs: object, make: Callable[[], QWidget]) -> QWidget:
+        """A form that stays as long as what it was made from is the same."""
+        kept = self._shelf.laid_aside(key)
+        if kept is None or kept.signs != signs:
+            form = make()
+            kept = Kept(form, signs, form if isinstance(form, LearnForm) else None)
+        self._shelf.take_up(key, kept)
+        return kept.widget
+
+    def lay_turn(self, ends: bool) -> None:
+        self._shelf.lay(self.turn_form)
+        self._shelf.pin(self.end_button)
+        self.end_button.setEnabled(ends)
+
+    def pin_back(self) -> None:
+        self._shelf.pin(self.back_button)
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        self.heading.set_compact(self.height() < self._context.theme.px(SCARCE))
+        self.reasons.set_most(round(self.height() * SHARE_REASONS))
+        self._scroll.set_usual(round(self.height() * SHARE_ANSWERS))
+        self.room_below.emit(round(self.height() * SHARE))
+
+    # -- by keyboard
+
+    def answer_at(self, digit: int) -> QAbstractButton | None:
+        return self._keys.button(digit)
+
+    def enters(self) -> QAbstractButton | None:
+        """What Enter stands for: the button with the focus, else the one that confirms."""
+        focus = QApplication.focusWidget()
+        if isinstance(focus, QAbstractButton) and self.isAncestorOf(focus):
+            return focus
+        return self.primary()
+
+    def primary(self) -> QPushButton | None:
+        return primary_of(self)
+
+    def field(self) -> QWidget | None:
+        """Where a name is written, if one can be."""
+        from ui.games.terraformer.now.card_field import CardField
+
+        found = (field for form in self._shelf.laid() for field in form.findChildren(CardField))
+        return next((field for field in found if field.isVisibleTo(self._body)), None)
+
+    def question(self) -> LearnForm | None:
+        return next((form for form in self._shelf.laid() if isinstance(form, LearnForm)), None)
+
+    @property
+    def half_entered(self) -> bool:
+        form = self.question()
+        return form is not None and form.begun
+
+    def start_here(self) -> QWidget | None:
+        """Where the keyboard begins."""
+        forms: Sequence[QWidget] = self._shelf.laid()
+        for form in forms:
+            start = getattr(form, "start_here", None)
+            found = start() if start is not None else None
+            if isinstance(found, QWidget) and found.isVisibleTo(self):
+                return found
+        if self.turn_form in forms:
+            return self.turn_form.draw
+        return self.primary()
+
+    def take_focus(self) -> None:
+        (self.start_here() or self).setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,60 @@
+"""What is waited for while somebody has chosen something and not pointed at its place yet."""
+
+from collections.abc import Mapping
+
+from companion.games.terraformer.actions import ON_BIOMES, deed_of
+from companion.games.terraformer.state import State
+from companion.kernel.marking import N_
+from companion.wording.language import Language
+from companion.wording.terraformer.names import Names
+from ui.games.terraformer.aims import COLUMN_EFFECTS, action_of
+from ui.games.terraformer.wish import Wish
+
+WAITING: Mapping[str, str] = {
+    "biome": N_(
+        "{player}: click the column that gets one more biome, or the next free position for a new ecosystem."
+    ),
+    "found": N_("{player}: which biome founds the new ecosystem?"),
+    "role": N_("{player}: which role does the organism have?"),
+    "organism": N_("{player}: click the column for {organism}."),
+    "deed": N_("{player}: what is the action about?"),
+    "action_column": N_("{player}: click the ecosystem that the action is for."),
+    "action_organism": N_("{player}: click the organism that the action is for."),
+    "action": N_("{player}: play the action, or say more about it."),
+    "effect_organism": N_("{player}: click the organism."),
+    "effect_goal": N_("{player}: click the ecosystem to which {organism} moves."),
+    "effect_column": N_("{player}: click the ecosystem."),
+}
+
+
+def waiting(language: Language, state: State, wish: Wish, owner: str) -> str:
+    """Empty where the decision itself says all there is to say."""
+    step = _step(state, wish)
+    if not step:
+        return ""
+    names = Names(language, state)
+    organism = names.organism_of(wish.organism) if wish.organism else names.kind(wish.card, wish.role)
+    return language.say(WAITING[step], player=names.player(wish.player or owner), organism=organism)
+
+
+def _step(state: State, wish: Wish) -> str:
+    if wish.kind in ("biome", "found"):
+        return wish.kind
+    if wish.kind == "organism":
+        return "organism" if wish.role else "role"
+    if wish.kind == "action":
+        return _action_step(state, wish)
+    if wish.kind != "effect":
+        return ""
+    if wish.effect in COLUMN_EFFECTS:
+        return "effect_column"
+    return "effect_goal" if wish.effect == "move" and wish.organism else "effect_organism"
+
+
+def _action_step(state: State, wish: Wish) -> str:
+    deed = deed_of(state, action_of(state, wish))
+    if deed is None:
+        return "deed"
+    if deed in ON_BIOMES:
+        return "action_column"
+    return "action_organism" if deed == "organism" else "action"

@@ -1,0 +1,84 @@
+"""What can be asked, put right or told where something lies on the planet; counters beside it by their chip."""
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from companion.games.terraformer.state import State
+from companion.wording.language import capital
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terraformer.corrections import CORRECTABLE, corrections_of, facts_of
+from ui.games.terraformer.planet.planet_view import PlanetView
+from ui.session_bridge import SessionBridge
+from ui.table.correct import CorrectPopup
+from ui.widgets.plain import button_text
+
+
+class PuttingRight(QObject):
+    """A click or the menu key opens the menu of what lies there; a line of it opens the small form."""
+
+    told_again = Signal(str)
+    doubt_wanted = Signal(str)
+    finder_wanted = Signal(str)
+    name_wanted = Signal(str)
+
+    def __init__(
+        self, page: QWidget, planet: PlanetView, context: Context, wording: Wording, bridge: SessionBridge
+    ) -> None:
+        super().__init__(page)
+        self._page = page
+        self._planet = planet
+        self._context = context
+        self._wording = wording
+        self._bridge = bridge
+        self.popup: CorrectPopup | None = None
+        planet.context_wanted.connect(self.on_planet)
+
+    def correct(self, what: str, at: QPoint | None = None) -> None:
+        """A form beside what was clicked; logged and undoable like everything else."""
+        popup = CorrectPopup.open_for(
+            self._context, self._wording, self._bridge, CORRECTABLE, what, self._page
+        )
+        if popup is not None:
+            self.popup = popup
+            popup.popup(at or self._under_the_focus())
+
+    def _under_the_focus(self) -> QPoint:
+        """A chip is clicked by the mouse that is over it, or by the keyboard that is on it."""
+        focus, mouse = QApplication.focusWidget(), self._page.cursor().pos()
+        under = QApplication.widgetAt(mouse)
+        if focus is not None and (under is None or under is not focus):
+            return focus.mapToGlobal(focus.rect().bottomLeft())
+        return mouse
+
+    def here(self, target: str) -> None:
+        self.on_planet(target, self._planet.viewport().mapToGlobal(self._planet.target_point(target)))
+
+    def on_planet(self, target: str, at: QPoint) -> None:
+        state: State = self._bridge.state
+        menu = QMenu(self._page)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        context, kind = self._context, target.partition(":")[0]
+        if kind == "organism":
+            name = target.partition(":")[2]
+            menu.addAction(
+                button_text(context._("Where could it live?") + "\tF"),
+                lambda: self.finder_wanted.emit(target),
+            )
+            menu.addAction(button_text(context._("Say its name …")), lambda: self.name_wanted.emit(name))
+        if kind != "position":
+            menu.addAction(
+                button_text(context._("Ask about this …") + "\tF1"), lambda: self.doubt_wanted.emit(target)
+            )
+        menu.addSeparator()
+        for what in corrections_of(state, target):
+            action = menu.addAction(button_text(capital(self._wording.correction(state, what))))
+            action.triggered.connect(lambda _checked=False, what=what: self.correct(what, at))
+        facts = facts_of(state, target)
+        if facts:
+            menu.addSeparator()
+        for fact in facts:
+            text = context.language.say("{fact} …", fact=capital(self._wording.question(state, fact).name))
+            action = menu.addAction(button_text(text))
+            action.triggered.connect(lambda _checked=False, fact=fact: self.told_again.emit(fact))
+        menu.popup(at)

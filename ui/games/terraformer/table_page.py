@@ -1,0 +1,436 @@
+"""The table: the planet in the middle, players left, decisions right. Wires the views; decides nothing itself."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from companion.games.terraformer.catalogue import candidates
+from companion.games.terraformer.commands import Deepen, NameOrganism, StopGame
+from companion.games.terraformer.frames import Turn
+from companion.games.terraformer.knowledge import known
+from companion.games.terraformer.scoring import score
+from companion.games.terraformer.state import FactValue, State
+from companion.kernel.command import Command
+from companion.kernel.refusal import Refusal
+from companion.kernel.replay import Step
+from companion.session import Change
+from companion.wording.language import Language
+from companion.wording.terraformer.hands import aside
+from companion.wording.terraformer.names import Names
+from companion.wording.terraformer.standing import near
+from companion.wording.texts import Reply
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.faults import guarded
+from ui.games.base import GameTable
+from ui.games.terraformer.aiming import Aiming
+from ui.games.terraformer.aims import pending
+from ui.games.terraformer.answer_strip import AnswerStrip
+from ui.games.terraformer.deeds import Deeds
+from ui.games.terraformer.doubts import Doubts, doubt_of
+from ui.games.terraformer.finding import found_for
+from ui.games.terraformer.keys import TableKeys, keys_told
+from ui.games.terraformer.names_told import called
+from ui.games.terraformer.now.now_panel import NowPanel
+from ui.games.terraformer.places import CentrePage, MakePage, maker_of
+from ui.games.terraformer.planet.planet_view import PlanetView
+from ui.games.terraformer.player_panel import PlayerPanel
+from ui.games.terraformer.putting_right import PuttingRight
+from ui.games.terraformer.wish import Wish
+from ui.models.log_model import LogLine, LogModel
+from ui.session_bridge import SessionBridge
+from ui.settings import SHOW_SCORE
+from ui.table.areas import Areas
+from ui.table.columns import Columns, stacked, titled
+from ui.table.hands_list import HandsList
+from ui.table.log_lines import log_lines
+from ui.table.telling_hands import TellingHands
+from ui.theme.roles import Space
+from ui.tongues import Tongues
+from ui.widgets.dress import space_out
+from ui.widgets.fit_scroll import FitScroll
+from ui.widgets.log_view import LogView
+from ui.widgets.plain import PlainLabel
+
+Entries = Mapping[str, Any]
+
+
+class TablePage(GameTable):
+    """One open game of Terraformer; `finished` comes when there is nothing left but the score."""
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        bridge: SessionBridge,
+        catalogue: Entries,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._wording = wording
+        self._bridge = bridge
+        self._catalogue = catalogue
+        self._sought = ""
+        self._made: dict[MakePage, CentrePage] = {}
+        self._build()
+        self.telling = TellingHands(self.hands, wording, bridge, aside)
+        self.corrections = PuttingRight(self, self.planet, context, wording, bridge)
+        self.aiming = Aiming(self, wording, bridge)
+        self.doubts = Doubts(context, wording, bridge, self.planet, self.panels, self)
+        self.deeds = Deeds(self.hands, wording, bridge, self)
+        letters = {
+            "D": self._draw,
+            "B": lambda: self._wish(Wish("biome")),
+            "O": lambda: self._wish(Wish("organism")),
+            "A": lambda: self._wish(Wish("action")),
+            "E": self.aiming.end_turn,
+            "N": self._to_name,
+            "F": self._find_here,
+        }
+        self.keys = TableKeys(self, self.planet, self.now, letters, self._leave)
+        self.areas = Areas(
+            self, self.columns, self.centre, self._in_the_centre, self._in_the_decision, self._at_the_players
+        )
+        self._wire()
+        self.aiming.follow(bridge.state)
+        self.refresh()
+        self.telling.opening()
+
+    @property
+    def language(self) -> Language:
+        return self._context.language
+
+    @property
+    def _state(self) -> State:
+        state: State = self._bridge.state
+        return state
+
+    # -- widgets
+
+    def _build(self) -> None:
+        context, wording, state = self._context, self._wording, self._state
+        name_of = called(context.language, lambda seat: wording.player(self._state, seat))
+        self.planet = PlanetView(context, name_of)
+        self.strip = AnswerStrip(context, wording)
+        self.near = PlainLabel(role="warning", wrap=True)
+        board = QWidget()
+        column = QVBoxLayout(board)
+        column.addWidget(self.strip)
+        column.addWidget(self.near)
+        column.addWidget(self.planet, 1)
+        space_out(context.theme, board, column, Space.TIGHT)
+        self.board = board
+        self.centre = QStackedWidget()
+        self.centre.addWidget(board)
+        self.tongues = Tongues(context, wording)
+        self.panels = {
+            seat: PlayerPanel(*self.tongues.spoken_to(state.players[seat].name), seat) for seat in state.seats
+        }
+        self.log_model = LogModel(self._log_lines, self)
+        self.log = LogView(context.theme, self.log_model, context._("Read the rule"))
+        self.log.setAccessibleName(context._("The moves so far"))
+        left = QWidget()
+        column = QVBoxLayout(left)
+        column.addWidget(FitScroll(stacked(context.theme, list(self.panels.values()))))
+        column.addWidget(titled(context.theme, context._("Moves"), self.log), 1)
+        space_out(context.theme, left, column, Space.TIGHT)
+        self.hands = HandsList(context)
+        below = titled(context.theme, context._("Do this on the table"), self.hands, ruled=True)
+        self.now = NowPanel(self.tongues, self.suggest, below)
+        titles = (context._("Now"), context._("Players and moves"))
+        self.columns = Columns(context.theme, left, self.centre, self.now, titles)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.columns)
+
+    def _wire(self) -> None:
+        aiming, now = self.aiming, self.now
+        self.planet.clicked.connect(self._clicked)
+        now.chosen.connect(aiming.choose)
+        now.wished.connect(aiming.pick)
+        now.role_picked.connect(aiming.pick_role)
+        now.organism_named.connect(aiming.name_organism)
+        now.founded.connect(aiming.found)
+        now.drawn.connect(aiming.draw)
+        now.ended.connect(aiming.end_turn)
+        now.told.connect(aiming.told)
+        now.skipped.connect(aiming.go_on_without)
+        now.stopped.connect(self._leave)
+        now.allowed.connect(aiming.allow)
+        now.rules_wanted.connect(self.rules_wanted)
+        now.room_below.connect(self.hands.set_room)
+        self.log.rules_wanted.connect(self.rules_wanted)
+        self.hands.left.connect(self.take_focus)
+        self.corrections.told_again.connect(aiming.tell_again)
+        self.corrections.finder_wanted.connect(self.find_home)
+        self.corrections.name_wanted.connect(self.ask_name)
+        self.corrections.doubt_wanted.connect(
+            lambda target: self.doubt_wanted.emit(doubt_of(self._state, target))
+        )
+        for panel in self.panels.values():
+            panel.correct_wanted.connect(self.corrections.correct)
+            panel.name_clicked.connect(self.seating_wanted)
+            panel.doubt_wanted.connect(self.doubt_wanted)
+        self._bridge.changed.connect(self._changed)
+        self._bridge.refused.connect(self.show_refused)
+        self._context.theme.changed.connect(self.refresh)
+
+    def _log_lines(self, step: Step[State]) -> Sequence[LogLine]:
+        def turn(state: State) -> str:
+            return self._context.language.say("Turn {n}", n=state.turn_number)
+
+        return log_lines(self._wording, step, "turn_began", turn)
+
+    # -- what the window asks
+
+    @property
+    def in_use(self) -> bool:
+        return self._state.depth != "pad"
+
+    @property
+    def checks(self) -> bool:
+        return self._state.depth == "planet"
+
+    @property
+    def at_board(self) -> bool:
+        return self.centre.currentWidget() is self.board
+
+    def further(self) -> Sequence[tuple[str, Command]]:
+        found = [(choice.text, Deepen(depth=choice.value)) for choice in self._wording.choices("depth")]  # type: ignore[arg-type]
+        return [(text, command) for text, command in found if not self._bridge.refusals(command)]
+
+    def stopping(self) -> Command | None:
+        return None if self._bridge.refusals(StopGame()) else StopGame()
+
+    def set_catalogue(self, entries: Entries) -> None:
+        self._catalogue = entries
+        self.refresh()
+
+    def suggest(self, fact: str) -> FactValue | None:
+        """What this game, earlier tables or the book know that could answer a question."""
+        told = known(self._state, fact)
+        if told is not None:
+            return told
+        return next((learn.value for learn in candidates(self._state, fact, self._catalogue)), None)
+
+    def zoom(self, step: int) -> None:
+        """The planet takes whatever room it gets."""
+
+    @property
+    def half_entered(self) -> bool:
+        return self.now.half_entered or bool(self.aiming.wish.kind)
+
+    def show_board(self) -> None:
+        self.centre.setCurrentWidget(self.board)
+
+    def keys_told(self) -> Sequence[tuple[str, str]]:
+        return keys_told(self._context.language)
+
+    def doubt_here(self) -> str:
+        return self.doubts.here()
+
+    def questions(self) -> Sequence[tuple[str, str]]:
+        return self.doubts.questions()
+
+    def reply(self, doubt: str) -> Reply | None:
+        return self.doubts.reply(doubt)
+
+    def tell(self, fact: str) -> None:
+        self.aiming.tell_again(fact)
+
+    def tab(self, forward: bool) -> bool:
+        return self.areas.tab(forward)
+
+    @guarded
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        return self.tab(forward) or super().focusNextPrevChild(forward)
+
+    def least_width(self) -> int:
+        return self.columns.least_width()
+
+    def spare(self) -> Sequence[QRect]:
+        return self.columns.beside_decision() if self.at_board else ()
+
+    def remark(self, text: str) -> bool:
+        self.hands.remark(text)
+        return True
+
+    def take_over(self, former: "TablePage") -> None:
+        """Go on where the page before stood."""
+        self.aiming.take_over(former.aiming)
+        self.telling.take_over(former.telling)
+        self.deeds.take_over(former.deeds)
+        self.light()
+        self.aiming.refuse_as(former.aiming)
+
+    # -- requests
+
+    def _clicked(self, target: str) -> None:
+        self._forget_finder()
+        self.aiming.click_target(target)
+
+    def _draw(self) -> None:
+        if self._may_play():
+            self.aiming.draw()
+
+    def _wish(self, wish: Wish) -> None:
+        """A letter that begins something; the keyboard goes where that is said."""
+        if self._may_play():
+            self.aiming.pick(wish)
+            if wish.kind != "biome":
+                self.now.take_focus()
+
+    def _may_play(self) -> bool:
+        return isinstance(pending(self._state), Turn) and self.aiming.waiting is None
+
+    def _to_name(self) -> None:
+        field = self.now.field()
+        if field is not None:
+            field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _find_here(self) -> None:
+        """The organism that mouse or keyboard point at, or the card that was named."""
+        wish = self.aiming.wish
+        if self.planet.pointed.startswith("organism:"):
+            self.find_home(self.planet.pointed)
+        elif wish.kind == "organism" and wish.card:
+            self._show_finder(wish.card)
+
+    def find_home(self, target: str) -> None:
+        """Over the planet, until something is clicked or Escape."""
+        self._show_finder(target.partition(":")[2])
+
+    def _show_finder(self, thing: str) -> None:
+        self._sought = "" if thing == self._sought else thing
+        self.planet.show_finder(found_for(self._wording, self._state, thing) if self._sought else {})
+
+    def _forget_finder(self) -> bool:
+        sought, self._sought = self._sought, ""
+        if sought:
+            self.planet.hide_finder()
+        return bool(sought)
+
+    def ask_name(self, organism: str) -> None:
+        """What an organism is called that was laid without a name."""
+        found = self._state.find(organism)
+        if found is None:
+            return
+        from ui.games.terraformer.name_dialog import NameDialog
+
+        dialog = NameDialog(self._context, self._wording, self._state, organism, self)
+        dialog.named.connect(lambda card: self.aiming.choose(NameOrganism(organism=organism, card=card)))
+        dialog.open()
+
+    def _leave(self) -> bool:
+        """Escape, one level at a time: from the reasons, the finder, a question, what was picked."""
+        if self.now.reasons.leave() or self._forget_finder():
+            return True
+        if self.aiming.leave():
+            self.take_focus()
+            return True
+        return False
+
+    # -- answers
+
+    def refresh(self) -> None:
+        """Show everything as it is now."""
+        self._show_state(self._state)
+        self.log_model.follow(self._bridge.session.played)
+        self.light()
+
+    def _changed(self, change: Change[Any]) -> None:
+        self.aiming.follow(change.state)
+        self.hands.remark("")
+        self._show_state(change.state)
+        self.log_model.follow(self._bridge.session.played)
+        self.telling.follow(change)
+        self.deeds.follow(change)
+        self._forget_finder()
+        self.light()
+        if change.state.phase == "over" and self._bridge.former.phase != "over":
+            self.finished.emit()
+
+    def _show_state(self, state: State) -> None:
+        self.planet.show_state(state)
+        self.strip.show_frame(state, pending(state))
+        warnings = near(Names(self._context.language, state))
+        self.near.setText("\n".join(warnings))
+        self.near.setVisible(bool(warnings))
+        shown = self._context.settings.get(SHOW_SCORE) and state.phase != "setup" and state.ecosystems
+        points = {line.player: line.total for line in score(state).lines} if shown else {}
+        for seat, panel in self.panels.items():
+            panel.show_state(state, self._wording.points(points[seat]) if seat in points else "")
+            panel.setVisible(state.depth != "pad")
+
+    def light(self) -> None:
+        """What can be done now, on the planet and beside it; the focus stays in the game."""
+        focus = QApplication.focusWidget()
+        lost = focus is not None and self.now.isAncestorOf(focus)
+        fact = self.aiming.look()
+        aims = self.aiming.aims
+        self.planet.set_lit({} if fact else aims.tips, {} if fact else aims.dimmed)
+        waits = self.aiming.waiting is not None and bool(self.aiming.waiting.commands)
+        self._show_centre()
+        self.now.refresh(self._bridge, aims, self.aiming.wish, fact, waits)
+        self.keys.forget_wandering()
+        self.columns.to_decision()
+        if lost and QApplication.focusWidget() is not focus:
+            self.take_focus()
+
+    def _show_centre(self) -> None:
+        """The planet, or the page of the decision that is open, where there is one."""
+        make = maker_of(pending(self._state))
+        if make is None:
+            self.show_board()
+            return
+        if make not in self._made:
+            page = make(self._context, self._wording, self._bridge)
+            page.chosen.connect(self.aiming.choose)
+            page.tell_wanted.connect(self.aiming.tell_again)
+            page.rules_wanted.connect(self.rules_wanted)
+            page.correct_wanted.connect(self.corrections.correct)
+            self.centre.addWidget(page)
+            self._made[make] = page
+        self._made[make].refresh()
+        self.centre.setCurrentWidget(self._made[make])
+
+    def arrive(self) -> None:
+        self.take_focus()
+
+    def take_focus(self) -> None:
+        """To the planet in a turn, where letters and arrows mean something; else to the first answer."""
+        if isinstance(pending(self._state), Turn) and self.aiming.waiting is None:
+            self.planet.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            (self._in_the_centre() if not self.at_board else self.now.start_here() or self.planet).setFocus(
+                Qt.FocusReason.OtherFocusReason
+            )
+
+    def _in_the_centre(self) -> QWidget:
+        page = self.centre.currentWidget()
+        found = page.start_here() if isinstance(page, CentrePage) else self.planet
+        return found or self.planet
+
+    def _in_the_decision(self) -> QWidget | None:
+        self.columns.to_decision()
+        return self.now.start_here()
+
+    def _at_the_players(self) -> QWidget | None:
+        self.columns.to_clans()
+        panel = self.panels.get(self._state.turn) or next(iter(self.panels.values()))
+        return panel.chips["deck"] if panel.isVisible() else self.log
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.keys.press(event):
+            super().keyPressEvent(event)
+
+    def show_refused(self, command: Command, reasons: tuple[Refusal, ...]) -> None:
+        self.aiming.forget_refusal()
+        you = str(getattr(command, "player", "")) or self._state.turn
+        self.now.reasons.tell(self._state, command, reasons, you)
+        self.columns.to_decision()
