@@ -5,7 +5,7 @@ How the book's few words become a procedure is our ruling, and the page says so.
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.games.terraformer.commands import BalanceByHand, Learn
 from companion.games.terraformer.frames import (
@@ -51,6 +51,8 @@ from ui.widgets.wrap_button import WrapButton
 
 _SIDE, _SIDE_SHARE, _PICTURE = 380, 0.46, 300
 """How wide the panel is at scale 1.0, the most of the page it takes, and what it leaves to the picture."""
+_LOW = 440
+"""Below this height the heading is only its sentence."""
 _LATEST = 3
 PROCEDURE = ("TF-BAL-21", "TF-BAL-22", "TF-BAL-23", "TF-BAL-24", "TF-BAL-25", "TF-BAL-26")
 
@@ -107,22 +109,20 @@ class BalancingPage(QWidget):
         self._forms = QVBoxLayout(inside)
         self._forms.addWidget(self.counts)
         self._forms.addWidget(self.latest)
+        self._forms.addStretch(1)
+        self._forms.addWidget(self.by_hand)
+        self._forms.addWidget(self.ruling)
+        self._forms.addWidget(self.read, 0, Qt.AlignmentFlag.AlignLeft)
         edge = Space.NORMAL
         space_out(theme, inside, self._forms, Space.CLOSE, (edge, 0, edge, Space.CLOSE))
         self.panel = QFrame()
         self.panel.setProperty("card", "true")
         column = QVBoxLayout(self.panel)
         column.addWidget(self.heading)
-        self._scroll = FitScroll(inside)
-        column.addWidget(self._scroll, 1)
+        scroll = FitScroll(inside)
+        scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        column.addWidget(scroll, 1)
         column.addWidget(self.refusal)
-        column.addStretch(0)
-        foot = QVBoxLayout()
-        foot.addWidget(self.by_hand)
-        foot.addWidget(self.ruling)
-        foot.addWidget(self.read, 0, Qt.AlignmentFlag.AlignLeft)
-        space_out(theme, self.panel, foot, Space.HAIR, (edge, 0, edge, Space.CLOSE))
-        column.addLayout(foot)
         space_out(theme, self.panel, column, Space.TIGHT)
         row = QHBoxLayout(self)
         row.addLayout(left, 1)
@@ -147,6 +147,7 @@ class BalancingPage(QWidget):
         px = self._context.theme.px
         self.panel.setFixedWidth(min(px(_SIDE), round(_SIDE_SHARE * max(self.width(), px(_SIDE)))))
         self.refusal.set_most(max(px(120), self.height() // 2))
+        self.heading.set_compact(self.height() < px(_LOW))
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -1,6 +1,6 @@
 """Dice: the program rolls, or the table enters what came up."""
 
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QWidget
 
 from companion.games.terraformer.frames import Dice
 from companion.games.terraformer.state import State
@@ -9,13 +9,12 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.balancing.form import Form
 from ui.theme.roles import IconSize, Space
-from ui.widgets.dress import Dress, space_out
+from ui.widgets.dress import space_out
+from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel
 from ui.widgets.player_mark import PlayerMark
 from ui.widgets.wrap_button import WrapButton
-
-_EDGE = 40
 
 
 class DiceForm(Form):
@@ -45,21 +44,19 @@ class DiceForm(Form):
         head.addWidget(name, 1)
         space_out(theme, self, head, Space.TIGHT)
         self.column.addLayout(head)
-        row = QHBoxLayout()
+        faces = QWidget()
+        row = FlowLayout(theme, faces, Space.HAIR)
+        faces.setLayout(row)
         for face in self._frame.pool:
             button = PlainButton(face)
             button.setCheckable(True)
             button.setObjectName(f"die.{owner}.{face}")
             said = self.context.language.say("{player} rolled {n}", player=whose, n=face)
             button.setAccessibleName(said)
-            Dress(theme, button, lambda button=button: button.setFixedWidth(theme.px(_EDGE)))
-            button.setProperty("tight", True)
             group.addButton(button, int(face))
             row.addWidget(button)
-        row.addStretch(1)
-        space_out(theme, self, row, Space.HAIR)
         group.idClicked.connect(lambda _face: self._show())
-        self.column.addLayout(row)
+        self.column.addWidget(faces)
 
     def command(self) -> Draw:
         faces = tuple(str(group.checkedId()) for group in self.groups)
