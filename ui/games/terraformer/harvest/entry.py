@@ -85,9 +85,7 @@ class Entry:
         frame = harvest_frame(state)
         if frame is None or not self.position:
             return None
-        return EnterOrganism(
-            decision=frame.key, role=role, owner=owner or self.owner, position=self.position
-        )
+        return EnterOrganism(decision=frame.key, role=role, owner=owner or self.owner, position=self.position)
 
     def pending(self, state: State) -> Command | None:
         """The organism that is begun, as it would be laid now."""
