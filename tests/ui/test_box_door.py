@@ -20,7 +20,7 @@ from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, shown
 from ui.context import Context
 from ui.games.terramara.box.box_page import BoxPage
-from ui.games.terramara.box.pairs_page import PairsPage
+from ui.box.pairs_page import PairsPage
 from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.main_window import MainWindow

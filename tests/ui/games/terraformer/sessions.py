@@ -1,4 +1,4 @@
-"""Games in memory, as the pages of the window get them; planets are entered as a harvest, command by command."""
+"""Games in memory, as the pages of the window get them; planets are entered command by command."""
 
 from typing import Any
 

@@ -219,7 +219,7 @@ class BalancingPage(QWidget):
         """Says whether the keyboard was in it, or nowhere else on this page."""
         focus = self.focusWidget()
         had = focus is not None and (
-            self.panel.isAncestorOf(focus) and focus not in (self.by_hand, self.read) or focus is self
+            (self.panel.isAncestorOf(focus) and focus not in (self.by_hand, self.read)) or focus is self
         )
         if self.form is not None:
             self._forms.removeWidget(self.form)

@@ -1,4 +1,4 @@
-"""How many cards each owner has in this ecosystem, counted anew after every removal; and what is contested."""
+"""How many cards each owner has here, counted anew after every removal; and what is contested."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget

@@ -1,7 +1,7 @@
 """What the keys of a harvest mean one after the other: a column, its biome cards, its organisms.
 
-An organism is its role, then whose it is: a digit, or the same as before. It counts as begun until that is said,
-and stands in the picture all the same.
+An organism is its role, then whose it is: a digit, or the same as before. It counts as begun until that is
+said, and stands in the picture all the same.
 """
 
 from typing import Literal

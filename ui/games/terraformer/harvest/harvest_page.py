@@ -378,9 +378,9 @@ class HarvestPage(CentrePage):
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier):
-            super().keyPressEvent(event)
-        elif not self._press(Qt.Key(event.key()), event.text().upper()):
+        plain = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
+        foreign = bool(event.modifiers() & ~plain)
+        if foreign or not self._press(Qt.Key(event.key()), event.text().upper()):
             super().keyPressEvent(event)
 
     def _press(self, key: Qt.Key, text: str) -> bool:

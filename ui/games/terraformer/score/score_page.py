@@ -145,7 +145,7 @@ class ScorePage(GameSide):
         if self._pad() is not None and state.depth == "pad" and not self._form_offered:
             self._form_offered = True
             self.enter_button.setChecked(True)
-        pad, found = self._wording.pad(state, self._bridge.session.played), score(state)
+        pad = self._wording.pad(state, self._bridge.session.played)
         counting = state.depth != "pad" and state.phase != "over"
         if counting and self.enter_button.isChecked():
             self.enter_button.setChecked(False)

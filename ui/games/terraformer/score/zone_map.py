@@ -1,4 +1,4 @@
-"""The map of nature zones: the balanced planet as a sheet, to print and to keep (the book proposes to draw one).
+"""The map of nature zones: the planet as a sheet, to print and to keep (the book proposes to draw one).
 
 Always in the colours of the day, whatever the window wears: paper is white.
 """

@@ -272,7 +272,7 @@ def test_the_program_rolls(show: Callable[..., Shown], qtbot: QtBot) -> None:
 
 
 def test_dice_of_the_table_are_entered_by_digits(show: Callable[..., Shown], qtbot: QtBot) -> None:
-    page, bridge = show(dicey())
+    page, _ = show(dicey())
     assert isinstance(page.form, DiceForm)
     qtbot.keyClick(page, Qt.Key.Key_5)
     qtbot.keyClick(page, Qt.Key.Key_2)

@@ -56,10 +56,10 @@ def laid(bridge: SessionBridge, position: int) -> list[tuple[str, str]]:
 
 
 def test_a_small_planet_takes_eighty_inputs_at_most(show: Callable[..., Shown], qtbot: QtBot) -> None:
-    """Five columns, twenty biome cards, twenty-four organisms; every card of another owner than the one before."""
+    """Five columns, twenty biome cards, twenty-four organisms; every card of another owner than before."""
     page, bridge = show()
     hands = Hands(qtbot, page)
-    organisms = "producer consumer1 consumer2 cleaner consumer3".split()
+    organisms = ["producer", "consumer1", "consumer2", "cleaner", "consumer3"]
     wanted: list[list[tuple[str, str]]] = []
     for column in range(5):
         if column:
