@@ -31,6 +31,15 @@ class RefusedEntry(Refused):
         self.state = state
 
 
+class RefusedDocument(Refused):
+    """A document of a game that the rules do not allow: no game was begun, so there is no journal."""
+
+    def __init__(self, reasons: Sequence[Refusal], game_id: str, state: Any) -> None:
+        super().__init__(reasons)
+        self.game_id = game_id
+        self.state = state
+
+
 def report(refused: Refused, json: bool) -> None:
     if json:
         print_json({"refused": plain(refused)}, sys.stdout)
@@ -53,6 +62,12 @@ def plain_reason(reason: Refusal) -> dict[str, Any]:
 
 
 def _lines(refused: Refused) -> list[str]:
+    if isinstance(refused, RefusedDocument):
+        wording = wording_of(refused.game_id)
+        return [
+            f"- {_sentence(wording, refused.state, reason)} [{reason.rule or reason.code}]"
+            for reason in refused.reasons
+        ]
     if not isinstance(refused, RefusedEntry):
         return [f"terra-companion: {refused}"]
     wording = wording_of(refused.game_id)

@@ -7,11 +7,12 @@ from typing import Any
 from companion.cli import FINE, REFUSED
 from companion.cli_open import read_bytes, read_game
 from companion.cli_output import Out
+from companion.cli_refused import RefusedDocument
 from companion.cli_score import pad_lines
 from companion.cli_words import waiting_for, wording_of
 from companion.games.registry import GAMES, find_headless
 from companion.kernel import gamefile, safe_json
-from companion.kernel.errors import Unreadable
+from companion.kernel.errors import Refused, Unreadable
 from companion.kernel.headless import Headless, Worked
 from companion.kernel.marking import N_
 from companion.wording.wording import Wording
@@ -27,7 +28,10 @@ def balance(arguments: argparse.Namespace, out: Out) -> int:
         session = read_game(data, arguments.file).session
         named, document = session.game.id, session.state
     headless = _able("balance", named)
-    done = headless.works["balance"](document)
+    try:
+        done = headless.works["balance"](document)
+    except Refused as refused:
+        raise RefusedDocument(refused.reasons, headless.game.id, headless.game.state()) from None
     out.show({"game": headless.game.id, **done.plain}, lambda: _balanced(done, wording_of(headless.game.id)))
     return FINE
 

@@ -83,8 +83,8 @@ class BoxDoor(QObject):
         box.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def open_file(self, file: Path) -> None:
-        """Show what a catalogue file would bring."""
-        self.open()
+        """Show what a catalogue file would bring to the box it is about."""
+        self.open(_game_of(file))
         if self.box is not None:
             self.box.open_file(file)
 
@@ -106,3 +106,16 @@ class BoxDoor(QObject):
             self._pages.removeWidget(box)
             box.hide()
             box.deleteLater()
+
+
+def _game_of(file: Path) -> str:
+    """Empty where nobody can tell: whatever box is open then says what is wrong with the file."""
+    from companion.exports.box_file import LARGEST, game_of
+    from ui.games.registry import POSTERS
+
+    try:
+        with file.open("rb") as stream:
+            game = game_of(stream.read(LARGEST + 1))
+    except OSError:
+        return ""
+    return game if game in POSTERS else ""

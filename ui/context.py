@@ -6,6 +6,7 @@ from PySide6.QtCore import QLocale
 
 from companion.kernel.frozen import frozen
 from companion.wording.language import Language
+from ui.games.registry import ONCE_ALONE
 from ui.qt_words import locale_of
 from ui.settings import Settings
 from ui.theme.theme import Theme
@@ -25,8 +26,9 @@ class Context:
         return locale_of(self.language.code)
 
     def within(self, game: str) -> "Context":
-        """As the pages of a game need it: with the icons of its own family."""
-        return replace(self, theme=self.theme.within(game))
+        """As the pages of a game need it: with the icons of its own family, and what is remembered of it."""
+        settings = self.settings.within(game, heir=game == ONCE_ALONE)
+        return replace(self, theme=self.theme.within(game), settings=settings)
 
     def _(self, text: str) -> str:
         """Translate a whole sentence."""

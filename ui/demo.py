@@ -65,11 +65,11 @@ class Show:
         from ui.games.registry import POSTERS, find_views
         from ui.theme.theme import Appearance
 
-        game, poster = next(iter(POSTERS.items()))
+        first, poster = next(iter(POSTERS.items()))
         self.take("01-start")
         self.window.new_game(poster.depths[0].value)
         self.take("02-new-game")
-        find_views(game).demonstrate(self)
+        find_views(first).demonstrate(self)
         self.window.go_home()
         self.take("09-start-with-games")
         self._context.theme.set_appearance(Appearance.DARK)

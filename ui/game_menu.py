@@ -11,6 +11,7 @@ from companion.kernel.command import Command
 from companion.wording.language import OWN_NAMES, available
 from ui.context import Context
 from ui.look import magnify, wear
+from ui.qt_words import keys_named
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE, Choice
 from ui.theme.theme import Appearance
@@ -64,7 +65,9 @@ class GameMenu(QMenu):
         self.seating = self.addAction(
             button_text(context._("Names, colours and seats …")), QKeySequence("F2"), self.seating_wanted.emit
         )
-        self.box = self.addAction(button_text(context._("Your box") + "\tCtrl+B"), self.box_wanted.emit)
+        self.box = self.addAction(
+            button_text(context._("Your box") + "\t" + keys_named("Ctrl+B")), self.box_wanted.emit
+        )
         self.steps = self.addAction(button_text(context._("Set-up steps")), self.checklist_wanted.emit)
         self.deepen = self._below(context._("Keep more from now on"))
         self.stop = self.addAction(button_text(context._("Stop here and count")), self._stop)
@@ -116,7 +119,7 @@ class GameMenu(QMenu):
         asked = self._questions()
         self.question.setVisible(bool(asked))
         for _, text in asked[:1]:
-            self.question.setText(button_text(text) + "\tShift+F1")
+            self.question.setText(button_text(text) + "\t" + keys_named("Shift+F1"))
 
     # -- parts
 

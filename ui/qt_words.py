@@ -1,6 +1,7 @@
 """What Qt says itself, on buttons of dialogs and for keys: in the language of the window."""
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
+from PySide6.QtGui import QKeySequence
 
 from companion.wording.language import ENGLISH
 
@@ -29,3 +30,8 @@ def locale_of(code: str) -> QLocale:
     """How numbers and dates are written: as the system does where it speaks this language, too."""
     system = QLocale.system()
     return system if system.name().partition("_")[0] == code else QLocale(code)
+
+
+def keys_named(keys: str) -> str:
+    """As they are named on the keyboards of the window's language: Strg+Z. Single keys need no Qt."""
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText) if "+" in keys else keys

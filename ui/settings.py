@@ -12,14 +12,14 @@ T = TypeVar("T", bound=str | int | bool | float)
 
 @frozen
 class Choice(Generic[T]):
-    """One remembered choice. A value of the wrong kind in the file counts as never chosen."""
+    """One remembered choice. A value of the wrong kind in the file counts as never chosen.
+
+    One `by_game` is remembered for each game apart.
+    """
 
     key: str
     default: T
-
-    def of(self, game: str) -> "Choice[T]":
-        """The same, remembered for this game alone; without a name, for all of them."""
-        return Choice(f"{self.key}/{game}", self.default) if game else self
+    by_game: bool = False
 
 
 APPEARANCE = Choice("look/appearance", "system")
@@ -27,13 +27,12 @@ SCALE = Choice("look/scale", 1.0)
 LANGUAGE = Choice("look/language", "")
 ANIMATE = Choice("table/animate", True)
 SHOW_SCORE = Choice("table/show_score", True)
-ROUND_TICKS = Choice("table/round_ticks", "")
+ROUND_TICKS = Choice("table/round_ticks", "", by_game=True)
 GAME = Choice("new_game/game", "")
-DEPTH = Choice("new_game/depth", "full")
-START = Choice("new_game/start", "first-game")
-DRAFT = Choice("new_game/draft", "")
-OPTIONS = Choice("new_game/options", "")
-TICKS = Choice("set_up/ticks", "")
+DEPTH = Choice("new_game/depth", "", by_game=True)
+DRAFT = Choice("new_game/draft", "", by_game=True)
+OPTIONS = Choice("new_game/options", "", by_game=True)
+TICKS = Choice("set_up/ticks", "", by_game=True)
 GEOMETRY = Choice("window/geometry", "")
 FOLDER = Choice("files/folder", "")
 BESIDE = Choice("rules/beside", "")
@@ -43,11 +42,21 @@ BOOKMARKS = Choice("rules/bookmarks", "")
 class Settings:
     """Reads and writes choices; what cannot be written is simply not remembered."""
 
-    def __init__(self, store: QSettings) -> None:
+    def __init__(self, store: QSettings, game: str = "", heir: bool = False) -> None:
         self._store = store
+        self._game = game
+        self._heir = heir
+
+    def within(self, game: str, heir: bool = False) -> "Settings":
+        """As a game remembers its own choices; an `heir` also knows those from before there were others."""
+        return Settings(self._store, game, heir)
+
+    def _key(self, choice: Choice[T]) -> str:
+        return f"{self._game}/{choice.key}" if self._game and choice.by_game else choice.key
 
     def get(self, choice: Choice[T]) -> T:
-        value: Any = self._store.value(choice.key, choice.default)
+        before = self._store.value(choice.key, choice.default) if self._heir else choice.default
+        value: Any = self._store.value(self._key(choice), before)
         kind = type(choice.default)
         if kind is bool and isinstance(value, str):  # INI files hold texts
             value = value == "true"
@@ -59,7 +68,7 @@ class Settings:
     def set(self, choice: Choice[T], value: T) -> None:
         """Where the folder is gone nothing is remembered: Qt would make another in its place."""
         if self._is_ours():
-            self._store.setValue(choice.key, value)
+            self._store.setValue(self._key(choice), value)
 
     def _is_ours(self) -> bool:
         """Make a file that nobody else reads, where there is none yet; false where none can be."""

@@ -31,6 +31,16 @@ def write(game: str, entries: Entries) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
+def game_of(data: bytes | str) -> str:
+    """Whose box the file is about; empty where it does not say so."""
+    try:
+        plain = safe_json.loads(data, LARGEST)
+    except Unreadable:
+        return ""
+    named = plain.get("game") if isinstance(plain, dict) else None
+    return named if isinstance(named, str) else ""
+
+
 def read(data: bytes | str, game: str, check: Check) -> dict[str, Any]:
     """The entries of a file strangers may have written. Raises `Unreadable`; `place` is "version" for one of
     a newer companion and "game" for one of another game."""

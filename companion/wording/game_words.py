@@ -1,17 +1,16 @@
-"""What every game must be able to say. `Wording` is the door to it; each game has one implementation.
+"""What every game must be able to say: a table of who says what. `Wording` is the door to it."""
 
-What only some games have (effects shown as symbols, rounds with chores) is a protocol of its own.
-"""
-
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
 
 from companion.kernel.command import Command
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame
+from companion.kernel.frozen import frozen
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.kernel.state import Breach
+from companion.wording.language import Language
 from companion.wording.texts import (
     Choice,
     Chores,
@@ -26,58 +25,52 @@ from companion.wording.texts import (
     Task,
 )
 
-
-class GameWords(Protocol):
-    """States are those of the game; `you` is the player who reads ("your hut"), if it is one."""
-
-    def player(self, state: Any, player: str) -> str: ...
-    def refusal(self, state: Any, refusal: Refusal, you: str = "") -> str: ...
-    def breach(self, state: Any, breach: Breach) -> str: ...
-    def pile(self, pile: str) -> str: ...
-    def prompt(self, state: Any, frame: Frame) -> Prompt: ...
-    def command(self, state: Any, command: Command) -> str: ...
-    def outlook(self, state: Any, command: Command) -> tuple[str, ...]: ...
-    def attempt(self, state: Any, command: Command) -> str: ...
-    def button(self, state: Any, command: Command) -> str: ...
-    def conclusion(self, state: Any, event: Event) -> Conclusion | None: ...
-    def log(self, state: Any, events: Sequence[Event]) -> tuple[LogLine, ...]: ...
-    def hands(
-        self, state: Any, events: Sequence[Event], later: Sequence[Event] = ()
-    ) -> tuple[Chores, ...]: ...
-    def hands_back(
-        self, state: Any, former: Any, taken_back: Sequence[Event], events: Sequence[Event] = ()
-    ) -> tuple[Chores, ...]: ...
-    def correction(self, state: Any, what: str) -> str: ...
-    def correction_value(self, state: Any, what: str, value: str) -> str: ...
-    def question(self, state: Any, fact: str) -> Question: ...
-    def why_asked(self, reason: Refusal) -> str: ...
-    def reply(
-        self, state: Any, played: Sequence[Step[Any]], doubt: str, facts: Sequence[str] = ()
-    ) -> Reply | None: ...
-    def card(self, state: Any, ref: str) -> str: ...
-    def about(self, state: Any, name: str) -> str: ...
-    def thing(self, state: Any, name: str, you: str = "") -> str: ...
-    def choices(self, of: str) -> tuple[Choice, ...]: ...
-    def rulings(self, options: Any = None) -> tuple[RulingText, ...]: ...
-    def pad(self, state: Any, played: Sequence[Step[Any]] = ()) -> PadText: ...
-    def explain(
-        self, state: Any, played: Sequence[Step[Any]], player: str, what: str
-    ) -> tuple[Made, ...]: ...
-    def points(self, halves: int) -> str: ...
-    def standing(self, state: Any) -> str: ...
-    def set_up(self, players: int, choices: Mapping[str, str]) -> tuple[Task, ...]: ...
+Events = Sequence[Event]
+Played = Sequence[Step[Any]]
 
 
-@runtime_checkable
-class SymbolWords(Protocol):
-    """Of a game whose cardboard shows effects as symbols."""
+class Naming(Protocol):
+    """How things are called on one table; `you` is the player who reads ("your hut"), if it is one."""
 
-    def effect(self, notation: str) -> str: ...
+    def player(self, player: str) -> str: ...
+    def thing(self, name: str, you: str = "") -> str: ...
 
 
-@runtime_checkable
-class RoundWords(Protocol):
-    """Of a game in rounds, with chores at the end and the start of each."""
+@frozen
+class GameWords:
+    """The sentences of a game. Most begin from the names of its table, made by `names` from a language and a
+    state (None where only plain words are wanted); what needs no table begins from the language.
 
-    def round_end(self, state: Any) -> tuple[Task, ...]: ...
-    def round_start(self, state: Any, round_: int) -> tuple[Task, ...]: ...
+    What only some games have stands last: effects shown as symbols, rounds with chores.
+    """
+
+    names: Callable[[Language, Any], Naming]
+    card: Callable[[Any, str], str]
+    about: Callable[[Any, str], str]
+    prompt: Callable[[Any, Frame], Prompt]
+    button: Callable[[Any, Command], str]
+    command: Callable[[Any, Command], str]
+    outlook: Callable[[Any, Command], tuple[str, ...]]
+    attempt: Callable[[Any, Command], str]
+    refusal: Callable[[Any, Refusal, str], str]
+    breach: Callable[[Any, Breach], str]
+    correction: Callable[[Any, str], str]
+    correction_value: Callable[[Any, str, str], str]
+    question: Callable[[Any, str], Question]
+    why_asked: Callable[[Language, Refusal], str]
+    conclusion: Callable[[Any, Event], Conclusion | None]
+    reply: Callable[[Any, Played, str, Sequence[str]], Reply | None]
+    log: Callable[[Any, Events], tuple[LogLine, ...]]
+    hands: Callable[[Any, Events, Events], tuple[Chores, ...]]
+    hands_back: Callable[[Any, Any, Events, Events], tuple[Chores, ...]]
+    standing: Callable[[Any], str]
+    set_up: Callable[[Language, int, Mapping[str, str]], tuple[Task, ...]]
+    choices: Callable[[Language, str], tuple[Choice, ...]]
+    rulings: Callable[[Language, Any], tuple[RulingText, ...]]
+    pad: Callable[[Any, Played], PadText]
+    explain: Callable[[Any, Played, str, str], tuple[Made, ...]]
+    points: Callable[[int], str]
+    pile: Callable[[Language, str], str]
+    effect: Callable[[Language, str], str] | None = None
+    round_end: Callable[[Any], tuple[Task, ...]] | None = None
+    round_start: Callable[[Any, int], tuple[Task, ...]] | None = None

@@ -4,28 +4,25 @@ from collections.abc import Callable
 
 from companion.kernel.errors import Unreadable
 from companion.wording.game_words import GameWords
-from companion.wording.language import Language
 
 
-def _terramara(language: Language) -> GameWords:
-    from companion.wording.terramara.words import TerramaraWords
+def _terramara() -> GameWords:
+    from companion.wording.terramara.words import WORDS
 
-    return TerramaraWords(language)
-
-
-def _terraformer(language: Language) -> GameWords:
-    from companion.wording.terraformer.words import TerraformerWords
-
-    return TerraformerWords(language)
+    return WORDS
 
 
-Speaking = Callable[[Language], GameWords]
-WORDS: dict[str, Speaking] = {"terramara": _terramara, "terraformer": _terraformer}
+def _terraformer() -> GameWords:
+    from companion.wording.terraformer.words import WORDS
+
+    return WORDS
 
 
-def find_words(game_id: str) -> Speaking:
-    """What brings the words of the game of this id in, in a language. Raises `Unreadable` for one we have no
-    words for."""
+WORDS: dict[str, Callable[[], GameWords]] = {"terramara": _terramara, "terraformer": _terraformer}
+
+
+def find_words(game_id: str) -> Callable[[], GameWords]:
+    """What brings the words of the game of this id in. Raises `Unreadable` for one we have no words for."""
     if game_id not in WORDS:
         raise Unreadable(f"no words for the game {game_id[:80]!r}; known: {', '.join(WORDS)}", "game")
     return WORDS[game_id]

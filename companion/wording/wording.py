@@ -1,59 +1,7 @@
 """The door to all sentences about a game.
 
     language = load("de")                          # companion.wording.language
-    wording = Wording(language, "terramara")
-
-Names and things
-    wording.player(state, "red")                   the player's name, isolated; "Neutral green"; "The table"
-    wording.thing(state, "1L.2", you="red")        any name the engine uses: space, slot, card, bonus tile,
-                                                   character, worker, unit, colour, source of an event;
-                                                   units and other plain words also without a state (None)
-    wording.card(state, "a203")                    the whole face of a card, or what is known of it
-    wording.about(state, "1L.2")                   what it does, in full: a space, a card, a bonus tile or its
-                                                   spot, a character, an outpost; for tooltips
-    wording.effect("2 wood + 1 culture")           an effect, or all effects of a card, as sentences
-
-While playing
-    wording.prompt(state, frame)                   Prompt(owner, title, prompt) of a pending decision
-    wording.button(state, command)                 short text for a button (an offered answer)
-    wording.command(state, command)                the name of a step, for undo and redo
-    wording.step(state, entry)                     the same for `Session.next_undo` and `next_redo`
-    wording.outlook(state, command)                what a raid, or the change of an ecosystem, would bring: a
-                                                   line for each victim, for each organism
-    wording.attempt(state, command)                who wanted to do what: "Anna: explorer to row 1, …"; heads
-                                                   the reasons against it
-    wording.refusal(state, refusal, you="red")     why not, and what would help; one sentence or two
-    wording.refusals(state, refusals, you="red")   all of them
-    wording.correction(state, "red.wood")          what a correction sets: "wood of Anna"
-    wording.correction_value(state, what, value)   one of the values it may be set to
-    wording.question(state, "space:1L.2")          Question(name, question, hint) about the cardboard
-    wording.why_asked(refusal)                     why a fact is asked for before a move; often nothing
-    wording.conclusion(state, event)               Conclusion(fact, text, objection, hint): what a move has
-                                                   shown about the cardboard; None for other events
-    wording.reply(state, played, "1L.2", facts)    Reply to whoever points at something and asks: may I,
-                                                   what does it show, how was it computed; None where
-                                                   nothing can be said. `facts` are what could be told
-    wording.log(state, events)                     LogLines of one move; `state` is the one after it
-    wording.hands(state, events, later)            Chores by player: what to move on the table, with the
-                                                   numbers that corrections have put right `later`
-    wording.hands_back(state, former, taken_back)  the same for what was undone (last event first): how to get
-                                                   from the `former` table back to this one
-    wording.problem(step)                          a move that no longer fits after the past was changed
-    wording.repair(repair)                         what could be done about it
-
-Around it
-    wording.standing(state)                        how far the game is: "Round 2 of 5"
-    wording.round_end(state)                       Tasks of the end of the round, by program or hands
-    wording.round_start(state, 2)                  Tasks of the start of a round
-    wording.set_up(3, {"start": "draft"})          checklist of the physical set-up; choices may also be
-                                                   "depth" and "first", the name of whoever begins
-    wording.choices("depth")                       Choices of "depth", "start", "enforcement", "colour"
-    wording.rulings(options)                       RulingTexts; `options` says what is chosen
-    wording.pad(state, played)                     PadText: categories, totals, ranks, result, notes
-    wording.explain(state, played, "red", "vp")    what made a number of the pad; also of "total" and "place"
-    wording.points(7)                              "3½": half points as people write them
-    wording.breach(state, breach)                  a rule the table agreed to break
-    wording.pile("card2")                          a pile of the box: "Artifacts of level 2"
+    wording = Wording(language, game_id)
 
 Everything returned is plain text (never markup) and is to be shown as such; people's names are wrapped in
 direction isolates. Games' own views may also use `companion.wording.<game>.names` directly.
@@ -71,7 +19,7 @@ from companion.kernel.mending import Repair
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.kernel.state import Breach
-from companion.wording.game_words import GameWords, RoundWords, SymbolWords
+from companion.wording.game_words import Events, GameWords, Naming, Played
 from companion.wording.language import Language
 from companion.wording.registry import find_words
 from companion.wording.texts import (
@@ -90,57 +38,73 @@ from companion.wording.texts import (
 
 
 class Wording:
-    """One game in one language. Cheap to make; make a new one when the language changes."""
+    """One game in one language. Cheap to make; make a new one when the language changes.
+
+    States are those of the game; `you` is the player who reads ("your hut"), if it is one.
+    """
 
     def __init__(self, language: Language, game_id: str) -> None:
         self.language = language
         self.game_id = game_id
-        self._speaking = find_words(game_id)
+        self._find = find_words(game_id)
 
     @cached_property
-    def words(self) -> GameWords:
+    def _words(self) -> GameWords:
         """They come with the first sentence: they know all rules."""
-        return self._speaking(self.language)
+        return self._find()
+
+    def _names(self, state: Any) -> Naming:
+        return self._words.names(self.language, state)
 
     # -- names and things
 
     def player(self, state: Any, player: str) -> str:
-        return self.words.player(state, player)
+        """The player's name, isolated; "Neutral green"; "The table"."""
+        return self._names(state).player(player)
 
     def thing(self, state: Any, name: str, you: str = "") -> str:
-        return self.words.thing(state, name, you)
+        """Any name the engine uses: of a place, a card, a piece, a unit, a colour, the source of an event;
+        units and other plain words also without a state (None)."""
+        return self._names(state).thing(name, you)
 
     def card(self, state: Any, ref: str) -> str:
-        return self.words.card(state, ref)
+        """The whole face of a card, or what is known of it."""
+        return self._words.card(self._names(state), ref)
 
     def about(self, state: Any, name: str) -> str:
-        return self.words.about(state, name)
+        """What something on the table does, in full; for tooltips."""
+        return self._words.about(self._names(state), name)
 
     def effect(self, notation: str) -> str:
-        """Raises `Unreadable` for what is no effect. Only of games that show symbols."""
-        assert isinstance(self.words, SymbolWords)
-        return self.words.effect(notation)
+        """An effect, or all effects of a card, as sentences; only of games that show symbols. Raises
+        `Unreadable` for what is no effect."""
+        assert self._words.effect is not None
+        return self._words.effect(self.language, notation)
 
     # -- while playing
 
     def prompt(self, state: Any, frame: Frame) -> Prompt:
-        return self.words.prompt(state, frame)
+        """A pending decision."""
+        return self._words.prompt(self._names(state), frame)
 
     def button(self, state: Any, command: Command) -> str:
-        return self.words.button(state, command)
+        """A short text for a button: an offered answer."""
+        return self._words.button(self._names(state), command)
 
     def command(self, state: Any, command: Command) -> str:
-        return self.words.command(state, command)
+        """The name of a step, for undo and redo."""
+        return self._words.command(self._names(state), command)
 
     def outlook(self, state: Any, command: Command) -> tuple[str, ...]:
         """What a command would bring where its name alone does not tell: a raid, victim by victim."""
-        return self.words.outlook(state, command)
+        return self._words.outlook(self._names(state), command)
 
     def attempt(self, state: Any, command: Command) -> str:
-        return self.words.attempt(state, command)
+        """Who wanted to do what ("Anna: explorer to row 1, …"): heads the reasons against it."""
+        return self._words.attempt(self._names(state), command)
 
     def step(self, state: Any, entry: Move | Rewrite) -> str:
-        """What undo would take back: a move, or a change of the past."""
+        """What undo would take back (`Session.next_undo`, `next_redo`): a move, or a change of the past."""
         if isinstance(entry, Delete):
             return self.language.say("Removal of an earlier move")
         name = self.command(state, entry.command)
@@ -151,44 +115,57 @@ class Wording:
         return name
 
     def refusal(self, state: Any, refusal: Refusal, you: str = "") -> str:
-        return self.words.refusal(state, refusal, you)
+        """Why not, and what would help; one sentence or two."""
+        return self._words.refusal(self._names(state), refusal, you)
 
     def refusals(self, state: Any, refusals: Iterable[Refusal], you: str = "") -> tuple[str, ...]:
-        return tuple(dict.fromkeys(self.words.refusal(state, refusal, you) for refusal in refusals))
+        """All of them, each once."""
+        return tuple(dict.fromkeys(self.refusal(state, refusal, you) for refusal in refusals))
+
+    def breach(self, state: Any, breach: Breach) -> str:
+        """A rule the table agreed to break."""
+        return self._words.breach(self._names(state), breach)
 
     def correction(self, state: Any, what: str) -> str:
-        return self.words.correction(state, what)
+        """What a correction sets: "wood of Anna"."""
+        return self._words.correction(self._names(state), what)
 
     def correction_value(self, state: Any, what: str, value: str) -> str:
-        return self.words.correction_value(state, what, value)
+        """One of the values it may be set to."""
+        return self._words.correction_value(self._names(state), what, value)
 
     def question(self, state: Any, fact: str) -> Question:
-        return self.words.question(state, fact)
+        """What the program wants to know about the cardboard."""
+        return self._words.question(self._names(state), fact)
 
     def why_asked(self, reason: Refusal) -> str:
         """Why a fact has to be told before a move; empty where the question speaks for itself."""
-        return self.words.why_asked(reason)
+        return self._words.why_asked(self.language, reason)
 
     def conclusion(self, state: Any, event: Event) -> Conclusion | None:
-        return self.words.conclusion(state, event)
+        """What a move has shown about the cardboard; None for other events."""
+        return self._words.conclusion(self._names(state), event)
 
-    def reply(
-        self, state: Any, played: Sequence[Step[Any]], doubt: str, facts: Sequence[str] = ()
-    ) -> Reply | None:
-        return self.words.reply(state, played, doubt, facts)
+    def reply(self, state: Any, played: Played, doubt: str, facts: Sequence[str] = ()) -> Reply | None:
+        """To whoever points at something and asks: may I, what does it show, how was it computed; None where
+        nothing can be said. `facts` are what could be told."""
+        return self._words.reply(self._names(state), played, doubt, facts)
 
-    def log(self, state: Any, events: Sequence[Event]) -> tuple[LogLine, ...]:
-        return self.words.log(state, events)
+    def log(self, state: Any, events: Events) -> tuple[LogLine, ...]:
+        """The lines of one move; `state` is the one after it."""
+        return self._words.log(self._names(state), events)
 
-    def hands(self, state: Any, events: Sequence[Event], later: Sequence[Event] = ()) -> tuple[Chores, ...]:
-        """`later` are the events since then: what a correction has put right is told as it is now."""
-        return self.words.hands(state, events, later)
+    def hands(self, state: Any, events: Events, later: Events = ()) -> tuple[Chores, ...]:
+        """What to move on the table, by player. `later` are the events since then: what a correction has put
+        right is told as it is now."""
+        return self._words.hands(self._names(state), events, later)
 
     def hands_back(
-        self, state: Any, former: Any, taken_back: Sequence[Event], events: Sequence[Event] = ()
+        self, state: Any, former: Any, taken_back: Events, events: Events = ()
     ) -> tuple[Chores, ...]:
-        """`events` are those that happened instead, where the past was said differently."""
-        return self.words.hands_back(state, former, taken_back, events)
+        """How to get from the `former` table back to this one; `taken_back` is what was undone, last event
+        first, and `events` are those that happened instead, where the past was said differently."""
+        return self._words.hands_back(self._names(state), self._names(former), taken_back, events)
 
     def problem(self, step: Step[Any]) -> str:
         """A cause is told apart from what only follows from it."""
@@ -216,37 +193,44 @@ class Wording:
     # -- around it
 
     def standing(self, state: Any) -> str:
-        return self.words.standing(state)
+        """How far the game is: "Round 2 of 5"."""
+        return self._words.standing(self._names(state))
 
     def round_end(self, state: Any) -> tuple[Task, ...]:
-        assert isinstance(self.words, RoundWords)
-        return self.words.round_end(state)
+        """Of the end of the round, by program or hands; only of games in rounds."""
+        assert self._words.round_end is not None
+        return self._words.round_end(self._names(state))
 
     def round_start(self, state: Any, round_: int) -> tuple[Task, ...]:
-        assert isinstance(self.words, RoundWords)
-        return self.words.round_start(state, round_)
+        """Of the start of this round, by program or hands; only of games in rounds."""
+        assert self._words.round_start is not None
+        return self._words.round_start(self._names(state), round_)
 
     def set_up(self, players: int, choices: Mapping[str, str]) -> tuple[Task, ...]:
-        return self.words.set_up(players, choices)
+        """The checklist of the physical set-up; choices may also be "depth" and "first", the name of whoever
+        begins."""
+        return self._words.set_up(self.language, players, choices)
 
     def choices(self, of: str) -> tuple[Choice, ...]:
-        return self.words.choices(of)
+        """Those of "depth", "start", "enforcement" and the seats."""
+        return self._words.choices(self.language, of)
 
     def rulings(self, options: Any = None) -> tuple[RulingText, ...]:
-        return self.words.rulings(options)
+        """Points on which tables differ; `options` says what is chosen."""
+        return self._words.rulings(self.language, options)
 
-    def pad(self, state: Any, played: Sequence[Step[Any]] = ()) -> PadText:
-        """`played` are the moves: some games note what happened in them."""
-        return self.words.pad(state, played)
+    def pad(self, state: Any, played: Played = ()) -> PadText:
+        """The score pad; `played` are the moves: some games note what happened in them."""
+        return self._words.pad(self._names(state), played)
 
-    def explain(self, state: Any, played: Sequence[Step[Any]], player: str, what: str) -> tuple[Made, ...]:
-        return self.words.explain(state, played, player, what)
+    def explain(self, state: Any, played: Played, player: str, what: str) -> tuple[Made, ...]:
+        """What made a number of the pad; also of "total" and "place"."""
+        return self._words.explain(self._names(state), played, player, what)
 
     def points(self, halves: int) -> str:
-        return self.words.points(halves)
-
-    def breach(self, state: Any, breach: Breach) -> str:
-        return self.words.breach(state, breach)
+        """Half points as people write them: 7 is "3½"."""
+        return self._words.points(halves)
 
     def pile(self, pile: str) -> str:
-        return self.words.pile(pile)
+        """A pile of the box: "Artifacts of level 2"."""
+        return self._words.pile(self.language, pile)

@@ -3,12 +3,15 @@
 Games are recorded first, by an automatic player with a fixed seed; choosing is not measured.
 """
 
+import os
+import shutil
 import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from companion.games.registry import find_headless
@@ -30,6 +33,7 @@ LONG, EDITED = 300, 14
 
 def rows() -> Iterator[Row]:
     yield applying()
+    yield from beside_a_peer()
     yield listing()
     yield revalidating()
     yield helping()
@@ -118,6 +122,44 @@ def applying() -> Row:
     baseline = 1 / copying(plays[0].state)
     what = f"apply with checks, {GAMES} recorded 4-player games, {moves} commands"
     return Row(what, measured, baseline, measured / baseline, ">= 10,000/s (aim 20,000)", "/s")
+
+
+def beside_a_peer() -> Iterator[Row]:
+    """Only where node has boardgame.io (npm install boardgame.io; NODE_PATH=…/node_modules): what both do
+    while a turn goes on. Theirs keeps its log and checks one number, ours has all rules of a real game."""
+    peer = _moves_of_peer()
+    if peer is None:
+        print("  boardgame.io is not there to be measured beside", file=sys.stderr)
+        return
+    measured = statistics.median(_within_turns() for _ in range(9))
+    what = "the same within turns (beside boardgame.io, a small game)"
+    yield Row(what, measured, peer, measured / peer, "", "/s")
+
+
+def _moves_of_peer() -> float | None:
+    node = shutil.which("node")
+    if node is None:
+        return None
+    program = Path(__file__).with_name("peer.js")
+    environment = {**os.environ, "NODE_ENV": "production"}
+    done = subprocess.run([node, program], env=environment, capture_output=True, text=True, check=False)
+    return float(done.stdout) if done.returncode == 0 else None
+
+
+def _within_turns() -> float:
+    """Commands a second of those after which the turn is still the same."""
+    taken, moves = 0.0, 0
+    for seed in range(1, GAMES + 1):
+        play = recorded(seed)
+        state = play.first.state
+        for move in play.timeline.current:
+            started = time.perf_counter()
+            after = engine.apply(GAME, state, move.command, move.allow).state
+            passed = time.perf_counter() - started
+            if GAME.turn_of(after) == GAME.turn_of(state):
+                taken, moves = taken + passed, moves + 1
+            state = after
+    return moves / taken
 
 
 def listing() -> Row:

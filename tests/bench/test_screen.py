@@ -1,6 +1,7 @@
 """Where windows are measured: on a display of our own if Qt can use one, else off the screen."""
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -27,7 +28,12 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("server")
 def test_the_display_is_used_where_qt_opens_a_window_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[dict[str, str]] = []
-    monkeypatch.setattr(screens, "_trouble", lambda platform: tried.append(platform) or "")
+
+    def nothing_wrong(platform: dict[str, str]) -> str:
+        tried.append(platform)
+        return ""
+
+    monkeypatch.setattr(screens, "_trouble", nothing_wrong)
     with screens.screen() as display:
         assert display.name == "xcb"
     assert tried == [{"QT_QPA_PLATFORM": "xcb", "DISPLAY": ":7777"}]
@@ -43,7 +49,7 @@ def test_without_the_libraries_of_the_window_it_says_so_and_stays_off_the_screen
 
 
 def test_without_a_display_nothing_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(screens.shutil, "which", lambda _name: None)
+    monkeypatch.setattr(shutil, "which", lambda _name: None)
     monkeypatch.setattr(screens, "_trouble", lambda _platform: pytest.fail("tried"))
     with screens.screen() as display:
         assert display.name == "offscreen"

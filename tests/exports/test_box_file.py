@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.exports.box_file import FORMAT, LARGEST, MOST_ENTRIES, read, write
+from companion.exports.box_file import FORMAT, LARGEST, MOST_ENTRIES, game_of, read, write
 from companion.games.terramara.box_check import check
 from companion.kernel.errors import Unreadable
 
@@ -51,3 +51,18 @@ def test_anything_else_is_refused_with_its_place(data: str | bytes, place: str) 
 def test_a_huge_file_is_not_even_looked_at() -> None:
     with pytest.raises(Unreadable, match="larger than 1024 KiB"):
         read(b" " * (LARGEST + 1), "terramara", check)
+
+
+@pytest.mark.parametrize(
+    ("data", "game"),
+    [
+        (write("some_game", {}), "some_game"),
+        ("{}", ""),
+        ("[]", ""),
+        ('{"game": 7}', ""),
+        ("{", ""),
+        (b"\xff", ""),
+    ],
+)
+def test_a_file_says_whose_box_it_is_about(data: bytes | str, game: str) -> None:
+    assert game_of(data) == game

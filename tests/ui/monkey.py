@@ -15,7 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ui.games.terramara.table_page import TablePage
+from ui.games.terraformer import table_page as terraformer
+from ui.games.terramara import table_page as terramara
 from ui.main_window import MainWindow
 
 KEYS = (
@@ -26,6 +27,11 @@ KEYS = (
     Qt.Key.Key_2,
     Qt.Key.Key_E,
     Qt.Key.Key_M,
+    Qt.Key.Key_D,
+    Qt.Key.Key_B,
+    Qt.Key.Key_O,
+    Qt.Key.Key_A,
+    Qt.Key.Key_F,
     Qt.Key.Key_Left,
     Qt.Key.Key_Down,
     Qt.Key.Key_Space,
@@ -70,16 +76,18 @@ class Monkey:
         QApplication.processEvents()
 
     @property
-    def _table(self) -> TablePage:
+    def _table(self) -> terramara.TablePage | terraformer.TablePage:
         assert self._window.game is not None
         table = self._window.game.table
-        assert isinstance(table, TablePage)
+        assert isinstance(table, terramara.TablePage | terraformer.TablePage)
         return table
 
     def _board(self) -> None:
         board = self._table.board
         if not board.isVisible():
             self._button()
+            return
+        if not board.targets():
             return
         lit = sorted(board.lit)
         assert set(lit) <= set(board.targets())

@@ -12,25 +12,34 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.setup import Setup
 from companion.session import Session
 from tests.ui.conftest import make_setup
+from tests.ui.games.terraformer import conftest as planet
 from tests.ui.monkey import Monkey
 from tests.ui.tidy import delete_what_waits, forgotten
 from ui.context import Context
+from ui.games.registry import VIEWS
 from ui.library import Library
 from ui.main_window import MainWindow
 from ui.theme.theme import Appearance
 
 MakeContext = Callable[..., Context]
 FEW, MANY = 120, 1_500
-TABLES = (
-    make_setup(4, sample=False),
-    make_setup(2, first=""),
-    make_setup(3, start="draft", first=""),
-    make_setup(3, depth="neutral"),
-    make_setup(2, depth="score"),
+TABLES: tuple[tuple[str, object], ...] = (
+    ("terramara", make_setup(4, sample=False)),
+    ("terramara", make_setup(2, first="")),
+    ("terramara", make_setup(3, start="draft", first="")),
+    ("terramara", make_setup(3, depth="neutral")),
+    ("terramara", make_setup(2, depth="score")),
+    ("terraformer", planet.make_setup(3, sample=True)),
+    ("terraformer", planet.make_setup(2, planet="", first="")),
+    ("terraformer", planet.make_setup(2, depth="harvest", planet="", first="")),
+    ("terraformer", planet.make_setup(2, depth="pad", planet="", first="")),
 )
+
+
+def test_every_game_with_pages_is_clicked_on() -> None:
+    assert {game for game, _ in TABLES} == set(VIEWS)
 
 
 @pytest.fixture
@@ -47,9 +56,9 @@ def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindo
 
 
 def click_on_everything(
-    window: MainWindow, setup: Setup, seed: int, times: int, keys_only: bool = False
+    window: MainWindow, table: tuple[str, object], seed: int, times: int, keys_only: bool = False
 ) -> None:
-    begun = window.library.begin("terramara", setup)
+    begun = window.library.begin(*table)
     uid = begun.book.uid
     window.show_session(begun)
     monkey = Monkey(window, seed, keys_only)
@@ -78,7 +87,7 @@ def test_nothing_breaks_for_a_long_time(window: MainWindow, seed: int) -> None:
     click_on_everything(window, TABLES[seed % len(TABLES)], seed=100 + seed, times=MANY)
 
 
-@pytest.mark.parametrize("table", [0, 3])
+@pytest.mark.parametrize("table", [0, 3, 5])
 def test_nothing_breaks_by_keys_alone(window: MainWindow, make_context: MakeContext, table: int) -> None:
     """In another language, for a keyboard was where rows passed for deleted."""
     window.speak(make_context("de"))
@@ -99,7 +108,7 @@ def come_and_go(window: MainWindow, make_context: MakeContext, seed: int, times:
     or is deleted, and Python has tidied up or has not."""
     rng = random.Random(seed)
     theme = make_context().theme
-    uids = [window.library.begin("terramara", setup).book.uid for setup in TABLES]
+    uids = [window.library.begin(*table).book.uid for table in TABLES]
 
     def play() -> None:
         if window.game is not None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
+from ui.qt_words import keys_named
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
@@ -26,7 +27,8 @@ class KeysSheet(QDialog):
         inside = QWidget()
         grid = QGridLayout(inside)
         for row, (keys, text) in enumerate(lines):
-            grid.addWidget(PlainLabel(keys, "strong", wrap=True), row, 0, Qt.AlignmentFlag.AlignTop)
+            named = PlainLabel(keys_named(keys), "strong", wrap=True)
+            grid.addWidget(named, row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(PlainLabel(text, wrap=True), row, 1)
         grid.setColumnMinimumWidth(0, context.theme.px(KEYS_WIDTH))
         grid.setColumnStretch(1, 1)

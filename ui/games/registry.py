@@ -87,5 +87,9 @@ POSTERS: dict[str, Poster] = {"terramara": terramara.POSTER, "terraformer": terr
 """What the start page shows of each game, in this order."""
 
 
+ONCE_ALONE = "terramara"
+"""What was remembered before there were other games is about this one."""
+
+
 def find_views(game_id: str) -> Views:
     return VIEWS[game_id]()

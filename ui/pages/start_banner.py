@@ -13,6 +13,8 @@ from ui.widgets.language_choice import LanguageChoice
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 _HEIGHT, _COMPACT_HEIGHT = 150, 92
+_LOW = 700
+"""A page lower than this at scale 1.0 needs its height for what can be chosen."""
 _SHARE = 0.21
 
 
@@ -92,6 +94,7 @@ class StartBanner(Landscape):
         self._row.setAlignment(self._corner, top)
         edge = px(Space.NORMAL if beside else Space.CLOSE)
         self._row.setContentsMargins(side, edge, side, edge)
-        tall = px(_COMPACT_HEIGHT) if compact else max(px(_HEIGHT), round(_SHARE * page.height()))
+        low = compact or page.height() < px(_LOW)
+        tall = px(_COMPACT_HEIGHT) if low else max(px(_HEIGHT), round(_SHARE * page.height()))
         self._row.invalidate()
         self.setFixedHeight(max(tall, self._row.sizeHint().height()))

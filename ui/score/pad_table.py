@@ -20,6 +20,7 @@ from ui.score.pad_terms import PadTerms
 from ui.score.unfolded import Line, Telling, Unfolded
 from ui.theme.roles import IconSize, Radius, Space
 from ui.widgets.dress import Picture, space_out
+from ui.widgets.laid_in import place_in
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.player_mark import PlayerMark
 
@@ -280,6 +281,4 @@ class _Lined(QWidget):
         painter.end()
 
     def _row(self, row: int) -> QRect:
-        """Where a row is. (`cellRect` does not know once a label in the grid is wrapped.)"""
-        item = self.grid.itemAtPosition(row, 1)
-        return item.geometry() if item is not None else QRect()
+        return place_in(self.grid, row, 1)

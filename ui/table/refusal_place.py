@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
@@ -17,6 +17,8 @@ from ui.widgets.fit_scroll import InSight
 
 class RefusalPlace(InSight):
     """Takes the focus while it is there, and gives it back."""
+
+    turned = Signal()  # it has come or gone
 
     def __init__(self, tongues: Tongues, parent: QWidget | None = None) -> None:
         self._tongues = tongues
@@ -46,6 +48,7 @@ class RefusalPlace(InSight):
         pending = next(iter(open_decisions(state.agenda)), None)
         self.card.show_refusal(state, command, reasons, you, named, pending.rule if pending else "")
         self.show()
+        self.turned.emit()
         # Enter means the card now, and not whatever it would confirm otherwise.
         self.card.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -62,3 +65,4 @@ class RefusalPlace(InSight):
         if here and before is not None and isValid(before) and before.isVisible():
             before.setFocus(Qt.FocusReason.OtherFocusReason)
         self.hide()
+        self.turned.emit()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.kernel.seating import Reseat
@@ -62,7 +62,7 @@ class SeatingDialog(GameSeating):
         self._seats = seats
         self._reseat = reseat
         self._room = parent.window().width()
-        self.setWindowTitle(context._("Names, colours and seats"))
+        self.setWindowTitle(seats.title or context._("Names, colours and seats"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         state = bridge.state
         self.rows: list[SeatRow] = []
@@ -94,19 +94,27 @@ class SeatingDialog(GameSeating):
         first = next((row for row in self.rows if row.colour == colour), self.rows[0])
         first.name.setFocus()
         first.name.selectAll()
-        bar = self._area.verticalScrollBar().sizeHint().width()
-        self._area.setMinimumWidth(inside.minimumSizeHint().width() + bar)
-        self.resize(self.sizeHint().boundedTo(self.maximumSize()))
+        self._measure()
 
-    @guarded
-    def showEvent(self, event: QShowEvent) -> None:
-        """Dressed by now: what the rows hold is larger than it was when they were put together."""
-        super().showEvent(event)
+    def _measure(self) -> None:
+        """Dressed first: what is not shown yet would be measured as Qt has it, smaller than it will be."""
+        parts = self.findChildren(QWidget)
+        for part in parts:
+            part.ensurePolished()
         for combo in self.tongues.values():
             combo.setMinimumHeight(combo.sizeHint().height())
+        for part in reversed(parts):  # from the inside
+            layout = part.layout()
+            if layout is not None:
+                layout.invalidate()
+                layout.activate()
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        self._area.setMinimumWidth(self._inside.minimumSizeHint().width() + bar)
+        self._area.resize(self._area.minimumWidth(), self._area.height())
+        self.resize(self.sizeHint().boundedTo(self.maximumSize()))
 
     def _explained(self) -> str:
-        return self._context._(
+        return self._seats.swapping or self._context._(
             "In clockwise order. Everybody keeps what they have: with another colour "
             "all their pieces are of that colour."
         )
@@ -141,7 +149,7 @@ class SeatingDialog(GameSeating):
             combo.hide()
         else:
             below = self._room < context.theme.px(_BESIDE + _NAME) + combo.sizeHint().width()
-            if below:  # as wide as the name, and no wider
+            if below:  # as wide as the row, and no wider
                 combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             row.add(combo, below)
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.table.kept import Kept, Q
 from ui.widgets.dress import drop
+from ui.widgets.laid_in import laid_in
 from ui.widgets.reading_order import go_by_tab, in_reading_order
 
 
@@ -16,8 +17,10 @@ class Shelf(Generic[Q]):
     it and with the focus. One that `lasts` is told something else the next time, and what somebody else
     `owns` is only hidden; every other one goes."""
 
-    def __init__(self, owns: Callable[[QWidget], bool]) -> None:
+    def __init__(self, owns: Callable[[QWidget], bool], between: QWidget) -> None:
+        """`between` is what stands below the forms and above what is pinned, and can be gone to by Tab."""
         self._owns = owns
+        self._between = between
         self.forms = QVBoxLayout()
         self.foot = QVBoxLayout()
         self._kept: dict[str, Kept[Q]] = {}
@@ -87,8 +90,9 @@ class Shelf(Generic[Q]):
         for form in lasting:
             for below in laid[laid.index(form) :]:
                 below.raise_()
-        if lasting:
-            order = [*in_reading_order(self.forms), *in_reading_order(self.foot)]
+        between = [self._between] if self._between.isVisible() else []
+        if lasting or between:
+            order = [*in_reading_order(self.forms), *between, *in_reading_order(self.foot)]
             if len(order) != len(self._order) or any(map(is_not, order, self._order)):
                 self._order = order
                 go_by_tab(order)
@@ -126,8 +130,7 @@ class Shelf(Generic[Q]):
 
     def laid(self) -> list[QWidget]:
         """From top to bottom. A form that was kept may be older than the one above it."""
-        items = [self.forms.itemAt(at) for at in range(self.forms.count())]
-        return [widget for item in items if item and (widget := item.widget())]
+        return [part for part in laid_in(self.forms) if isinstance(part, QWidget)]
 
     def kept(self) -> list[Kept[Q]]:
         return list(self._kept.values())

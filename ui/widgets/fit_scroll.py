@@ -49,7 +49,9 @@ class FitScroll(QScrollArea):
         """A bar that came for a moment would make lines narrower, so that they need it for good."""
         policies = Qt.ScrollBarPolicy
         fits = self.height() >= self._needed()
-        self.setVerticalScrollBarPolicy(policies.ScrollBarAlwaysOff if fits else policies.ScrollBarAsNeeded)
+        policy = policies.ScrollBarAlwaysOff if fits else policies.ScrollBarAsNeeded
+        if policy is not self.verticalScrollBarPolicy():  # all inside is laid out anew
+            self.setVerticalScrollBarPolicy(policy)
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:

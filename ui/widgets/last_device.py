@@ -42,7 +42,7 @@ class LastDevice(QObject):
     def _listen(self) -> None:
         """The window is there once the widget is shown, and may have become another one since."""
         window = self._inside.window().windowHandle()
-        if window is not None and window is not self._window:
+        if window is not self._window:
             self._window = window
             window.installEventFilter(self)
 

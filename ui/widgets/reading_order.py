@@ -6,19 +6,18 @@ from itertools import pairwise
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLayout, QWidget
 
+from ui.widgets.laid_in import laid_in
+
 
 def in_reading_order(layout: QLayout) -> Iterator[QWidget]:
     """Everything that Tab could stop at, as it is laid out and not as it was made."""
-    for at in range(layout.count()):
-        item = layout.itemAt(at)
-        widget = item.widget() if item is not None else None
-        if item is not None and widget is None and (inner := item.layout()) is not None:
+    for part in laid_in(layout):
+        if isinstance(part, QLayout):
+            yield from in_reading_order(part)
+        elif part.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            yield part
+        elif (inner := part.layout()) is not None:
             yield from in_reading_order(inner)
-        elif widget is not None:
-            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
-                yield widget
-            elif (inner := widget.layout()) is not None:
-                yield from in_reading_order(inner)
 
 
 def go_by_tab(widgets: Sequence[QWidget]) -> None:

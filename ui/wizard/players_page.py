@@ -33,7 +33,7 @@ class PlayersPage(WizardPage):
         super().__init__(
             context,
             context._("Who sits at the table?"),
-            context._("In clockwise order. Without a name the colour will do."),
+            seats.sentence or context._("In clockwise order. Without a name the colour will do."),
         )
         self._known = seats
         self._people: list[str] = []

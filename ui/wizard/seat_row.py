@@ -123,13 +123,15 @@ class SeatRow(QFrame):
         self.name.textChanged.connect(lambda _: self.edited.emit())
         self.message = PlainLabel("", "danger", wrap=True)
         self.message.hide()
-        self._field = field = QVBoxLayout()
+        field = QVBoxLayout()
         field.addWidget(self.name)
         field.addWidget(self.message)
         space_out(context.theme, self, field, Space.HAIR)
         self.up = self._arrow(context._("Move one seat up"), -1, "↑")
         self.down = self._arrow(context._("Move one seat down"), 1, "↓")
-        self._row = row = QHBoxLayout(self)
+        self._lines = QVBoxLayout(self)
+        self._row = row = QHBoxLayout()
+        self._lines.addLayout(row)
         row.addWidget(handle)
         self.colours: dict[str, ColourButton] = {}
         self.list = self._list() if len(seats.known) > BUTTONS else None
@@ -137,9 +139,9 @@ class SeatRow(QFrame):
         row.addLayout(field, 1)
         row.addWidget(self.up)
         row.addWidget(self.down)
-        space_out(
-            context.theme, self, row, Space.CLOSE, (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
-        )
+        space_out(context.theme, self, row, Space.CLOSE)
+        edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
+        space_out(context.theme, self, self._lines, Space.TIGHT, edges)
         leave_enter(*self.colours.values(), *self.arrows)
         self.set_colour(colour)
 
@@ -183,9 +185,9 @@ class SeatRow(QFrame):
         return frame
 
     def add(self, widget: QWidget, below: bool) -> None:
-        """Something else to say of this player: beside the name, or below it for want of room."""
+        """Something else to say of this player: beside the name, or for want of room in a line of its own."""
         if below:
-            self._field.insertWidget(1, widget)
+            self._lines.addWidget(widget)
         else:
             self._row.insertWidget(self._row.indexOf(self.up), widget)
 

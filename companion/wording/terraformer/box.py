@@ -7,9 +7,9 @@ from companion.kernel.marking import N_
 from companion.wording.language import Language, isolated
 
 PILES: Mapping[str, str] = {
-    "biome": N_("Biomes known by name"),
-    "organism": N_("Organisms known by name"),
-    "action": N_("Actions known by name"),
+    "biome": N_("Biomes of which something is told"),
+    "organism": N_("Organisms of which something is told"),
+    "action": N_("Actions of which something is told"),
 }
 
 

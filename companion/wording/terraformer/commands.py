@@ -8,9 +8,8 @@ from companion.games.terraformer.frames import Dice
 from companion.kernel.command import Answer, Command
 from companion.kernel.drawing import Draw
 from companion.kernel.frame import find_decision
-from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.marking import N_
-from companion.wording.common.terms import ENFORCEMENT
+from companion.wording.common import commands as common
 from companion.wording.language import capital, isolated
 from companion.wording.terraformer import corrections, effects, facts
 from companion.wording.terraformer.names import Names
@@ -312,10 +311,6 @@ def _correct(names: Names, command: said.Correct) -> str:
     return names.language.say("Correct {what}", what=corrections.name(names, command.what))
 
 
-def _set_enforcement(names: Names, command: SetEnforcement) -> str:
-    return names.language.say("Rules: {mode}", mode=names.language.say(ENFORCEMENT[command.mode]))
-
-
 def _deepen(names: Names, command: said.Deepen) -> str:
     return names.language.say("Go on as {depth}", depth=names.language.say(DEPTHS[command.depth]))
 
@@ -324,15 +319,8 @@ def _reseat(names: Names, _command: said.Reseat) -> str:
     return names.language.say("Change names, decks or seats")
 
 
-def _stop(names: Names, _command: said.StopGame) -> str:
-    return names.language.say("Stop here and count")
-
-
-def _close_game(names: Names, _command: said.CloseGame) -> str:
-    return names.language.say("Close the game")
-
-
 _NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
+    **common.NAMES,
     said.Redeal: _redeal,
     said.Begin: _begin,
     said.DrawCard: _draw_card,
@@ -366,11 +354,8 @@ _NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
     said.Learn: _learn,
     said.NameOrganism: _name_organism,
     said.Correct: _correct,
-    SetEnforcement: _set_enforcement,
     said.Deepen: _deepen,
     said.Reseat: _reseat,
-    said.StopGame: _stop,
-    said.CloseGame: _close_game,
 }
 _BUTTONS: Mapping[type[Command], Callable[[Names, Any], str]] = {
     Draw: _draw_button,

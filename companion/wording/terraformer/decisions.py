@@ -7,6 +7,7 @@ from companion.games.terraformer import frames
 from companion.games.terraformer.planet import OPPORTUNITIES
 from companion.kernel.frame import Frame
 from companion.kernel.marking import N_
+from companion.wording.common import decisions as common
 from companion.wording.language import isolated
 from companion.wording.terraformer import facts
 from companion.wording.terraformer.names import Names
@@ -62,26 +63,11 @@ LEAVING: Mapping[str, str] = {
 def prompt(names: Names, frame: Frame) -> Prompt:
     """Whose decision it is and what is waited for."""
     sentence = _SENTENCES[type(frame)](names, frame) if type(frame) in _SENTENCES else isolated(frame.kind)
-    return Prompt(frame.owner, _title(names, frame.kind, frame.owner), sentence)
-
-
-def _title(names: Names, kind: str, owner: str) -> str:
-    if kind not in TITLES:
-        return isolated(kind)
-    return names.language.say(TITLES[kind], player=names.player(owner))
+    return Prompt(frame.owner, common.title(names, TITLES, frame.kind, frame.owner), sentence)
 
 
 def by_key(names: Names, key: str) -> str:
-    """A decision by its key: its sentence, or what the key tells where it is not open."""
-    for frame in names.state.agenda:
-        if frame.WAITS and frame.key == key:
-            return prompt(names, frame).prompt
-    kind, _, rest = key.partition(":")
-    owner = rest.partition(":")[0]
-    title = _title(names, kind, owner)
-    if not owner or kind == "turn":  # whose turn it is, the title says
-        return names.language.say("{sentence}.", sentence=title)
-    return names.language.say("{player}, {decision}.", player=names.player(owner), decision=title)
+    return common.by_key(names, TITLES, prompt, key)
 
 
 def _dealing(names: Names, _frame: frames.Dealing) -> str:

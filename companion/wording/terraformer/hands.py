@@ -26,8 +26,9 @@ class _Hands:
             self.items.setdefault(player, []).append(item)
 
 
-def chores(names: Names, events: Sequence[Event]) -> tuple[Chores, ...]:
-    """What to do now, each player's chores together; those of nobody in particular come last."""
+def chores(names: Names, events: Sequence[Event], _later: Sequence[Event] = ()) -> tuple[Chores, ...]:
+    """What to do now, each player's chores together; those of nobody in particular come last. None of them
+    names a number that a correction could have put right later."""
     hands = _Hands()
     _do(hands, names.remembering(events), events)
     return by_player(hands.items.items(), names.state.seats, names.player)

@@ -12,9 +12,8 @@ from companion.games.terramara.postponing import still_owed
 from companion.kernel.command import Answer, Command
 from companion.kernel.drawing import Draw
 from companion.kernel.frame import Frame, find_decision
-from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.marking import N_
-from companion.wording.common.terms import ENFORCEMENT
+from companion.wording.common import commands as common
 from companion.wording.language import capital, isolated
 from companion.wording.terramara import cards, corrections, effects, facts, score, units
 from companion.wording.terramara.names import TERRAINS, Names
@@ -287,20 +286,12 @@ def _correct(names: Names, command: said.Correct) -> str:
     return names.language.say("Correct {what}", what=corrections.name(names, command.what))
 
 
-def _set_enforcement(names: Names, command: SetEnforcement) -> str:
-    return names.language.say("Rules: {mode}", mode=names.language.say(ENFORCEMENT[command.mode]))
-
-
 def _deepen(names: Names, command: said.Deepen) -> str:
     return names.language.say("Go on as {depth}", depth=names.language.say(DEPTHS[command.depth]))
 
 
 def _reseat(names: Names, _command: said.Reseat) -> str:
     return names.language.say("Change names, colours or seats")
-
-
-def _stop(names: Names, _command: said.StopGame) -> str:
-    return names.language.say("Stop here and count")
 
 
 def _took_first(names: Names, command: said.TookFirst) -> str:
@@ -321,11 +312,8 @@ def _enter_score(names: Names, command: said.EnterScore) -> str:
     )
 
 
-def _close_game(names: Names, _command: said.CloseGame) -> str:
-    return names.language.say("Close the game")
-
-
 _NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
+    **common.NAMES,
     Draw: _draw,
     said.LocateFire: _locate_fire,
     said.PutNeutral: _put_neutral,
@@ -351,14 +339,11 @@ _NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
     said.ByHand: _by_hand,
     said.Learn: _learn,
     said.Correct: _correct,
-    SetEnforcement: _set_enforcement,
     said.Deepen: _deepen,
     said.Reseat: _reseat,
-    said.StopGame: _stop,
     said.TookFirst: _took_first,
     said.NextRound: _next_round,
     said.EnterScore: _enter_score,
-    said.CloseGame: _close_game,
 }
 _BUTTONS: Mapping[type[Command], Callable[[Names, Any], str]] = {
     Draw: _draw_button,

@@ -11,6 +11,7 @@ from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.games.terramara.warriors import may_stay
 from companion.kernel.frame import Frame
 from companion.kernel.marking import N_
+from companion.wording.common import decisions as common
 from companion.wording.language import isolated
 from companion.wording.terramara import effects, facts, rounds, units
 from companion.wording.terramara.names import Names
@@ -53,26 +54,11 @@ def prompt(names: Names, frame: Frame) -> Prompt:
     sentence = _SENTENCES[type(frame)](names, frame) if type(frame) in _SENTENCES else isolated(frame.kind)
     if isinstance(frame, frames.Choose) and frame.more:
         return Prompt(frame.owner, names.language.say("Choose which comes first"), sentence)
-    return Prompt(frame.owner, _title(names, frame.kind, frame.owner), sentence)
-
-
-def _title(names: Names, kind: str, owner: str) -> str:
-    if kind not in TITLES:
-        return isolated(kind)
-    return names.language.say(TITLES[kind], player=names.player(owner))
+    return Prompt(frame.owner, common.title(names, TITLES, frame.kind, frame.owner), sentence)
 
 
 def by_key(names: Names, key: str) -> str:
-    """A decision by its key: its sentence, or what the key tells where it is not open: "Anna, Exchange."."""
-    for frame in names.state.agenda:
-        if frame.WAITS and frame.key == key:
-            return prompt(names, frame).prompt
-    kind, _, rest = key.partition(":")
-    owner = rest.partition(":")[0]
-    title = _title(names, kind, owner)
-    if not owner or kind == "turn":  # whose turn it is, the title says
-        return names.language.say("{sentence}.", sentence=title)
-    return names.language.say("{player}, {decision}.", player=names.player(owner), decision=title)
+    return common.by_key(names, TITLES, prompt, key)
 
 
 def _turn(names: Names, frame: frames.Turn) -> str:

@@ -10,6 +10,7 @@ from companion.wording.common.hands import without_shared
 from companion.wording.terramara import errands, units
 from companion.wording.terramara.errands_back import errands_back
 from companion.wording.terramara.names import Names
+from companion.wording.terramara.put_right import put_right
 from companion.wording.terramara.shortages import as_paid
 from companion.wording.texts import Chores
 
@@ -142,10 +143,12 @@ class _Hands:
         return [self.names.language.say(text, amount=amount)]
 
 
-def chores(names: Names, events: Sequence[Event]) -> tuple[Chores, ...]:
-    """What to do now, each player's chores together; those of nobody in particular come last."""
+def chores(names: Names, events: Sequence[Event], later: Sequence[Event] = ()) -> tuple[Chores, ...]:
+    """What to do now, each player's chores together; those of nobody in particular come last. What
+    corrections have put right `later` is told as it is now."""
     hands = _Hands(names)
-    _do(hands, as_paid(events, HANDING_OVER), handed_over(events))
+    happened = put_right(events, later)
+    _do(hands, as_paid(happened, HANDING_OVER), handed_over(happened))
     return _collected(hands)
 
 

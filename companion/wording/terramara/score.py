@@ -1,11 +1,13 @@
 """The score pad in words: categories, half points, winner, tie-break, and what the score rests on."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from companion.games.terramara.frames import Pad
 from companion.games.terramara.scoring import CATEGORIES, Score, Typed, markers, typed
 from companion.games.terramara.scoring import score as count_up
+from companion.games.terramara.state import State
 from companion.kernel.marking import N_
+from companion.kernel.replay import Step
 from companion.wording.language import Language, isolated
 from companion.wording.terramara import breaches, facts
 from companion.wording.terramara.names import Names
@@ -100,8 +102,8 @@ def typed_line(names: Names, number: Typed) -> str:
     )
 
 
-def pad(names: Names) -> PadText:
-    """The pad as it stands at this moment."""
+def pad(names: Names, _played: Sequence[Step[State]] = ()) -> PadText:
+    """The pad as it stands at this moment. All it notes is in the state."""
     found = count_up(names.state)
     marked = {(number.player, category) for number in typed(names.state) for category in _touched(number)}
     return PadText(

@@ -3,10 +3,12 @@
 from pathlib import Path
 from typing import Any
 
+from companion.games.registry import GAMES
 from tests.cli.running import run, write_plain
 from tests.games.every import demo, play_on, written
 
 ANN, BO = "continental_deck", "cold_deck"
+SIBLING = next(game for game in GAMES if game != "terraformer")
 PLAYERS = [{"name": "Ann", "deck": ANN}, {"name": "Bo", "deck": BO}]
 BEETLE = {"owner": BO, "role": "consumer1", "card": "elephant_beetle"}
 FACTS: dict[str, Any] = {
@@ -76,8 +78,12 @@ def test_nonsense_is_unreadable_and_too_many_cards_are_refused(tmp_path: Path) -
     assert run("balance", write_plain(tmp_path / "no.json", {"planet": 1}), "--json").status == 2
     assert run("balance", tmp_path / "nowhere.json").status == 2
     many = planet(ecosystems=[{"biome": "steppe", "biomes": {ANN: 42, BO: 1}, "organisms": [BEETLE] * 42}])
-    assert run("balance", write_plain(tmp_path / "many.json", many), "--json").status == 3
-    assert run("balance", write_plain(tmp_path / "p.json", planet()), "--game", "terramara").status == 2
+    path = write_plain(tmp_path / "many.json", many)
+    assert run("balance", path, "--json").status == 3
+    assert (
+        "- A deck has 42 cards, and Cold deck has no more of them. [TF-DECK-01]" in run("balance", path).err
+    )
+    assert run("balance", write_plain(tmp_path / "p.json", planet()), "--game", SIBLING).status == 2
 
 
 def test_all_faults_of_a_deck_are_told_at_once(tmp_path: Path) -> None:
@@ -116,7 +122,7 @@ def test_without_a_game_the_games_are_listed() -> None:
     for command in ("setup", "new", "box", "demo", "schema"):
         told = run(command, "--json")
         assert told.status == 0
-        assert [game["game"] for game in told.json["games"]] == ["terramara", "terraformer"]
+        assert [game["game"] for game in told.json["games"]] == list(GAMES)
     assert run("setup", "terraformer", "--json").json["error"]["place"] == "--players"
     assert run("new", "terraformer", "--json").status == 2
 

@@ -14,7 +14,7 @@ from companion.kernel.seating import reseated
 from companion.session import Session
 from tests.games.terramara.limits import check_table
 from tests.games.terramara.table import Table, begin, table
-from tests.wording.plays import play, setup
+from tests.wording.terramara.plays import play, setup
 
 
 def places(state: State, **changes: tuple[str, str]) -> tuple[Place, ...]:

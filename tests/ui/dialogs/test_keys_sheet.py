@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.wording.language import STRETCHED, load
@@ -11,6 +11,7 @@ from companion.wording.terramara.keys import keys_told
 from tests.ui.hands import shown
 from ui.context import Context
 from ui.dialogs.keys_sheet import KeysSheet
+from ui.qt_words import QtWords
 from ui.widgets.plain import PlainLabel
 
 
@@ -36,3 +37,20 @@ def test_every_line_is_as_high_as_its_text_and_the_sheet_fits_on_the_screen(
     inside = area.widget()
     assert inside is not None
     assert inside.width() <= area.viewport().width()
+
+
+def test_keys_are_named_as_on_the_keyboard_of_the_reader(
+    qtbot: QtBot, qapp: QApplication, make_context: Callable[..., Context]
+) -> None:
+    words = QtWords(qapp)
+    words.speak("de")
+    try:
+        behind = QWidget()
+        qtbot.addWidget(behind)
+        sheet = KeysSheet(make_context("de"), keys_told(load("de")), behind)
+        told = [label.text() for label in sheet.findChildren(PlainLabel)]
+    finally:
+        words.speak("en")
+
+    assert {"Strg+Z, Strg+Y", "Strg+B", "Umschalt+F1", "1–9", "?", "Esc"} <= set(told)
+    assert not [text for text in told if "Ctrl" in text]

@@ -48,6 +48,15 @@ def test_enter_goes_on_with_the_last_unfinished_game(qtbot: QtBot, context: Cont
     assert heard.args == ["b"]
 
 
+def test_in_the_smallest_window_all_ways_to_begin_are_in_sight(qtbot: QtBot, context: Context) -> None:
+    page = show(qtbot, StartPage(context), 1024, 640)
+    page.set_games([])
+    QApplication.processEvents()
+    assert page._area.verticalScrollBar().maximum() == 0
+    for card in page.new_cards.values():
+        assert card.visibleRegion().boundingRect() == card.rect()
+
+
 def choose(page: StartPage, row: int) -> None:
     """With a click, as a hand does it."""
     games = page.side.games

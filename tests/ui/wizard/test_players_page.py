@@ -18,7 +18,7 @@ def worn(seats: Sequence[str]) -> Mapping[str, str]:
     return dict(zip(sorted(seats), PLAYER_SHAPES, strict=False))
 
 
-SEATS = Seats(DECKS, (2, 3, 4, 5, 6), 2, str.title, lambda deck: f"the {deck}", worn)
+SEATS = Seats(DECKS, (2, 3, 4, 5, 6), 2, str.title, lambda deck: f"the {deck}", worn=worn)
 
 
 def make(qtbot: QtBot, context: Context) -> PlayersPage:

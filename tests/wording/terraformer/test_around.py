@@ -8,7 +8,7 @@ from companion.games.terraformer.options import Options, option_values
 from companion.games.terraformer.state import Progress
 from companion.wording.terraformer import breaches
 from tests.games.terraformer.random_play import all_targets
-from tests.games.terraformer.table import ANN, BO, table
+from tests.games.terraformer.table import ANN, BO, Facts, table
 from tests.wording.terraformer.saying import ENGLISH, names, plain
 
 
@@ -72,7 +72,7 @@ def test_what_a_change_would_bring_is_told_for_each_organism() -> None:
         (BO, "consumer1", "Hare"),
         (BO, "consumer1", "Owl"),
     )
-    told = {
+    told: Facts = {
         "climate:desert": ("hot", "dry"),
         "fits:acerola>desert": False,
         "fits:Hare>desert": True,

@@ -36,6 +36,7 @@ class AnswerStrip(QFrame):
         close = Space.CLOSE
         space_out(context.theme, self, row, close, (close, close, close, close))
         self.names: list[str] = []
+        self._chips: list[QWidget] = []
         self.hide()
 
     def show_frame(self, state: State, frame: object) -> None:
@@ -55,10 +56,10 @@ class AnswerStrip(QFrame):
         self.show()
 
     def _ask(self, state: State, frame: Answering) -> None:
-        while (item := self._flow.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                drop(widget)
+        for chip in self._chips:
+            self._flow.removeWidget(chip)
+            drop(chip)
+        self._chips = []
         self.names = [state.players[seat].name for seat in frame.waiting]
         for at, seat in enumerate(frame.waiting):
             chip = QWidget()
@@ -69,3 +70,4 @@ class AnswerStrip(QFrame):
             row.addWidget(label)
             space_out(self._context.theme, chip, row, Space.TIGHT)
             self._flow.addWidget(chip)
+            self._chips.append(chip)

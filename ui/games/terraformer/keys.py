@@ -1,6 +1,6 @@
-"""The table by keyboard: one letter for each thing of a turn, digits answer, Enter confirms, Esc goes back."""
+"""The table by keyboard: a letter for each thing of a turn, digits answer, Enter confirms, Esc goes back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
@@ -24,7 +24,7 @@ class TableKeys(QObject):
     to; after every move it means the button that confirms."""
 
     def __init__(
-        self, page: QWidget, planet: PlanetView, now: NowPanel, letters: dict[str, Wish], leave: Wish
+        self, page: QWidget, planet: PlanetView, now: NowPanel, letters: Mapping[str, Wish], leave: Wish
     ) -> None:
         super().__init__(page)
         self._page = page

@@ -16,7 +16,7 @@ def shown(language: Language, card: str) -> str:
 
 
 def known_names(language: Language, state: State, kind: str) -> dict[str, str]:
-    """Cards of a type with what they are called: those that lie on the planet or were told, and the book's."""
+    """Cards of a type with what they are called: of the book, told, or lying on the planet."""
     return {card: shown(language, card) for card in cards_known(state, kind)}
 
 

@@ -1,4 +1,4 @@
-"""One player at a glance: deck, hand and discard pile by number, the turn in two dots. Each can be put right."""
+"""One player at a glance: deck, hand and discard pile by number, the turn in two dots; each can be set."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What can be asked, put right or told where something lies on the planet; counters beside it by their chip."""
+"""What can be asked, put right or told where something lies on the planet; counters by their chip."""
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QMenu, QWidget

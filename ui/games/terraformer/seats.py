@@ -11,5 +11,19 @@ def decks(language: Language) -> Seats:
     def name(deck: str) -> str:
         return language.say(NAMES[deck])
 
-    counts = tuple(range(2, MOST_PLAYERS + 1))
-    return Seats(known=DECKS, counts=counts, usual=2, name=name, told=name, worn=worn)
+    return Seats(
+        known=DECKS,
+        counts=tuple(range(2, MOST_PLAYERS + 1)),
+        usual=2,
+        name=name,
+        told=name,
+        worn=worn,
+        sentence=language.say(
+            "In clockwise order, each with the deck they play. Without a name the deck will do."
+        ),
+        title=language.say("Names, decks and seats"),
+        swapping=language.say(
+            "In clockwise order. Everybody keeps what they have: with another deck all their cards are of "
+            "that deck."
+        ),
+    )

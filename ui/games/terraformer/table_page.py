@@ -1,4 +1,4 @@
-"""The table: the planet in the middle, players left, decisions right. Wires the views; decides nothing itself."""
+"""The table: the planet in the middle, players left, decisions right. Wires the views; decides nothing."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -117,15 +117,16 @@ class TablePage(GameTable):
         self.planet = PlanetView(context, name_of)
         self.strip = AnswerStrip(context, wording)
         self.near = PlainLabel(role="warning", wrap=True)
-        board = QWidget()
-        column = QVBoxLayout(board)
+        self.board = self.planet
+        """As other tables call it."""
+        self._ground = ground = QWidget()
+        column = QVBoxLayout(ground)
         column.addWidget(self.strip)
         column.addWidget(self.near)
         column.addWidget(self.planet, 1)
-        space_out(context.theme, board, column, Space.TIGHT)
-        self.board = board
+        space_out(context.theme, ground, column, Space.TIGHT)
         self.centre = QStackedWidget()
-        self.centre.addWidget(board)
+        self.centre.addWidget(ground)
         self.tongues = Tongues(context, wording)
         self.panels = {
             seat: PlayerPanel(*self.tongues.spoken_to(state.players[seat].name), seat) for seat in state.seats
@@ -197,7 +198,7 @@ class TablePage(GameTable):
 
     @property
     def at_board(self) -> bool:
-        return self.centre.currentWidget() is self.board
+        return self.centre.currentWidget() is self._ground
 
     def further(self) -> Sequence[tuple[str, Command]]:
         found = [(choice.text, Deepen(depth=choice.value)) for choice in self._wording.choices("depth")]  # type: ignore[arg-type]
@@ -225,7 +226,7 @@ class TablePage(GameTable):
         return self.now.half_entered or bool(self.aiming.wish.kind)
 
     def show_board(self) -> None:
-        self.centre.setCurrentWidget(self.board)
+        self.centre.setCurrentWidget(self._ground)
 
     def keys_told(self) -> Sequence[tuple[str, str]]:
         return keys_told(self._context.language)
@@ -305,13 +306,19 @@ class TablePage(GameTable):
         self._show_finder(target.partition(":")[2])
 
     def _show_finder(self, thing: str) -> None:
-        self._sought = "" if thing == self._sought else thing
-        self.planet.show_finder(found_for(self._wording, self._state, thing) if self._sought else {})
+        """The same key again takes it away. Meanwhile nothing else is lit: that would be read as suiting."""
+        if thing == self._sought:
+            self._forget_finder()
+            return
+        self._sought = thing
+        self.planet.clear_lit()
+        self.planet.show_finder(found_for(self._wording, self._state, thing))
 
     def _forget_finder(self) -> bool:
         sought, self._sought = self._sought, ""
         if sought:
             self.planet.hide_finder()
+            self.planet.set_lit(self.aiming.aims.tips, self.aiming.aims.dimmed)
         return bool(sought)
 
     def ask_name(self, organism: str) -> None:
@@ -375,7 +382,7 @@ class TablePage(GameTable):
         self.planet.set_lit({} if fact else aims.tips, {} if fact else aims.dimmed)
         waits = self.aiming.waiting is not None and bool(self.aiming.waiting.commands)
         self._show_centre()
-        self.now.refresh(self._bridge, aims, self.aiming.wish, fact, waits)
+        self.now.refresh(self._bridge, aims, self.aiming.wish, fact, waits, elsewhere=not self.at_board)
         self.keys.forget_wandering()
         self.columns.to_decision()
         if lost and QApplication.focusWidget() is not focus:

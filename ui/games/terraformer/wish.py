@@ -1,4 +1,4 @@
-"""What somebody has chosen so far and not done: a role for which a column is missing, an action, an effect."""
+"""What somebody has picked and not done: a role for which a column is missing, an action, an effect."""
 
 from typing import Literal
 

@@ -16,8 +16,9 @@ from companion.kernel.event import Event
 from companion.kernel.frame import find_decision
 from companion.kernel.values import evolve
 from companion.wording.wording import Wording
-from ui.games.terramara.aims import Aim, Aims, Glance, Table, against, find_aims, meant, still_asks
+from ui.games.terramara.aims import Aim, Aims, against, find_aims, meant, still_asks
 from ui.session_bridge import SessionBridge
+from ui.table.glance import Glance, Table
 from ui.table.people import name_of
 from ui.widgets.plain import button_text
 

@@ -35,7 +35,6 @@ from companion.kernel.values import evolve
 from companion.wording.later import Later, Words
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
-from ui.table.glance import Glance as Glance
 from ui.table.glance import Table
 
 

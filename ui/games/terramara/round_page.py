@@ -68,6 +68,7 @@ class RoundPage(QFrame):
         self._done: set[str] = set()
         self.ticks: list[QCheckBox] = []
         self.audit: Audit | None = None
+        self._audited: object = None
         self._state: State | None = None
         self._stacked = False
         self._steps: QWidget | None = None
@@ -107,14 +108,11 @@ class RoundPage(QFrame):
         self._chores = tuple(chores)
         self._done = set(done)
         self._title.setText(change(self._context.language, ended))
-        self._columns = self._empty_columns()
-        self._steps, self.ticks = None, []
-        self.audit = None
         self._show_tasks(state)
-        self._columns.addStretch(0)
         self._show_audit(state)
         self._show_ways_on(state)
         self._fit()
+        self._scroll.verticalScrollBar().setValue(0)
 
     def _show_ways_on(self, state: State) -> None:
         drawing = any(isinstance(frame, Drawing) for frame in open_decisions(state.agenda))
@@ -124,11 +122,18 @@ class RoundPage(QFrame):
         self._fit()
 
     def _show_audit(self, state: State) -> None:
+        """The same clans in the same place only hold something else."""
+        self._state = state
+        names = tuple(player.name for player in state.players.values())
+        signs = state.depth, state.seats, state.neutrals, names, self._stacked, self._context.theme.palette
+        if self.audit is not None and signs == self._audited:
+            self.audit.show_state(state)
+            return
         if self.audit is not None:
             self._columns.removeWidget(self.audit)
             self.audit.hide()
             self.audit.deleteLater()
-        self._state = state
+        self._audited = signs
         self.audit = Audit(self._context, self._wording, state, self._stacked)
         self.audit.correct_wanted.connect(self.correct_wanted)
         self._columns.insertWidget(1, self.audit)
@@ -158,6 +163,7 @@ class RoundPage(QFrame):
         box = QWidget()
         columns = QHBoxLayout(box)
         columns.setContentsMargins(0, 0, 0, 0)
+        columns.addStretch(0)
         self._scroll.setWidget(box)
         return columns
 
@@ -172,7 +178,7 @@ class RoundPage(QFrame):
         old, self._steps = self._steps, self._task_column(self._tasks)
         if old is not None:
             self._columns.removeWidget(old)
-            old.hide()
+            old.setParent(None)  # nobody goes by Tab to what is gone
             old.deleteLater()
         self._columns.insertWidget(0, self._steps, 1)
         self._fit()

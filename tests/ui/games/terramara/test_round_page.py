@@ -224,6 +224,21 @@ def test_the_audit_lists_workers_caravans_and_neutral_players(between: Between) 
     assert audit.cells["green", "strength"].value() == "17"
 
 
+def test_the_audit_of_the_next_round_is_the_same_with_other_numbers(between: Between) -> None:
+    table = between(4)
+    audit, steps = table.round_page.audit, table.round_page.ticks
+    assert audit is not None
+    play_until(table._bridge, lambda: table._bridge.state.round == 3)
+    QApplication.processEvents()
+    assert on_page(table)
+    assert table.round_page.audit is audit
+    assert audit.isVisible()
+    assert not any(tick in table.round_page.ticks for tick in steps)
+    for colour, player in table._bridge.state.players.items():
+        assert audit.cells[colour, "vp"].value() == str(player.vp)
+        assert audit.cells[colour, "wood"].value() == str(player.goods.get("wood", 0))
+
+
 def test_a_correction_by_keyboard_opens_at_its_number(between: Between) -> None:
     table = between(4)
     audit = table.round_page.audit

@@ -253,6 +253,18 @@ def test_a_game_in_full_swing_is_reseated_back_and_forth(open_game: Open, player
     assert not window.notice.text()
 
 
+def test_where_there_is_room_nothing_of_the_form_scrolls(open_game: Open) -> None:
+    window = open_game(4)
+    window.resize(1366, 768)
+    settle()
+    press(window, Qt.Key.Key_F2)
+    form = dialog(window)
+    settle()
+    assert form._area.verticalScrollBar().maximum() == 0
+    assert_all_texts_fit(form)
+    form.reject()
+
+
 def test_with_very_large_text_on_a_small_screen_the_form_scrolls(open_game: Open, theme: Theme) -> None:
     theme.set_scale(2.0)
     window = open_game(4)
@@ -266,6 +278,8 @@ def test_with_very_large_text_on_a_small_screen_the_form_scrolls(open_game: Open
     for button in (form.set_button, form.leave_button):
         assert form.rect().contains(button.geometry()), "what sets it stays in sight"
     assert_all_texts_fit(form)
+    for combo in form.tongues.values():
+        assert combo.fontMetrics().horizontalAdvance(combo.currentText()) < combo.width() - theme.px(36)
     last = form.rows[-1].name
     for _ in form.rows[1:]:
         press(form, Qt.Key.Key_Tab)

@@ -244,10 +244,8 @@ def test_beside_the_table_a_message_covers_nothing(page: TablePage) -> None:
     assert not window.notice.geometry().intersects(window.pages.geometry())
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)])
-def test_while_something_is_told_four_lines_of_what_hands_must_do_stay_in_sight(
-    qtbot: QtBot, context: Context, tmp_path: Path, size: tuple[int, int]
-) -> None:
+def telling_in(qtbot: QtBot, context: Context, tmp_path: Path, size: tuple[int, int]) -> TablePage:
+    """Somebody was sent where nobody has told what is there, and hands have much to do."""
     window = MainWindow(context, Library(tmp_path))
     shown(qtbot, window, *size)
     window.load()
@@ -256,19 +254,36 @@ def test_while_something_is_told_four_lines_of_what_hands_must_do_stay_in_sight(
     page = window.game.table
     assert isinstance(page, TablePage)
     page.do(Send(player="red", member="explorer", space="1L.1"))
-    page.hands.show_chores([Chores("red", "Anna", MANY)])
+    page.hands.show_chores([Chores("red", "Anna", MANY)], page._bridge.state.turn_number)
     settle()
     assert page.now.question() is not None
+    return page
+
+
+def chores_seen(page: TablePage) -> int:
     lines = [label for label in page.hands.findChildren(QLabel) if label.text().startswith("•")]
-    seen = [line for line in lines if line.visibleRegion().boundingRect() == line.rect()]
-    assert len(seen) >= 4
-    page.hands.show_chores([Chores("red", "Anna", MANY[:1])])
-    settle()
-    assert find(page, "symbol.more").visibleRegion().boundingRect() == find(page, "symbol.more").rect()
-    page.hands.show_chores([Chores("red", "Anna", MANY)])
+    return sum(line.visibleRegion().boundingRect() == line.rect() for line in lines)
+
+
+def test_with_much_room_what_hands_must_do_stays_in_sight_while_something_is_told(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    page = telling_in(qtbot, context, tmp_path, (1920, 1080))
+    assert chores_seen(page) >= 4
     press_on(page, "symbol.wood", "symbol.culture")
     settle()
-    lines = [label for label in page.hands.findChildren(QLabel) if label.text().startswith("•")]
-    seen = [line for line in lines if line.visibleRegion().boundingRect() == line.rect()]
-    assert len(seen) >= 3, "with what is read back"
-    assert find(page, "symbol.culture").visibleRegion().boundingRect() == find(page, "symbol.culture").rect()
+    assert chores_seen(page) >= 3, "with what is read back"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)])
+def test_with_little_room_what_hands_must_do_waits_until_it_is_told(
+    qtbot: QtBot, context: Context, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    page = telling_in(qtbot, context, tmp_path, size)
+    assert not page.hands.isVisible()
+    for name in ("symbol.more", "symbol.culture"):
+        assert find(page, name).visibleRegion().boundingRect() == find(page, name).rect()
+    press_on(page, "symbol.wood", "remember")
+    settle()
+    assert chores_seen(page)
+    assert set(MANY) <= {*page.hands.texts(), *page.hands.earlier()}, "nothing is lost"

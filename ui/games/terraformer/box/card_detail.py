@@ -89,7 +89,9 @@ class CardDetail(QFrame):
         self._area.ensureWidgetVisible(self.rows[key])
 
     def fold(self) -> bool:
-        return any([row.fold() for row in self.rows.values()])
+        """All of them; says whether any was unfolded."""
+        folded = [row.fold() for row in self.rows.values()]
+        return any(folded)
 
     def take_focus(self) -> None:
         row = next(iter(self.rows.values()), None)

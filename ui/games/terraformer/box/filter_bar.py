@@ -118,7 +118,6 @@ class AddCard(QWidget):
         self.field.setMaxLength(40)
         self.field.setPlaceholderText(context._("Name of another card"))
         self.field.setAccessibleName(context._("Name of another card"))
-        self.field.returnPressed.connect(lambda: self.buttons["organism"].setFocus())
         self.buttons: dict[str, PlainButton] = {}
         flow = FlowLayout(context.theme, self, Space.TIGHT)
         flow.addWidget(self.field)
@@ -132,6 +131,7 @@ class AddCard(QWidget):
             button.clicked.connect(lambda _checked=False, kind=kind: self._add(kind))
             self.buttons[kind] = button
             flow.addWidget(button)
+        self.field.returnPressed.connect(self.buttons["organism"].setFocus)
         Dress(context.theme, self, lambda: self.field.setFixedWidth(context.theme.px(_FIELD)))
         self.setLayout(flow)
 

@@ -21,8 +21,8 @@ from companion.kernel.game import Offer
 from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.games.terraformer.now.picker import Picker
 from ui.theme.roles import Space
-from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainButton
 from ui.widgets.wrap_button import WrapButton
@@ -72,25 +72,16 @@ class AnswerForm(QWidget):
         self.buttons: list[tuple[Command, PlainButton]] = []
         column = QVBoxLayout(self)
         space_out(context.theme, self, column, Space.CLOSE)
-        templates = [offer for offer in offers if isinstance(offer, Template)]
-        if templates:
-            column.addWidget(self._picker(templates))
+        self.pickers: list[Picker] = []
+        for offer in offers:
+            if isinstance(offer, Template):
+                picker = Picker(context, wording, state, offer)
+                picker.picked.connect(self.chosen)
+                self.pickers.append(picker)
+                column.addWidget(picker)
         plain = [offer for offer in offers if not isinstance(offer, Template)]
         for command in sorted(plain, key=lambda command: isinstance(command, _LAST)):
             column.addWidget(self._button(command))
-
-    def _picker(self, templates: list[Template]) -> BagPicker:
-        picker = BagPicker(
-            self._context,
-            templates,
-            lambda unit: self._wording.thing(self._state, unit),
-            lambda template, units: self._wording.button(self._state, template.fill(units)),
-            {},
-            at_once=False,
-            held=None,
-        )
-        picker.picked.connect(lambda template, units: self.chosen.emit(template.fill(units)))
-        return picker
 
     def _button(self, command: Command) -> PlainButton:
         kind = _KINDS.get(type(command), "choice")

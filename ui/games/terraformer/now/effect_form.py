@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from companion.games.terraformer.commands import Done, Effect
 from companion.games.terraformer.planet import DECK_SIZE
@@ -17,7 +17,8 @@ from ui.games.terraformer.wish import Wish
 from ui.theme.roles import Space
 from ui.widgets.calm import calm
 from ui.widgets.dress import space_out
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.flow import FlowLayout
+from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
 POINTED: Mapping[str, tuple[str, str]] = {
@@ -35,6 +36,8 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     "from_discard": ("cards_in_hand", N_("Take cards from the discard pile")),
 }
 NOTE = 120
+_SHORTEST = 8
+"""Letters of a name that must be seen."""
 
 
 class EffectForm(QWidget):
@@ -51,7 +54,7 @@ class EffectForm(QWidget):
         self._frame = frame
         self._wish = wish
         self.pointed: dict[str, WrapButton] = {}
-        self.counted: dict[str, PlainButton] = {}
+        self.counted: dict[str, WrapButton] = {}
         column = QVBoxLayout(self)
         for effect, (icon, text) in POINTED.items():
             if by_hand and effect not in ("remove", "move"):
@@ -64,7 +67,8 @@ class EffectForm(QWidget):
             column.addWidget(button)
         self._whose(context, wording, state, column, by_hand)
         column.addWidget(PlainLabel(context._("A trait, or a note for the log"), "small", wrap=True))
-        column.addLayout(self._note(context))
+        column.addWidget(self._note(context))
+        column.addWidget(self.write)
         self.done = WrapButton(context.theme, wording.button(state, Done(decision=frame.key)), "", "primary")
         self.done.clicked.connect(lambda: self.chosen.emit(Done(decision=frame.key)))
         column.addWidget(self.done)
@@ -74,38 +78,39 @@ class EffectForm(QWidget):
         self, context: Context, wording: Wording, state: State, column: QVBoxLayout, by_hand: bool
     ) -> None:
         """Cards of whom, and how many; the same for what an ecosystem loses or gets."""
-        self.n = calm(QSpinBox())
+        self.n = calm(QSpinBox(self))
         self.n.setRange(1, DECK_SIZE)
         self.n.setAccessibleName(context._("How many"))
-        self.player = calm(QComboBox())
+        self.player = calm(QComboBox(self))
         self.player.setAccessibleName(context._("Whose cards"))
+        self.player.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.player.setMinimumContentsLength(_SHORTEST)
         for seat in state.seats:
             self.player.addItem(capital(wording.player(state, seat)), seat)
         self.player.setCurrentIndex(max(0, self.player.findData(self._wish.player or self._frame.owner)))
         if by_hand:
+            self.n.hide()
+            self.player.hide()
             return
-        row = QHBoxLayout()
-        row.addWidget(self.player, 1)
-        row.addWidget(self.n)
-        space_out(context.theme, self, row, Space.TIGHT)
-        column.addLayout(row)
+        row = QWidget()
+        flow = FlowLayout(context.theme, row, Space.TIGHT)
+        row.setLayout(flow)
+        flow.addWidget(self.player)
+        flow.addWidget(self.n)
+        column.addWidget(row)
         for effect, (icon, text) in COUNTED.items():
             button = WrapButton(context.theme, context._(text), icon)
             button.clicked.connect(lambda _checked=False, effect=effect: self._count(effect))
             self.counted[effect] = button
             column.addWidget(button)
 
-    def _note(self, context: Context) -> QHBoxLayout:
+    def _note(self, context: Context) -> QLineEdit:
         self.text = QLineEdit(self._wish.text)
         self.text.setMaxLength(NOTE)
         self.text.setAccessibleName(context._("A trait, or a note for the log"))
-        self.write = PlainButton(context._("Note it"))
+        self.write = WrapButton(context.theme, context._("Note it"), "pencil")
         self.write.clicked.connect(self._write)
-        row = QHBoxLayout()
-        row.addWidget(self.text, 1)
-        row.addWidget(self.write)
-        space_out(context.theme, self, row, Space.TIGHT)
-        return row
+        return self.text
 
     def _point(self, effect: str) -> None:
         self.wished.emit(

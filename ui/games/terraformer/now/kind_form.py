@@ -1,4 +1,4 @@
-"""Which biome? Known ones as buttons, any other by its name; for a new ecosystem, and for one that changes."""
+"""Which biome? Known ones as buttons, any other by its name; for a new ecosystem and for a changed one."""
 
 from collections.abc import Callable, Mapping, Sequence
 

@@ -127,11 +127,16 @@ class LearnForm(QWidget):
         column.addWidget(self.fault)
         self.skip = WrapButton(context.theme, context._("We looked ourselves: go on"), "eye", "quiet")
         self.skip.clicked.connect(self.skipped)
-        self.skip.setVisible(waits)
-        column.addWidget(self.skip)
         self.back = WrapButton(context.theme, context._("Leave it"), "", "quiet")
         self.back.clicked.connect(self.left)
-        column.addWidget(self.back)
+        self.foot = QWidget()
+        """Stays in sight below the words, and has no digits: nobody skips a question by mistake."""
+        pinned = QVBoxLayout(self.foot)
+        for button in (self.confirm, self.skip, self.back):
+            pinned.addWidget(button)
+        self.confirm.setVisible(not self.buttons)
+        self.skip.setVisible(waits)
+        space_out(context.theme, self.foot, pinned, Space.TIGHT)
         space_out(context.theme, self, column, Space.CLOSE)
 
     def _build(self, what: str, suggested: FactValue | None) -> None:
@@ -164,7 +169,6 @@ class LearnForm(QWidget):
             self.field.show_text(known.get(suggested, suggested))
         self.field.named.connect(lambda _text: self._confirm())
         self._column.addWidget(self.field)
-        self._column.addWidget(self.confirm)
 
     def _pick(self, what: str, suggested: FactValue | None) -> None:
         language = self._context.language
@@ -186,7 +190,6 @@ class LearnForm(QWidget):
             parts = [(word,) for word in suggested] if what == "climate" else [suggested]
             for words, told in zip(self.words, parts, strict=False):
                 words.choose(told)
-        self._column.addWidget(self.confirm)
 
     # -- the answer
 

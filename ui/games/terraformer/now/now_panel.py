@@ -33,6 +33,8 @@ from ui.widgets.wrap_button import WrapButton
 
 SCARCE = 580
 """A panel lower than this at scale 1.0 keeps its room for what is entered."""
+TIGHT = 400
+"""In one lower than this there is only room for what is asked."""
 SHARE, SHARE_ANSWERS, SHARE_REASONS = 0.2, 0.38, 0.45
 """Of its height: for what is below the answers, for what is asked, for the reasons against a move."""
 
@@ -69,7 +71,7 @@ class NowPanel(QFrame):
         self.reasons.card.allowed.connect(self.allowed)
         self.reasons.card.rules_wanted.connect(self.rules_wanted)
         self._below = below
-        self._shelf: Shelf[LearnForm] = Shelf(lambda _widget: False)
+        self._shelf: Shelf[LearnForm] = Shelf(lambda _widget: False, between=below)
         self.turn_form = TurnForm(context)
         self.end_button = WrapButton(context.theme, context._("End the turn (E)"), "", "primary")
         self.back_button = WrapButton(context.theme, context._("Back (Esc)"), "", "quiet")
@@ -92,7 +94,7 @@ class NowPanel(QFrame):
         space_out(theme, self, self._shelf.foot, tight, (close, 0, close, 0))
         self.fact = ""
         self._asking = Asking(self, suggest)
-        self._keys = AnswerKeys(self._body, self._shelf.laid)
+        self._keys = AnswerKeys(self._body, self._keyed_forms)
         self._first_press = FirstPress(self, self._body)
         self.turn_form.drawn.connect(self.drawn)
         self.turn_form.wanted.connect(lambda kind: self.wished.emit(Wish(kind)))
@@ -102,8 +104,11 @@ class NowPanel(QFrame):
 
     # -- what is shown
 
-    def refresh(self, bridge: SessionBridge, aims: Aims, wish: Wish, fact: str, waits: bool) -> None:
-        """Show what is pending, or the question that has to be answered first."""
+    def refresh(
+        self, bridge: SessionBridge, aims: Aims, wish: Wish, fact: str, waits: bool, elsewhere: bool = False
+    ) -> None:
+        """Show what is pending, or the question that has to be answered first. Where answers stand
+        `elsewhere`, on a page of their own, only who decides is said here."""
         self.reasons.card.dismiss()
         state: State = bridge.state
         frame = pending(state)
@@ -113,7 +118,7 @@ class NowPanel(QFrame):
             self._head(state, frame, wish, fact, aims)
             if fact:
                 self._asking.ask(self._spoken(state, frame), state, fact, waits)
-            elif frame is not None:
+            elif frame is not None and not elsewhere:
                 self._asking.lay(self._spoken(state, frame), bridge, frame, wish, aims)
             stayed = self._shelf.finish()
         if not stayed:
@@ -152,7 +157,8 @@ class NowPanel(QFrame):
         kept = self._shelf.laid_aside(key)
         if kept is None or kept.signs != signs:
             form = make()
-            kept = Kept(form, signs, form if isinstance(form, LearnForm) else None)
+            question = form if isinstance(form, LearnForm) else None
+            kept = Kept(form, signs, question, question.foot if question is not None else None)
         self._shelf.take_up(key, kept)
         return kept.widget
 
@@ -171,11 +177,16 @@ class NowPanel(QFrame):
 
     def _give_room(self) -> None:
         self.heading.set_compact(self.height() < self._context.theme.px(SCARCE))
+        self._below.setVisible(self.height() >= self._context.theme.px(TIGHT))
         self.reasons.set_most(round(self.height() * SHARE_REASONS))
         self._scroll.set_usual(round(self.height() * SHARE_ANSWERS))
         self.room_below.emit(round(self.height() * SHARE))
 
     # -- by keyboard
+
+    def _keyed_forms(self) -> list[QWidget]:
+        """In a turn the digits are for roles; all else has a letter."""
+        return [self.turn_form.roles if form is self.turn_form else form for form in self._shelf.laid()]
 
     def answer_at(self, digit: int) -> QAbstractButton | None:
         return self._keys.button(digit)

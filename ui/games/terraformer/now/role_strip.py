@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.games.terraformer.planet import ROLES
 from companion.kernel.marking import N_
@@ -11,8 +11,9 @@ from companion.wording.language import capital
 from companion.wording.terraformer.terms import ROLES as NAMES
 from ui.context import Context
 from ui.games.terraformer.now.letter_button import RoleButton
+from ui.games.terraformer.now.pairs import Pairs
 from ui.theme.roles import Space
-from ui.widgets.flow import FlowLayout
+from ui.widgets.dress import space_out
 
 SHORT: Mapping[str, str] = {
     "producer": N_("Producer"),
@@ -29,15 +30,16 @@ class RoleStrip(QWidget):
 
     def __init__(self, context: Context) -> None:
         super().__init__()
-        flow = FlowLayout(context.theme, self, Space.TIGHT)
-        self.setLayout(flow)
         self.buttons: dict[str, RoleButton] = {}
         for role in ROLES:
             name = capital(context.language.say(NAMES[role]))
             button = RoleButton(context.theme, role, context._(SHORT[role]), name)
             button.clicked.connect(lambda _checked=False, role=role: self._clicked(role))
             self.buttons[role] = button
-            flow.addWidget(button)
+
+        column = QVBoxLayout(self)
+        column.addWidget(Pairs(context.theme, list(self.buttons.values()), Space.TIGHT))
+        space_out(context.theme, self, column, 0)
 
     def show_role(self, role: str) -> None:
         """The one that is picked."""

@@ -1,12 +1,13 @@
 """What can be done in a turn: draw, biome, organism, action, the end; each with one key."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.games.terraformer.state import State
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.now.letter_button import LetterButton
+from ui.games.terraformer.now.pairs import Pairs
 from ui.games.terraformer.now.role_strip import RoleStrip
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
@@ -51,15 +52,11 @@ class TurnForm(QWidget):
             theme, say("Action"), "action", "A", say("Any number of them, besides the two opportunities.")
         )
         self.roles = RoleStrip(context)
-        grid = QGridLayout()
-        for at, button in enumerate((self.draw, self.biome, self.organism, self.action)):
-            grid.addWidget(button, at // 2, at % 2)
-            grid.setColumnStretch(at % 2, 1)
-        space_out(theme, self, grid, Space.CLOSE)
+        things = Pairs(theme, (self.draw, self.biome, self.organism, self.action), Space.CLOSE)
         column = QVBoxLayout(self)
         column.addWidget(self.follow)
-        column.addLayout(grid)
-        column.addWidget(PlainLabel(say("Lay an organism:"), "small"))
+        column.addWidget(things)
+        column.addWidget(PlainLabel(say("Lay an organism:"), "small", wrap=True))
         column.addWidget(self.roles)
         space_out(theme, self, column, Space.CLOSE)
         self.draw.clicked.connect(self.drawn)

@@ -1,21 +1,24 @@
 """The way to a new game of Terraformer: how deep, who plays which deck, how large the planet, rulings."""
 
-from collections.abc import Mapping
-from dataclasses import fields
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, fields
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QWidget
 
 from companion.kernel.chance import new_seed
+from companion.wording.terraformer.choices import choices
 from companion.wording.wording import Wording
 from ui import settings
 from ui.context import Context
 from ui.games.terraformer.poster import POSTER
 from ui.games.terraformer.seats import decks
+from ui.games.terraformer.settings import START
 from ui.games.terraformer.wizard.new_game import NewGame
 from ui.games.terraformer.wizard.open_points import concerning, remembered
-from ui.wizard.paged import PagedWizard
+from ui.wizard.wizard import Wizard
 
 if TYPE_CHECKING:
     from companion.games.terraformer.options import Options
@@ -26,21 +29,23 @@ if TYPE_CHECKING:
 ICONS: Mapping[str, str] = {depth.value: depth.icon for depth in POSTER.depths}
 
 
-class NewGameWizard(PagedWizard):
+class NewGameWizard(Wizard):
     """`ready` brings a `NewGame`, with all that earlier tables have told about the cards."""
 
-    LATER: ClassVar[tuple[str, ...]] = ("planet_page", "rulings_page")
-    GAME: ClassVar[str] = "terraformer"
+    LATER = ("planet_page", "rulings_page")
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
-        super().__init__(context, wording, ICONS, decks(context.language), POSTER.emblem, parent)
+        self._known: Mapping[str, Any] = {}
+        language = context.language
+        depths = choices(language, "depth")
+        super().__init__(context, wording, ICONS, depths, decks(language), POSTER.emblem, parent)
 
     @cached_property
     def planet_page(self) -> "PlanetPage":
         from ui.games.terraformer.wizard.planet_page import PlanetPage
 
-        page = self._taken_in(PlanetPage(self._context, self._wording.choices("start")))
-        page.choose(self.kept(settings.START))
+        page = self._taken_in(PlanetPage(self._context, choices(self._context.language, "start")))
+        page.choose(self._context.settings.get(START))
         page.set_players(self.players_page.players())
         return page
 
@@ -48,7 +53,7 @@ class NewGameWizard(PagedWizard):
     def rulings_page(self) -> "RulingsPage":
         from ui.wizard.rulings_page import RulingsPage
 
-        options = remembered(self.kept(settings.OPTIONS))
+        options = remembered(self._context.settings.get(settings.OPTIONS))
         page = RulingsPage(self._context, self._wording.rulings(options), concerning)
         page.article_wanted.connect(self.option_wanted)
         return self._taken_in(page)
@@ -60,19 +65,16 @@ class NewGameWizard(PagedWizard):
     def titles(self) -> Mapping[str, str]:
         context = self._context
         return {
-            "depth_page": context._("How deep"),
-            "players_page": context._("Who plays"),
             "planet_page": context._("The planet"),
             "rulings_page": context._("Rulings"),
         }
 
-    def wanted_pages(self) -> list[str]:
-        pages = ["depth_page", "players_page"]
-        if self.depth_page.chosen() == "planet":
-            pages.append("planet_page")
-        if not self._lends():
-            pages.append("rulings_page")
-        return pages
+    def pages(self) -> Sequence[str]:
+        wanted = {
+            "planet_page": self.depth_page.chosen() == "planet",
+            "rulings_page": not self._lends(),
+        }
+        return [name for name in self.LATER if wanted[name]]
 
     def _lends(self) -> bool:
         """Whether there is a single ruling to ask about, which is asked beside the players then."""
@@ -82,18 +84,18 @@ class NewGameWizard(PagedWizard):
             self.players_page.borrow(self.rulings_page.set_game(depth, players))
         return alone
 
-    def tell_pages(self) -> None:
+    def follow(self) -> None:
         if self._is_made("planet_page"):
             self.planet_page.set_players(self.players_page.players())
         more = self._context._("The box has three decks; the others bring decks of their own.")
         self.players_page.set_hint(more if self.players_page.count > 3 else "")
 
-    def remember(self, setup: "Setup") -> None:
-        super().remember(setup)
+    def new_game(self) -> NewGame:
+        setup = self.setup()
         if setup.depth == "planet":
-            self.keep(settings.START, setup.planet)
-
-    def new_game(self, setup: "Setup") -> NewGame:
+            self._context.settings.set(START, setup.planet)
+        if self._is_made("rulings_page"):
+            self._context.settings.set(settings.OPTIONS, json.dumps(asdict(setup.options)))
         return NewGame(setup)
 
     def setup(self) -> "Setup":
@@ -116,7 +118,7 @@ class NewGameWizard(PagedWizard):
         from companion.games.terraformer.options import Options
 
         if not self._is_made("rulings_page"):
-            return remembered(self.kept(settings.OPTIONS))
+            return remembered(self._context.settings.get(settings.OPTIONS))
         known = {field.name for field in fields(Options)}
         chosen = self.rulings_page.chosen()
         return Options(**{name: choice for name, choice in chosen.items() if name in known})  # type: ignore[arg-type]

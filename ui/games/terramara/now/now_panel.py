@@ -14,7 +14,6 @@ from companion.kernel.command import Command
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.game import Offer
 from ui.faults import guarded
-from ui.games.terramara.aims import Table
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.asking import Asking, Suggest
 from ui.games.terramara.now.crafted_form import CraftedForm
@@ -28,6 +27,7 @@ from ui.games.terramara.side_forms import SideForms
 from ui.laid_out import laid_out_together
 from ui.session_bridge import SessionBridge
 from ui.table.answer_keys import AnswerKeys, primary_of
+from ui.table.glance import Table
 from ui.table.heading import Further, Heading
 from ui.table.people import name_of
 from ui.table.refusal_place import RefusalPlace
@@ -54,7 +54,7 @@ SHARE, SHARE_TELLING = 0.16, 0.18
 """Of its height, for what is below the answers, even where they need all the room."""
 SHARE_ANSWERS = 0.38
 """Of its height, for what is asked, also where that is little."""
-SHARE_REASONS = 0.45
+SHARE_REASONS, SHARE_REASONS_SCARCE = 0.45, 0.66
 """Of its height, for the reasons against a move: they are said whole where that can be."""
 
 
@@ -92,6 +92,7 @@ class NowPanel(QFrame):
         self.setProperty("card", "true")
         self.heading = Heading(context)
         self.reasons = RefusalPlace(tongues)  # below the answers, which stay where they are
+        self.reasons.turned.connect(self._give_room)
         self.refusal = self.reasons.card
         self.refusal.allowed.connect(self.allowed)
         self.refusal.rules_wanted.connect(self.rules_wanted)
@@ -102,7 +103,7 @@ class NowPanel(QFrame):
         holder = QVBoxLayout(self._below)
         holder.setContentsMargins(0, 0, 0, 0)
         holder.addWidget(below)
-        self._shelf: Shelf[LearnForm] = Shelf(side_forms.owns)
+        self._shelf: Shelf[LearnForm] = Shelf(side_forms.owns, between=self.told_card.button)
         self._body = QWidget()
         column = self._column = QVBoxLayout(self._body)
         column.addWidget(self.heading)
@@ -233,14 +234,15 @@ class NowPanel(QFrame):
     def _give_room(self) -> None:
         """Whoever tells something has more to click and to read than anybody else: the title, which says less
         than the question, leaves its room to the list below. Where height is scarce, what hands must do waits
-        until it is told."""
+        until it is told, or until the reasons against a move are read."""
         form = self.question()
         px = self._context.theme.px
         self.heading.set_compact(self.height() < px(SCARCE if form is None else AMPLE))
         if form is not None:
             form.foot.set_room(self.height())
         self._make_way()
-        self.reasons.set_most(round(self.height() * SHARE_REASONS))
+        scarce = self.height() < px(SCARCE)
+        self.reasons.set_most(round(self.height() * (SHARE_REASONS_SCARCE if scarce else SHARE_REASONS)))
         self._scroll.set_usual(round(self.height() * SHARE_ANSWERS))
         self._below.setVisible(self.height() >= px(self._asks_for(form)))
         self.room_below.emit(round(self.height() * (SHARE_TELLING if form is not None else SHARE)))
@@ -249,12 +251,15 @@ class NowPanel(QFrame):
         """What was told before is read until the next description is begun, which is read back there."""
         form = self.question()
         narrow = self.height() < self._context.theme.px(AMPLE)
-        self.told_card.make_way(narrow and form is not None and form.begun)
+        busy = self._aside() is not None if form is None else form.begun
+        self.told_card.make_way(narrow and busy)
 
     def _asks_for(self, form: "LearnForm | None") -> int:
         """How high the panel must be, at scale 1.0, to show what is below the answers as well."""
         if form is not None:
             return ROOMY if form.can_type else SCARCE
+        if self.reasons.isVisibleTo(self):
+            return SCARCE
         return TIGHT if self._aside() is not None else 0
 
     def _aside(self) -> CraftedForm | None:

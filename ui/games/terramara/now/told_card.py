@@ -44,4 +44,4 @@ class ToldCard(QWidget):
 
     def text(self) -> str:
         """What it says now."""
-        return self._words.text() if self.isVisibleTo(self.parentWidget()) else ""
+        return "" if self.isHidden() else self._words.text()

@@ -38,6 +38,8 @@ from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import show_tip
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ui.score.pad_files import ChooseFile, PadFiles
 
 _LOW, _LOW_TELLING = 640, 790
@@ -105,9 +107,9 @@ class ScorePage(GameSide):
         self.enter_button, self.close_button = side.enter_button, side.close_button
         self.enter_button.toggled.connect(self._toggled)
         self.close_button.clicked.connect(self._close)
-        side.pdf_button.clicked.connect(lambda _=False: self._right_first() or self.files.save_pdf())
-        side.csv_button.clicked.connect(lambda _=False: self._right_first() or self.files.save_csv())
-        side.print_button.clicked.connect(lambda _=False: self._right_first() or self.files.print_pad())
+        side.pdf_button.clicked.connect(lambda _=False: self._hand_out(lambda files: files.save_pdf()))
+        side.csv_button.clicked.connect(lambda _=False: self._hand_out(lambda files: files.save_csv()))
+        side.print_button.clicked.connect(lambda _=False: self._hand_out(lambda files: files.print_pad()))
         side.table_button.clicked.connect(self.table_wanted)
         side.start_button.clicked.connect(self.start_wanted)
         self.form.finished.connect(self._filled_in)
@@ -129,6 +131,10 @@ class ScorePage(GameSide):
         from ui.score.pad_files import PadFiles
 
         return PadFiles(self._context, self._wording, self._bridge, PAD, self, self.side, self._choose_file)
+
+    def _hand_out(self, carry_out: "Callable[[PadFiles], None]") -> None:
+        if not self._right_first():
+            carry_out(self.files)
 
     # -- how it is laid out
 

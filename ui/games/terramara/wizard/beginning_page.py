@@ -34,7 +34,7 @@ class BeginningPage(WizardPage):
         super().__init__(
             context,
             context._("Who begins, and with what?"),
-            context._("The first player takes the first-player card."),
+            context._("Choose who begins, or have it drawn: that player takes the first-player card."),
         )
         self._first = DRAWN
         self._players: list[tuple[str, str]] = []

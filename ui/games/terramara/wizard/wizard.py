@@ -1,21 +1,24 @@
-"""The way to a new game of Terramara: how deep, who plays, how it begins, rulings, the board."""
+"""The way to a new game of this box: what it asks besides how deep and who plays."""
 
-from collections.abc import Mapping
-from dataclasses import fields
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, fields
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terramara.open_points import concerning
 from companion.kernel.chance import new_seed
+from companion.wording.terramara.choices import choices
 from companion.wording.wording import Wording
 from ui import settings
 from ui.context import Context
 from ui.games.terramara.seats import clans
+from ui.games.terramara.settings import START
 from ui.games.terramara.wizard.new_game import NewGame
 from ui.games.terramara.wizard.printed import all_told
-from ui.wizard.paged import PagedWizard
+from ui.wizard.wizard import Wizard
 
 if TYPE_CHECKING:
     from companion.games.terramara.options import Options
@@ -29,20 +32,22 @@ ICONS: Mapping[str, str] = {"full": "terramara/hut", "neutral": "terramara/fire"
 EMBLEM = "terramara/hut"
 
 
-class NewGameWizard(PagedWizard):
+class NewGameWizard(Wizard):
     """`ready` brings a `NewGame`."""
 
-    LATER: ClassVar[tuple[str, ...]] = ("beginning_page", "rulings_page", "board_page")
+    LATER = ("beginning_page", "rulings_page", "board_page")
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
-        super().__init__(context, wording, ICONS, clans(context.language), EMBLEM, parent)
+        self._known: Mapping[str, Any] = {}
+        language = context.language
+        super().__init__(context, wording, ICONS, choices(language, "depth"), clans(language), EMBLEM, parent)
 
     @cached_property
     def beginning_page(self) -> "BeginningPage":
         from ui.games.terramara.wizard.beginning_page import BeginningPage
 
         page = self._taken_in(BeginningPage(self._context))
-        page.choose_start(self.kept(settings.START))
+        page.choose_start(self._context.settings.get(START))
         page.set_players(self.players_page.players())
         return page
 
@@ -51,7 +56,7 @@ class NewGameWizard(PagedWizard):
         from ui.games.terramara.wizard.remembered import remembered
         from ui.wizard.rulings_page import RulingsPage
 
-        options = remembered(self.kept(settings.OPTIONS))
+        options = remembered(self._context.settings.get(settings.OPTIONS))
         page = RulingsPage(self._context, self._wording.rulings(options), concerning)
         page.article_wanted.connect(self.option_wanted)
         return self._taken_in(page)
@@ -67,8 +72,6 @@ class NewGameWizard(PagedWizard):
     def titles(self) -> Mapping[str, str]:
         context = self._context
         return {
-            "depth_page": context._("How deep"),
-            "players_page": context._("Who plays"),
             "beginning_page": context._("Beginning"),
             "rulings_page": context._("Rulings"),
             "board_page": context._("Your board"),
@@ -78,7 +81,7 @@ class NewGameWizard(PagedWizard):
 
     def begin(self, depth: str = "") -> None:
         if self._is_made("beginning_page"):
-            self.beginning_page.choose_start(self.kept(settings.START))
+            self.beginning_page.choose_start(self._context.settings.get(START))
         super().begin(depth)
 
     def set_catalogue(self, entries: Mapping[str, Any]) -> None:
@@ -93,18 +96,16 @@ class NewGameWizard(PagedWizard):
     def _depth(self) -> "Depth":
         return self.depth_page.chosen()  # type: ignore[return-value]  # ICONS has no other
 
-    def wanted_pages(self) -> list[str]:
+    def pages(self) -> Sequence[str]:
         depth = self._depth()
-        pages = ["depth_page", "players_page"]
-        if depth != "score":
-            pages.append("beginning_page")
-        if not self._lends():
-            pages.append("rulings_page")
-        if depth == "full" and self._board_wanted():
-            pages.append("board_page")
-        return pages
+        wanted = {
+            "beginning_page": depth != "score",
+            "rulings_page": not self._lends(),
+            "board_page": depth == "full" and self._board_wanted(),
+        }
+        return [name for name in self.LATER if wanted[name]]
 
-    def tell_pages(self) -> None:
+    def follow(self) -> None:
         if self._is_made("beginning_page"):
             self.beginning_page.set_players(self.players_page.players())
         four = self._depth() == "neutral" and self.players_page.count == 4
@@ -124,17 +125,18 @@ class NewGameWizard(PagedWizard):
     def _board_wanted(self) -> bool:
         return self.board_page.wanted() if self._is_made("board_page") else not all_told(self._known)
 
-    def next_text(self, last: bool) -> str:
-        if last and self._pages[self._at] == "board_page" and self.board_page.is_empty():
+    def start_text(self) -> str:
+        if self._pages[self._at] == "board_page" and self.board_page.is_empty():
             return self._context._("Skip this and start")
-        return super().next_text(last)
+        return super().start_text()
 
-    def remember(self, setup: "Setup") -> None:
-        super().remember(setup)
-        self.keep(settings.START, setup.start)
-
-    def new_game(self, setup: "Setup") -> NewGame:
-        return NewGame(setup, tuple(self.board_page.learns()) if setup.depth == "full" else ())
+    def new_game(self) -> NewGame:
+        setup = self.setup()
+        self._context.settings.set(START, setup.start)
+        if self._is_made("rulings_page"):
+            self._context.settings.set(settings.OPTIONS, json.dumps(asdict(setup.options)))
+        learns = tuple(self.board_page.learns()) if setup.depth == "full" else ()
+        return NewGame(setup, learns)
 
     def setup(self) -> "Setup":
         from companion.games.terramara.setup import Seat, Setup
@@ -157,4 +159,4 @@ class NewGameWizard(PagedWizard):
             known = {field.name for field in fields(Options)}
             chosen = self.rulings_page.chosen()
             return Options(**{name: choice for name, choice in chosen.items() if name in known})  # type: ignore[arg-type]
-        return remembered(self.kept(settings.OPTIONS))
+        return remembered(self._context.settings.get(settings.OPTIONS))

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Send
-from tests.ui.conftest import MakeTable
+from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import press_here
 from ui.games.terramara.table_page import TablePage
 
@@ -54,3 +54,23 @@ def test_the_next_move_takes_the_card_away(qtbot: QtBot, make_table: MakeTable) 
     focus = QApplication.focusWidget()
     assert focus is not None
     assert page.isAncestorOf(focus)
+
+
+def test_reasons_are_read_whole_in_the_smallest_window(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = make_table(make_setup(4))
+    page.resize(1024, 595)
+    page.click_target(f"card:{page._bridge.state.row[0].ref}")
+    settle()
+    card = page.now.refusal
+    for part in (card._title, card._reasons, card._allow, card.close_button):
+        assert part.isVisible()
+        assert part.visibleRegion().boundingRect() == part.rect()
+    assert not page.hands.isVisible(), "what hands must do waits until they are read"
+    card.dismiss()
+    settle()
+    assert page.hands.isVisible()
+
+
+def settle() -> None:
+    for _ in range(6):
+        QApplication.processEvents()

@@ -21,6 +21,7 @@ from tests.ui.hands import click, press, shown, type_text
 from tests.ui.layout import assert_all_texts_fit, cut_texts
 from ui import settings
 from ui.context import Context
+from ui.games.terramara.settings import START
 from ui.games.terramara.wizard.new_game import NewGame
 from ui.games.terramara.wizard.remembered import remembered
 from ui.games.terramara.wizard.wizard import NewGameWizard
@@ -396,7 +397,7 @@ def test_pages_nobody_came_to_are_not_made_and_what_they_would_say_is_known(
     qtbot: QtBot, context: Context
 ) -> None:
     context.settings.set(settings.OPTIONS, json.dumps({"halves": "down"}))
-    context.settings.set(settings.START, "draft")
+    context.settings.set(START, "draft")
     wizard = show(qtbot, context)
     wizard.set_catalogue(BOARD)
     wizard.begin("full")

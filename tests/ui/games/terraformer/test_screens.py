@@ -1,0 +1,56 @@
+"""Every screen of this game: all words can be translated, are spoken plainly, and none is cut."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from companion.wording.language import MARKED, STRETCHED
+from tests.ui.games.terraformer.screens import OWN, PEOPLE, table_screens, wizard_screens
+from tests.ui.hands import shown
+from tests.ui.layout import cut_texts
+from tests.ui.marks import unmarked
+from tests.ui.test_spoken import assert_named, assert_plain
+from ui.context import Context
+from ui.library import Library
+from ui.main_window import MainWindow
+from ui.theme.theme import Theme
+
+MakeContext = Callable[..., Context]
+DATA = (*PEOPLE, *OWN, "Terraformer")
+
+
+def opened(qtbot: QtBot, context: Context, folder: Path) -> MainWindow:
+    window = MainWindow(context, Library(folder))
+    shown(qtbot, window)
+    window.resize(1280, 720)
+    window.load()
+    return window
+
+
+def test_every_word_is_marked(qtbot: QtBot, make_context: MakeContext, tmp_path: Path) -> None:
+    window = opened(qtbot, make_context(MARKED), tmp_path)
+    for screens in (wizard_screens, table_screens):
+        for name, widget in screens(window):
+            found = unmarked(widget, DATA)
+            assert not found, f"{name}: " + "\n".join(sorted(found))
+
+
+def test_everything_is_spoken_plainly(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
+    window = opened(qtbot, context, tmp_path)
+    for screens in (wizard_screens, table_screens):
+        for _, widget in screens(window):
+            assert_plain(widget)
+            assert_named(widget)
+
+
+@pytest.mark.parametrize(("language", "scale"), [("en", 1.0), (STRETCHED, 1.0), ("en", 1.5), ("en", 2.0)])
+def test_no_text_is_cut(
+    qtbot: QtBot, make_context: MakeContext, theme: Theme, tmp_path: Path, language: str, scale: float
+) -> None:
+    theme.set_scale(scale)
+    window = opened(qtbot, make_context(language), tmp_path)
+    for screens in (wizard_screens, table_screens):
+        for name, widget in screens(window):
+            assert cut_texts(widget) == [], name

@@ -1,0 +1,359 @@
+"""The table by real events: keys, clicks, refusals, questions, and the way back."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QVBoxLayout, QWidget
+
+from companion.games.terraformer.commands import (
+    AddBiome,
+    Begin,
+    DrawCard,
+    EndTurn,
+    FoundEcosystem,
+    Learn,
+    PlayOrganism,
+)
+from companion.games.terraformer.frames import Answering, Balancing, Leaving, Resolving, Turn
+from companion.games.terraformer.state import State
+from companion.kernel.command import Command
+from companion.wording.wording import Wording
+from tests.ui.games.terraformer.conftest import MakePlanetTable, make_setup
+from tests.ui.hands import click, press_here, type_text
+from ui.context import Context
+from ui.games.terraformer import places
+from ui.games.terraformer.aims import pending
+from ui.games.terraformer.now.action_form import ActionForm
+from ui.games.terraformer.now.answer_form import AnswerForm
+from ui.games.terraformer.now.effect_form import EffectForm
+from ui.games.terraformer.now.kind_form import KindForm
+from ui.games.terraformer.now.learn_form import LearnForm
+from ui.games.terraformer.places import CentrePage
+from ui.games.terraformer.table_page import TablePage
+from ui.session_bridge import SessionBridge
+
+ANNA, BO = "continental_deck", "cold_deck"
+BEGUN = Begin(decision="dealing::", player=ANNA, planet="small")
+
+
+def state_of(table: TablePage) -> State:
+    state: State = table._bridge.state
+    return state
+
+
+def do(table: TablePage, *commands: Command) -> None:
+    for command in commands:
+        assert table._bridge.do(command), command
+    table.take_focus()
+
+
+def begun(table: TablePage, *commands: Command) -> TablePage:
+    frame = pending(state_of(table))
+    assert frame is not None
+    do(table, Begin(decision=frame.key, player=ANNA, planet="small"), *commands)
+    return table
+
+
+def point(table: TablePage, target: str) -> None:
+    planet = table.planet
+    QTest.mouseClick(
+        planet.viewport(),
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+        planet.target_point(target),
+    )
+    QApplication.processEvents()
+
+
+def form(table: TablePage, kind: type[QWidget]) -> QWidget:
+    found = [one for one in table.now.findChildren(kind) if one.isVisible()]
+    assert len(found) == 1, kind.__name__
+    return found[0]
+
+
+def texts(widget: QWidget) -> str:
+    return "\n".join(label.text() for label in widget.findChildren(QLabel) if label.isVisible())
+
+
+FOREST = (FoundEcosystem(player=ANNA, biome="tropical_forest"), DrawCard(player=ANNA), EndTurn(player=ANNA))
+
+
+def test_dealing_ends_with_one_click_on_whoever_begins(make_table: MakePlanetTable) -> None:
+    table = make_table(make_setup(planet="", first=""))
+    dealing = table.now.findChildren(QWidget, "")  # the form is there
+    assert dealing
+    press_here(Qt.Key.Key_1)
+    assert state_of(table).turn == ANNA
+    assert state_of(table).planet == "small"
+
+
+def test_a_key_draws_and_two_dots_follow(make_table: MakePlanetTable) -> None:
+    table = begun(make_table())
+    press_here(Qt.Key.Key_D)
+    assert (state_of(table).players[ANNA].hand, state_of(table).used) == (6, 1)
+    assert table.panels[ANNA].dots.accessibleName() == "1 opportunity left"
+    assert table.panels[ANNA].chips["deck"].value() == "36"
+
+
+def test_founding_asks_for_the_kind_and_remembers_it(make_table: MakePlanetTable) -> None:
+    table = begun(make_table())
+    point(table, "position:1")
+    kinds = form(table, KindForm)
+    assert isinstance(kinds, KindForm)
+    kinds.field.field.setFocus()
+    type_text(kinds.field.field, "Taiga")
+    press_here(Qt.Key.Key_Return)
+    assert state_of(table).ecosystems[0].biome == "Taiga"
+    do(table, DrawCard(player=ANNA), EndTurn(player=ANNA))
+    point(table, "position:2")
+    kinds = form(table, KindForm)
+    assert isinstance(kinds, KindForm)
+    assert "Taiga" in kinds.buttons
+
+
+def test_a_known_name_is_completed_whatever_its_letters(make_table: MakePlanetTable) -> None:
+    table = begun(make_table())
+    point(table, "position:1")
+    kinds = form(table, KindForm)
+    assert isinstance(kinds, KindForm)
+    kinds.field.field.setFocus()
+    type_text(kinds.field.field, "tropical f")
+    press_here(Qt.Key.Key_Return)
+    assert state_of(table).ecosystems[0].biome == "tropical_forest"
+
+
+def test_the_next_players_first_input_ends_the_turn(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), FOREST[0], FOREST[1])
+    assert table.aiming.aims.after is not None
+    assert "goes on at once" in texts(table.now)
+    press_here(Qt.Key.Key_1)
+    assert state_of(table).turn == ANNA, "only picked"
+    point(table, "column:1")
+    assert (state_of(table).turn, state_of(table).used) == (BO, 1)
+    assert state_of(table).ecosystems[0].organisms[0].owner == BO
+    table._bridge.undo()
+    assert (state_of(table).turn, state_of(table).used) == (ANNA, 2), "one input, one undo"
+
+
+def test_a_click_on_a_column_adds_a_biome(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST)
+    point(table, "column:1")
+    assert dict(state_of(table).ecosystems[0].biomes) == {ANNA: 1, BO: 1}
+
+
+def test_escape_puts_back_what_was_picked(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST)
+    press_here(Qt.Key.Key_2)
+    assert table.aiming.wish.role == "cleaner"
+    press_here(Qt.Key.Key_Escape)
+    assert not table.aiming.wish.kind
+    assert table.now.turn_form.isVisible()
+
+
+def test_a_full_column_says_why_and_the_table_may_agree(make_table: MakePlanetTable) -> None:
+    full = [PlayOrganism(player=BO, position=1, role="producer") for _ in range(2)]
+    table = begun(make_table(), *FOREST, *full, EndTurn(player=BO))
+    press_here(Qt.Key.Key_1)
+    assert table.planet.is_dimmed("column:1")
+    point(table, "column:1")
+    card = table.now.reasons.card
+    assert card.isVisible()
+    assert "room" in texts(card)
+    click(card._allow)
+    assert len(state_of(table).ecosystems[0].organisms) == 3
+    assert state_of(table).breaches
+
+
+def test_a_named_card_is_asked_about_only_where_a_check_needs_it(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST)
+    press_here(Qt.Key.Key_3)
+    press_here(Qt.Key.Key_N)
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    type_text(focus, "Tapir")
+    press_here(Qt.Key.Key_Return)
+    assert (table.aiming.wish.card, table.aiming.wish.role) == ("Tapir", "consumer1")
+    point(table, "column:1")
+    asked = form(table, LearnForm)
+    assert isinstance(asked, LearnForm)
+    assert asked.fact == "fits:Tapir>tropical_forest"
+    click(asked.buttons["yes"])
+    assert state_of(table).ecosystems[0].organisms[0].card == "Tapir"
+    assert state_of(table).facts["fits:Tapir>tropical_forest"] is True
+
+
+def test_whoever_looked_themselves_goes_on_without_telling(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST)
+    table.aiming.pick_role("consumer1")
+    table.aiming.name_organism("Tapir")
+    point(table, "column:1")
+    asked = form(table, LearnForm)
+    assert isinstance(asked, LearnForm)
+    press_here(Qt.Key.Key_3)
+    assert asked.isVisible(), "no digit skips a question"
+    click(asked.skip)
+    assert len(state_of(table).ecosystems[0].organisms) == 1
+    assert "fits:Tapir>tropical_forest" in state_of(table).skipped
+
+
+def test_an_action_is_let_pass_by_one_click_for_all(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(make_setup(3)), *FOREST)
+    press_here(Qt.Key.Key_A)
+    actions = form(table, ActionForm)
+    assert isinstance(actions, ActionForm)
+    click(actions.deeds["humidity"])
+    point(table, "column:1")
+    assert isinstance(pending(state_of(table)), Answering)
+    assert table.strip.isVisible()
+    assert table.strip.names == ["Дмитрий", "Anna"]
+    press_here(Qt.Key.Key_Return)
+    assert not table.strip.isVisible()
+    changing = form(table, KindForm)
+    assert isinstance(changing, KindForm)
+    assert "desert" in changing.buttons
+
+
+def test_a_bluff_has_nothing_to_show(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST)
+    press_here(Qt.Key.Key_A)
+    actions = form(table, ActionForm)
+    assert isinstance(actions, ActionForm)
+    click(actions.deeds["change"])
+    point(table, "column:1")
+    press_here(Qt.Key.Key_Return)
+    answers = form(table, AnswerForm)
+    assert isinstance(answers, AnswerForm)
+    click(answers.buttons[-1][1])
+    assert isinstance(pending(state_of(table)), Turn)
+    assert state_of(table).ecosystems[0].biome == "tropical_forest"
+
+
+def test_a_changed_biome_leads_to_who_has_to_leave(make_table: MakePlanetTable) -> None:
+    settled = PlayOrganism(player=BO, position=1, role="consumer1")
+    table = begun(make_table(), *FOREST, settled)
+    table.aiming.pick(table.aiming.wish.__class__("action", deed="change"))
+    point(table, "column:1")
+    press_here(Qt.Key.Key_Return)
+    kinds = form(table, KindForm)
+    assert isinstance(kinds, KindForm)
+    click(kinds.buttons["desert"])
+    assert isinstance(pending(state_of(table)), Leaving)
+    answers = form(table, AnswerForm)
+    assert isinstance(answers, AnswerForm)
+    click(answers.buttons[0][1])  # it stays, if the card says so
+    asked = form(table, LearnForm)
+    assert isinstance(asked, LearnForm)
+    click(asked.buttons["yes"])
+    assert isinstance(pending(state_of(table)), Turn)
+
+
+def test_what_an_action_did_is_entered_by_hand(make_table: MakePlanetTable) -> None:
+    settled = PlayOrganism(player=BO, position=1, role="producer")
+    table = begun(make_table(), *FOREST, settled)
+    press_here(Qt.Key.Key_A)
+    actions = form(table, ActionForm)
+    assert isinstance(actions, ActionForm)
+    click(actions.deeds["organism"])
+    point(table, "organism:#1")
+    press_here(Qt.Key.Key_Return)
+    assert isinstance(pending(state_of(table)), Resolving)
+    effects = form(table, EffectForm)
+    assert isinstance(effects, EffectForm)
+    click(effects.pointed["remove"])
+    point(table, "organism:#1")
+    assert not state_of(table).ecosystems[0].organisms
+    effects = form(table, EffectForm)
+    assert isinstance(effects, EffectForm)
+    click(effects.done)
+    assert isinstance(pending(state_of(table)), Turn)
+
+
+def test_the_finder_lights_what_suits_and_says_why_not(make_table: MakePlanetTable) -> None:
+    opossum = PlayOrganism(player=BO, position=1, role="consumer2", card="opossum")
+    table = begun(make_table(), *FOREST, FoundEcosystem(player=BO, biome="desert"))
+    do(table, Learn(fact="climate:desert", value=("hot", "dry")))
+    assert table._bridge.do(opossum, allow=True)
+    table.planet.focus_target("organism:#1")
+    press_here(Qt.Key.Key_F)
+    assert "column:2" in table.planet.targets()
+    assert table.planet.reason_of("column:2")
+    press_here(Qt.Key.Key_Escape)
+    assert "climate" not in table.planet.reason_of("column:2")
+
+
+def test_a_number_is_put_right_where_it_stands(make_table: MakePlanetTable) -> None:
+    table = begun(make_table())
+    click(table.panels[BO].chips["hand"])
+    popup = table.corrections.popup
+    assert popup is not None
+    popup.close()
+    table.corrections.on_planet("position:1", QPoint(10, 10))
+    menus = table.findChildren(QMenu)
+    assert menus
+    for menu in menus:
+        menu.close()
+
+
+def test_a_deck_that_runs_out_is_warned_of(make_table: MakePlanetTable) -> None:
+    from companion.games.terraformer.commands import Correct
+
+    table = begun(make_table(), Correct(what=f"{ANNA}.deck", value=4))
+    assert table.panels[ANNA]._warning.isVisible()
+    assert "4 cards left" in table.near.text()
+
+
+def test_what_is_concluded_can_be_objected_to(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST)
+    do(table, Learn(fact="fits:Tapir>tropical_forest", value=True))
+    do(table, PlayOrganism(player=BO, position=1, role="consumer1", card="Tapir"))
+    assert "Tapir" in texts(table.hands)
+    table.deeds.object()
+    assert not state_of(table).ecosystems[0].organisms
+    assert "role:Tapir" not in state_of(table).facts
+
+
+def test_doubts_are_replied_to_from_the_table(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST, PlayOrganism(player=BO, position=1, role="producer"))
+    for doubt in ("turn", "ecosystem.1", "#1", f"number:{BO}.hand"):
+        assert table.reply(doubt) is not None, doubt
+    assert [key for key, _ in table.questions()] == ["turn"]
+
+
+def test_a_page_takes_over_from_another_in_the_middle(make_table: MakePlanetTable, context: Context) -> None:
+    table = begun(make_table(), *FOREST)
+    press_here(Qt.Key.Key_4)
+    wording = Wording(context.language, "terraformer")
+    other = TablePage(context.within("terraformer"), wording, table._bridge, {})
+    other.take_over(table)
+    assert other.aiming.wish.role == "consumer2"
+    other.deleteLater()
+
+
+class Planned(CentrePage):
+    """A page of its own for a decision."""
+
+    def __init__(self, context: Context, wording: Wording, bridge: SessionBridge) -> None:
+        super().__init__()
+        self.bridge = bridge
+        self.times = 0
+        QVBoxLayout(self).addWidget(QLabel("planned"))
+
+    def refresh(self) -> None:
+        self.times += 1
+
+
+def test_a_decision_with_a_page_of_its_own_shows_that(
+    make_table: MakePlanetTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(places.PAGES, Balancing.__dataclass_fields__["kind"].default, Planned)
+    table = begun(make_table(make_setup(sample=True)), *FOREST)
+    from companion.games.terraformer.commands import Correct
+
+    do(table, Correct(what=f"{BO}.deck", value=1), DrawCard(player=BO), AddBiome(player=BO, position=1))
+    do(table, EndTurn(player=BO))
+    assert not table.at_board
+    page = table.centre.currentWidget()
+    assert isinstance(page, Planned)
+    assert not [one for one in table.now.findChildren(AnswerForm) if one.isVisible()]
+    table._bridge.undo()
+    assert table.at_board

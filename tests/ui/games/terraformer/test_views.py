@@ -1,0 +1,102 @@
+"""The pages as the window asks for them: set-up list, seating, pad and box."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.terraformer.commands import Learn, StopGame
+from companion.games.terraformer.frames import Pad
+from tests.ui.games.terraformer.conftest import make_setup
+from tests.ui.hands import click, press_here, shown
+from ui.context import Context
+from ui.games.terraformer.plain_pages import PlainBox, PlainScore
+from ui.games.terraformer.table_page import TablePage
+from ui.library import Library
+from ui.main_window import MainWindow
+from ui.setup.checklist_page import ChecklistPage
+from ui.table.seating_dialog import SeatingDialog
+
+
+def opened(qtbot: QtBot, context: Context, folder: Path) -> MainWindow:
+    window = MainWindow(context, Library(folder))
+    shown(qtbot, window)
+    window.load()
+    return window
+
+
+def test_a_new_game_begins_with_the_steps_of_setting_up(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    window = opened(qtbot, context, tmp_path)
+    window.show_session(window.library.begin("terraformer", make_setup()), fresh=True)
+    game = window.game
+    assert game is not None
+    assert game.checklist_shown
+    page = game.checklist
+    assert isinstance(page, ChecklistPage)
+    assert {card.task.key for card in page.cards} >= {"sort", "deal", "redeal", "planet", "first"}
+    press_here(Qt.Key.Key_Escape)
+    assert not game.checklist_shown
+    table = game.table
+    assert isinstance(table, TablePage)
+    assert table.checks
+
+
+def test_seats_are_changed_while_a_game_runs(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
+    window = opened(qtbot, context, tmp_path)
+    window.show_session(window.library.begin("terraformer", make_setup()))
+    game = window.game
+    assert game is not None
+    game.ask_seating()
+    dialog = game.seating
+    assert isinstance(dialog, SeatingDialog)
+    assert "decks" in dialog.windowTitle()
+    dialog.rows[0].name.setText("Annika")
+    dialog.accept()
+    QApplication.processEvents()
+    assert window.game is not None
+    assert window.game.bridge.state.players["continental_deck"].name == "Annika"
+
+
+def test_a_pad_is_filled_in_and_finished(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
+    window = opened(qtbot, context, tmp_path)
+    setup = make_setup(depth="pad", planet="", first="")
+    window.show_session(window.library.begin("terraformer", setup))
+    game = window.game
+    assert game is not None
+    score = game.score
+    assert isinstance(score, PlainScore)
+    for (player, role), field in score.fields.items():
+        field.setValue(3 if player == "cold_deck" else 1)
+        assert game.bridge.state.entered[player][role] == field.value()
+    click(score.close_button)
+    assert game.bridge.state.phase == "over"
+    assert "Björn" in score.result.text()
+
+
+def test_stopping_early_counts_what_there_is(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
+    window = opened(qtbot, context, tmp_path)
+    window.show_session(window.library.begin("terraformer", make_setup(depth="harvest", planet="", first="")))
+    game = window.game
+    assert game is not None
+    assert game.table.stopping() == StopGame()
+    assert [text for text, _ in game.table.further()] == []
+    game.bridge.do(StopGame())
+    assert isinstance(game.bridge.state.agenda[0], Pad)
+    assert game.score_shown
+
+
+def test_the_box_shows_what_tables_have_told(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
+    window = opened(qtbot, context, tmp_path)
+    window.show_session(window.library.begin("terraformer", make_setup()))
+    game = window.game
+    assert game is not None
+    game.bridge.do(Learn(fact="climate:Taiga", value=("cold", "moderate")))
+    window.box.open("terraformer")
+    box = window.box.box
+    assert isinstance(box, PlainBox)
+    assert "Taiga" in box.told.text()
+    click(box.back)
+    assert window.box.box is None

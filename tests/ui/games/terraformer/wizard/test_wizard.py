@@ -1,0 +1,93 @@
+"""The way to a new game: decks as seats, the size of the planet, rulings, what earlier tables told."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from companion.games.terraformer.options import RULINGS
+from companion.wording.wording import Wording
+from tests.ui.hands import click, press_here, shown, type_text
+from ui.context import Context
+from ui.games.terraformer.settings import START
+from ui.games.terraformer.wizard.open_points import DECK_BENCH, DEPTHS, concerning, remembered
+from ui.games.terraformer.wizard.wizard import NewGameWizard
+from ui.wizard.seats import Seats
+
+
+@pytest.fixture
+def wizard(qtbot: QtBot, context: Context) -> NewGameWizard:
+    used = context.within("terraformer")
+    wizard = NewGameWizard(used, Wording(used.language, "terraformer"))
+    shown(qtbot, wizard)
+    return wizard
+
+
+def started(wizard: NewGameWizard) -> Any:
+    found: list[Any] = []
+    wizard.ready.connect(found.append)
+    wizard.start()
+    assert len(found) == 1
+    return found[0].setup
+
+
+def test_names_and_decks_go_by_keys_alone(wizard: NewGameWizard) -> None:
+    wizard.begin("planet")
+    press_here(Qt.Key.Key_Return)
+    for name in ("Anna", "Bo"):
+        type_text(wizard, name)
+        press_here(Qt.Key.Key_Return)
+    assert wizard.page is wizard.planet_page
+    setup = started(wizard)
+    assert [(seat.name, seat.deck) for seat in setup.players] == [
+        ("Anna", "continental_deck"),
+        ("Bo", "cold_deck"),
+    ]
+    assert (setup.depth, setup.planet, setup.first) == ("planet", "small", "")
+
+
+def test_size_and_first_player_are_chosen_and_the_size_is_remembered(
+    wizard: NewGameWizard, context: Context
+) -> None:
+    wizard.begin("planet")
+    wizard.go_to(2)
+    click(wizard.planet_page.cards["huge"])
+    click(wizard.planet_page.first_group.buttons()[1])
+    setup = started(wizard)
+    assert (setup.planet, setup.first) == ("huge", "cold_deck")
+    assert context.within("terraformer").settings.get(START) == "huge"
+
+
+def test_only_the_planet_asks_for_its_size(wizard: NewGameWizard) -> None:
+    for depth, pages in (("planet", 4), ("harvest", 3), ("pad", 2)):
+        wizard.begin(depth)
+        assert len(wizard.steps.buttons) == pages, depth
+    setup = started(wizard)
+    assert (setup.depth, setup.planet, setup.first) == ("pad", "", "")
+
+
+def test_more_players_than_decks_in_the_box_are_told_so(wizard: NewGameWizard) -> None:
+    wizard.begin("planet")
+    wizard.players_page.set_count(4)
+    assert "decks of their own" in wizard.players_page._hint.text()
+    assert isinstance(wizard.players_page._known, Seats)
+    assert "deck" in wizard.players_page._known.sentence
+
+
+def test_what_earlier_tables_told_comes_along(wizard: NewGameWizard) -> None:
+    wizard.set_catalogue({"climate:Taiga": ["cold", "moderate"], "nonsense": 7})
+    wizard.begin("planet")
+    assert dict(started(wizard).facts) == {"climate:Taiga": ("cold", "moderate")}
+
+
+def test_every_ruling_is_asked_somewhere() -> None:
+    asked = {option for options in DEPTHS.values() for option in options} | set(DECK_BENCH)
+    assert asked == {ruling.option for ruling in RULINGS}
+    assert concerning("pad", 2) == ("final_tie",)
+
+
+def test_rulings_are_remembered_and_nonsense_is_not() -> None:
+    options = remembered('{"final_tie": "organisms", "redeal": "sideways", "unknown": "x"}')
+    assert (options.final_tie, options.redeal) == ("organisms", "reshuffle")
+    assert remembered("{") == remembered("")

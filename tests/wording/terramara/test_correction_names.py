@@ -1,0 +1,30 @@
+"""Whatever can be corrected has a name people use."""
+
+import pytest
+
+from companion.games.terramara.corrections import target
+from companion.wording.language import load
+from companion.wording.wording import Wording
+from tests.wording.terramara.plays import table
+
+TARGETS = (
+    "red.private_tiles_used",
+    "red.sent",
+    "red.wood",
+    "red.adult",
+    "road_end",
+    "dealt.2",
+    "worker_track.3",
+    "deck.1",
+    "fire.5a",
+    "round",
+)
+
+
+@pytest.mark.parametrize("what", TARGETS)
+def test_a_correction_is_named_in_words(what: str) -> None:
+    state = table()
+    assert target(state, what) is not None
+    name = Wording(load("en"), "terramara").correction(state, what)
+    assert "_" not in name
+    assert what not in name or what == "round"

@@ -1,0 +1,60 @@
+"""Buttons two by two, or one below the other where words are long."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from ui.faults import guarded
+from ui.theme.theme import Theme
+from ui.widgets.dress import Dress, space_out
+
+
+class Pairs(QWidget):
+    """No word is cut for the sake of the second column."""
+
+    def __init__(self, theme: Theme, buttons: Sequence[QWidget], gap: int) -> None:
+        super().__init__()
+        self._theme = theme
+        self._gap = gap
+        self._laid = list(buttons)
+        self._columns = 2
+        self._grid = QGridLayout(self)
+        space_out(theme, self, self._grid, gap)
+        self._lay(2)
+        Dress(theme, self, self._fit)
+
+    def _lay(self, columns: int) -> None:
+        self._columns = columns
+        for button in self._laid:
+            self._grid.removeWidget(button)
+        for at, button in enumerate(self._laid):
+            self._grid.addWidget(button, at // columns, at % columns)
+        for column in range(2):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)
+
+    def _widest(self) -> int:
+        return max(button.minimumSizeHint().width() for button in self._laid)
+
+    def _fit(self) -> None:
+        both = 2 * self._widest() + self._theme.px(self._gap)
+        columns = 2 if self.width() >= both else 1
+        if columns != self._columns:
+            self._lay(columns)
+
+    @guarded
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._widest(), super().minimumSizeHint().height())
+
+    @guarded
+    def event(self, event: QEvent) -> bool:
+        """A button may say something longer from now on, or show its key."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()

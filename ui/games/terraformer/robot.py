@@ -1,0 +1,249 @@
+"""Plays commands through the window with real mouse and key events, and counts them."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from companion.games.terraformer.commands import (
+    AddBiome,
+    Begin,
+    Change,
+    DrawCard,
+    Effect,
+    EndTurn,
+    FoundEcosystem,
+    LetPass,
+    PlayAction,
+    PlayOrganism,
+    Redeal,
+    StopAction,
+)
+from companion.games.terraformer.frames import Answering
+from companion.games.terraformer.planet import ROLES
+from companion.games.terraformer.state import State
+from companion.kernel.command import Command
+from companion.kernel.values import evolve
+from ui.games.terraformer.now.action_form import ActionForm
+from ui.games.terraformer.now.answer_form import AnswerForm
+from ui.games.terraformer.now.dealing_form import DealingForm
+from ui.games.terraformer.now.effect_form import EffectForm
+from ui.games.terraformer.now.kind_form import KindForm
+from ui.games.terraformer.table_page import TablePage
+from ui.session_bridge import SessionBridge
+
+KEYS = {role: Qt.Key(Qt.Key.Key_1 + at) for at, role in enumerate(ROLES)}
+
+
+def _settle() -> None:
+    """Whatever follows from an input has happened, and what it took away is gone."""
+    QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+class Lost(Exception):
+    """The robot did not find on the screen what it needs for a command."""
+
+
+class Robot:
+    """`inputs` counts clicks and keys by turn, so that it can be said what a turn costs."""
+
+    def __init__(self, table: TablePage, bridge: SessionBridge) -> None:
+        self._table = table
+        self._bridge = bridge
+        self.inputs: Counter[int] = Counter()
+        self.owes: EndTurn | None = None
+
+    @property
+    def _state(self) -> State:
+        state: State = self._bridge.state
+        return state
+
+    # -- hands
+
+    def _count(self) -> None:
+        """An input that ends a turn as well belongs to the turn it begins."""
+        ahead = 1 if self.owes is not None else 0
+        self.inputs[self._state.turn_number + ahead] += 1
+
+    def key(self, key: Qt.Key) -> None:
+        self._count()
+        focus = QApplication.focusWidget()
+        inside = focus is not None and self._table.isAncestorOf(focus)
+        QTest.keyClick(focus if inside and focus is not None else self._table.planet, key)
+        _settle()
+
+    def press(self, button: QAbstractButton) -> None:
+        if not button.isVisible() or not button.isEnabled():
+            raise Lost(button.accessibleName())
+        self._count()
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        _settle()
+
+    def point(self, target: str) -> None:
+        planet = self._table.planet
+        if target not in planet.targets():
+            raise Lost(target)
+        self._count()
+        place: QPoint = planet.target_point(target)
+        QTest.mouseClick(planet.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+        _settle()
+
+    def _form(self, kind: type[QWidget]) -> QWidget:
+        found = [form for form in self._table.now.findChildren(kind) if form.isVisible()]
+        if not found:
+            raise Lost(kind.__name__)
+        return found[0]
+
+    # -- commands
+
+    def perform(self, command: Command) -> None:
+        """The end of a turn is left to the next player's first input, where that is possible."""
+        if isinstance(command, EndTurn) and self._table.aiming.aims.after is not None:
+            self.owes = command
+            return
+        self._do(command)
+        self.owes = None
+
+    def finish(self) -> None:
+        """Whatever is still owed."""
+        if self.owes is not None:
+            self.owes = None
+            self.key(Qt.Key.Key_E)
+
+    def _do(self, command: Command) -> None:
+        if self.owes is not None and not isinstance(
+            command, DrawCard | AddBiome | FoundEcosystem | PlayOrganism
+        ):
+            self.finish()
+        if isinstance(command, DrawCard):
+            self.key(Qt.Key.Key_D)
+        elif isinstance(command, AddBiome):
+            self.point(f"column:{command.position}")
+        elif isinstance(command, FoundEcosystem):
+            self._found(command)
+        elif isinstance(command, PlayOrganism):
+            self.key(KEYS[command.role])
+            if command.card:
+                self._name(command.card)
+            self.point(f"column:{command.position}")
+        elif isinstance(command, EndTurn):
+            self.key(Qt.Key.Key_E)
+        elif isinstance(command, PlayAction):
+            self._action(command)
+        else:
+            self._answer(command)
+
+    def _found(self, command: FoundEcosystem) -> None:
+        self.point(f"position:{len(self._state.ecosystems) + 1}")
+        self._kind(command.biome)
+
+    def _kind(self, biome: str) -> None:
+        form = self._form(KindForm)
+        assert isinstance(form, KindForm)
+        if biome in form.buttons:
+            self.press(form.buttons[biome])
+            return
+        form.field.field.setText(biome)
+        self._count()
+        QTest.keyClick(form.field.field, Qt.Key.Key_Return)
+        _settle()
+
+    def _name(self, card: str) -> None:
+        """Naming is optional: it costs what it costs, and is no part of a turn."""
+        from ui.games.terraformer.names_told import shown
+
+        field = self._table.now.field()
+        if field is None:
+            raise Lost("name")
+        line = field.field  # type: ignore[attr-defined]
+        line.setText(shown(self._table.language, card))
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        _settle()
+
+    def _action(self, command: PlayAction) -> None:
+        self.key(Qt.Key.Key_A)
+        form = self._form(ActionForm)
+        assert isinstance(form, ActionForm)
+        if command.card:
+            self._name(command.card)
+            if command.deed:
+                form = self._form(ActionForm)
+        if command.deed and isinstance(form, ActionForm) and command.deed in form.deeds:
+            self.press(form.deeds[command.deed])
+        if command.position:
+            self.point(f"column:{command.position}")
+        elif command.organism:
+            self.point(f"organism:{command.organism}")
+
+    def _answer(self, command: Command) -> None:
+        if isinstance(command, Begin | Redeal):
+            dealing = self._form(DealingForm)
+            assert isinstance(dealing, DealingForm)
+            if isinstance(command, Redeal):
+                self.press(dealing.redeals[command.player])
+                return
+            if command.planet in dealing.sizes:
+                self.press(dealing.sizes[command.planet])
+            self.press(dealing.starts[command.player])
+        elif isinstance(command, Change):
+            self._kind(command.biome)
+        elif isinstance(command, Effect):
+            self._effect(command)
+        else:
+            self._button(command)
+
+    def _effect(self, command: Effect) -> None:
+        form = self._form(EffectForm)
+        assert isinstance(form, EffectForm)
+        if command.deed in form.counted:
+            form.player.setCurrentIndex(form.player.findData(command.player))
+            form.n.setValue(command.n)
+            self.press(form.counted[command.deed])
+        elif command.deed == "note":
+            form.text.setText(command.text)
+            self.press(form.write)
+        else:
+            form.n.setValue(max(1, command.n))
+            form.text.setText(command.text)
+            form.player.setCurrentIndex(max(0, form.player.findData(command.player)))
+            self.press(form.pointed[command.deed])
+            if command.organism:
+                self.point(f"organism:{command.organism}")
+            if command.position:
+                self.point(f"column:{command.position}")
+
+    def _button(self, command: Command) -> None:
+        """Whatever has no form of its own is a button with its words. Who lets an action pass before others
+        are asked says nothing: the last one, or whoever stops it, says it for all."""
+        frame = self._bridge.session.pending[0]
+        if isinstance(frame, Answering) and isinstance(command, LetPass | StopAction):
+            if isinstance(command, LetPass) and command.player != frame.waiting[-1]:
+                return
+            command = evolve(command, decision=frame.key)
+        for form in self._table.now.findChildren(AnswerForm):
+            if form.isVisible() and self._press_in(form, command):
+                return
+        for effects in self._table.now.findChildren(EffectForm):
+            if effects.isVisible() and command.kind == "done":
+                self.press(effects.done)
+                return
+        raise Lost(f"{command}")
+
+    def _press_in(self, form: AnswerForm, command: Command) -> bool:
+        for offered, button in form.buttons:
+            if offered == command:
+                self.press(button)
+                return True
+        for picker in form.pickers:
+            if picker.template.matches(command):
+                picker.show_units(_units(getattr(command, picker.template.field)))
+                self.press(picker.confirm)
+                return True
+        return False
+
+
+def _units(chosen: Sequence[str] | Mapping[str, int]) -> Mapping[str, int]:
+    return chosen if isinstance(chosen, Mapping) else Counter(chosen)

@@ -1,0 +1,343 @@
+"""The wizard of any game: pages, steps at the side, Back, Next and Start at the bottom."""
+
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent, QIcon, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QHBoxLayout,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from companion.wording.texts import Choice
+from companion.wording.wording import Wording
+from ui import settings
+from ui.context import Context
+from ui.faults import guarded
+from ui.games.base import GameWizard
+from ui.theme.roles import Space
+from ui.widgets.dress import Dress, space_out
+from ui.widgets.landscape import Landscape
+from ui.widgets.language_choice import LanguageChoice
+from ui.widgets.plain import PlainButton, PlainLabel
+from ui.wizard.depth_page import DepthPage
+from ui.wizard.page import WizardPage
+from ui.wizard.players_page import PlayersPage
+from ui.wizard.seats import Seats
+from ui.wizard.steps import StepList
+
+Page = TypeVar("Page", bound=WizardPage)
+DEPTH, PLAYERS = "depth_page", "players_page"
+"""The pages that every game begins with; pages are called by the attribute that has them."""
+
+_HEAD, _LOW_HEAD, _HIGH = 84, 52, 460
+"""How high the landscape is, how high with very large text, and from which height on there is room for it."""
+_ROOMY = 1000
+_WIDEST = 1400
+
+
+class Wizard(GameWizard):
+    """Asks how deep, who plays, and what else a game wants to know. Nothing is created before `ready`.
+
+    A game adds its pages as cached properties, made when somebody comes to them: `LATER` names them all,
+    `pages` those that are asked now. One that nobody has seen has nothing to say that is not known without
+    it.
+    """
+
+    LATER: Sequence[str] = ()
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        depths: Mapping[str, str],
+        told: Sequence[Choice],
+        seats: Seats,
+        emblem: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`depths` with their icons, the usual one first, and what is `told` of them: the first page comes
+        before the words of the game are loaded. `emblem` is the icon of the game."""
+        super().__init__(parent)
+        self._context = context
+        self._wording = wording
+        self._depths = depths
+        self.setProperty("ground", "window")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._pages: list[str] = []
+        self._seen: set[str] = set()
+        self._offered = ""
+        self._at = 0
+        self.steps = StepList(context)
+        self.steps.step_wanted.connect(self.go_to)
+        self._stack = QStackedWidget()
+        self._areas: dict[WizardPage, QScrollArea] = {}
+        self.depth_page = self._taken_in(DepthPage(context, depths, told))
+        self.players_page = self._taken_in(PlayersPage(context, seats, emblem))
+        self.players_page.finished.connect(self.go_on)
+        middle = QHBoxLayout()
+        middle.addWidget(self.steps)
+        middle.addWidget(self._stack, 1)
+        space_out(context.theme, self, middle, Space.PAGE)
+        self._body = QVBoxLayout()
+        self._body.addLayout(middle, 1)
+        self._body.addLayout(self._foot())
+        space_out(context.theme, self, self._body, Space.NORMAL)
+        box = QVBoxLayout(self)
+        box.setSpacing(0)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addLayout(self._body, 1)
+        box.insertWidget(0, self._head())  # last for Tab: hardly anybody wants it
+        self.begin()
+        Dress(context.theme, self, self._fit)
+
+    # -- what a game adds
+
+    def pages(self) -> Sequence[str]:
+        """Those that are asked after depth and players, as answers are now."""
+        return ()
+
+    def titles(self) -> Mapping[str, str]:
+        """What the steps of its own pages are called."""
+        return {}
+
+    def follow(self) -> None:
+        """An answer has changed, or the page: tell the other pages what they have to know."""
+
+    def start_text(self) -> str:
+        """What the last button says."""
+        return self._context._("Start the game")
+
+    def new_game(self) -> object:
+        """What has been agreed, for `ready`; remembered for the next time. Every page is complete."""
+        raise NotImplementedError
+
+    # -- parts
+
+    def _taken_in(self, page: Page) -> Page:
+        self._areas[page] = _scrolled(page)
+        self._stack.addWidget(self._areas[page])
+        page.changed.connect(self._refresh)
+        return page
+
+    def _is_made(self, name: str) -> bool:
+        return name in self.__dict__
+
+    def _steps(self) -> list[str]:
+        told = {DEPTH: self._context._("How deep"), PLAYERS: self._context._("Who plays"), **self.titles()}
+        return [told[name] for name in self._pages]
+
+    def _head(self) -> QWidget:
+        theme = self._context.theme
+        head = Landscape(theme)
+        row = QHBoxLayout(head)
+        row.addWidget(PlainLabel(self._context._("New game"), "title"))
+        row.addStretch(1)
+        self.languages = LanguageChoice(self._context)
+        self.languages.wanted.connect(self.language_wanted)
+        row.addWidget(self.languages)
+        self._head_row = row
+        self._landscape = head
+        return head
+
+    def _fit(self) -> None:
+        """Very large text leaves no room for the list of steps, and little for landscape and margins; very
+        large screens keep lines short."""
+        px = self._context.theme.px
+        roomy, high = self.width() >= px(_ROOMY), self.height() >= px(_HIGH)
+        self._landscape.setFixedHeight(px(_HEAD if high else _LOW_HEAD))
+        self.steps.setVisible(roomy)
+        self.players_page.picture.setVisible(roomy)
+        side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)
+        above = px(Space.WIDE if high else Space.CLOSE)
+        self._body.setContentsMargins(side, above, side, above)
+        self._head_row.setContentsMargins(side, 0, side, 0)
+        self._fit_foot(self.width() - 2 * side)
+
+    def _fit_foot(self, room: int) -> None:
+        """No word is cut: with very large text arrows go first, then the way out, which Back leads to."""
+        theme, icon = self._context.theme, self._context.theme.icons.icon
+        self.cancel_button.show()
+        self.back_button.setIcon(icon("arrow_left"))
+        self.next_button.setIcon(icon("arrow_right", theme.palette.on_accent))
+        shown = [button for button in self._buttons if not button.isHidden()]
+        gaps = (len(shown) - 1) * theme.px(Space.CLOSE)
+
+        def cut() -> bool:
+            return sum(button.sizeHint().width() for button in shown) + gaps > room
+
+        if cut():
+            self.back_button.setIcon(QIcon())
+            self.next_button.setIcon(QIcon())
+        self.cancel_button.setVisible(not cut() or self.back_button.isHidden())
+
+    @guarded
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Whoever leaves, by whatever way, finds the names again; what was only offered is not kept."""
+        super().hideEvent(event)
+        draft = self.players_page.draft()
+        if self._offered:
+            self._context.settings.set(settings.DRAFT, draft if draft != self._offered else "")
+
+    @guarded
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.page.entered()
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _foot(self) -> QHBoxLayout:
+        context = self._context
+        self.cancel_button = PlainButton(context._("Cancel"), "quiet")
+        self.back_button = PlainButton(context._("Back"))
+        self.now_button = PlainButton(context._("Start now"))
+        self.now_button.setToolTip(context._("Take the usual answers to everything that follows"))
+        self.next_button = PlainButton("", "primary")
+        self.cancel_button.clicked.connect(self.cancelled)
+        self.back_button.clicked.connect(lambda: self.go_to(self._at - 1))
+        self.now_button.clicked.connect(self.start)
+        self.next_button.clicked.connect(self.go_on)
+        self._buttons = (self.cancel_button, self.back_button, self.now_button, self.next_button)
+        row = QHBoxLayout()
+        row.addWidget(self.cancel_button)
+        row.addStretch(1)
+        for button in self._buttons[1:]:
+            row.addWidget(button)
+        space_out(context.theme, self, row, Space.CLOSE)
+        return row
+
+    # -- what others tell
+
+    def begin(self, depth: str = "") -> None:
+        """Start from the beginning; with a depth already chosen, from the players."""
+        wanted = depth or self._context.settings.get(settings.DEPTH)
+        self.depth_page.choose(wanted if wanted in self._depths else next(iter(self._depths)))
+        self._at = 0
+        self._seen = set()
+        self._refresh()
+        self.go_to(1 if depth else 0)
+
+    def take_up_draft(self) -> None:
+        """Go on with the names of a wizard that was left; from now on those of this one are kept."""
+        self._offered = self.players_page.draft()
+        self.players_page.take_up(self._context.settings.get(settings.DRAFT))
+
+    def take_over(self, former: "Wizard") -> None:
+        """The same page of the same wizard; each page says what it takes over, and the rest is carried."""
+        self._offered = former._offered
+        self.depth_page.choose(former.depth_page.chosen())
+        self.players_page.sit_as(former.players_page)
+        for name in self.LATER:
+            if former._is_made(name):
+                getattr(self, name)  # what is entered there has to find its place
+        self._refresh()
+        self._seen = set(former._seen)
+        self._at = former._at
+        self._stack.setCurrentWidget(self._areas[self.page])
+        self._refresh()
+
+    def set_people(self, people: Sequence[str]) -> None:
+        """Names to complete from."""
+        self.players_page.set_people(people)
+
+    def set_last_table(self, players: Sequence[tuple[str, str]]) -> None:
+        """(seat, name) of the last game."""
+        self.players_page.set_last_table(players)
+
+    # -- where one is
+
+    @property
+    def page(self) -> WizardPage:
+        page: WizardPage = getattr(self, self._pages[self._at])
+        return page
+
+    def _refresh(self) -> None:
+        self._pages = [DEPTH, PLAYERS, *self.pages()]
+        self.follow()
+        self.steps.show_steps(self._steps(), self._at, self._seen_up_to())
+        last = self._at == len(self._pages) - 1
+        self.back_button.setVisible(self._at > 0)
+        self.now_button.setVisible(0 < self._at < len(self._pages) - 1)
+        self.next_button.say(self.start_text() if last else self._context._("Next"))
+        self._fit()
+
+    def _seen_up_to(self) -> int:
+        """The last page one has been on without a gap before it: so far one may jump."""
+        unseen = (at for at, page in enumerate(self._pages) if page not in self._seen)
+        return next(unseen, len(self._pages)) - 1
+
+    def go_to(self, at: int) -> None:
+        """Backwards always; forwards only past pages that are complete."""
+        at = max(0, min(at, len(self._pages) - 1))
+        for between in range(self._at, at):
+            if not self._complete(self._pages[between]):
+                at = between
+                break
+        self._at = at
+        self._seen.update(self._pages[: at + 1])
+        page = self.page
+        self._stack.setCurrentWidget(self._areas[page])
+        self._refresh()
+        self.next_button.setFocus()  # where a page has nothing better, Enter leads on
+        page.entered()
+        if not page.complete():
+            page.complain()
+
+    def _complete(self, name: str) -> bool:
+        return not self._is_made(name) or bool(getattr(self, name).complete())
+
+    def go_on(self) -> None:
+        """To the next page, or off into the game."""
+        if self._at == len(self._pages) - 1:
+            self.start()
+        elif self.page.complete():
+            self.go_to(self._at + 1)
+        else:
+            self.page.complain()
+
+    def start(self) -> None:
+        """Off into the game, if every page is complete; otherwise to the one that is not."""
+        for at, name in enumerate(self._pages):
+            if not self._complete(name):
+                self.go_to(at)
+                self.page.complain()
+                return
+        new = self.new_game()
+        self._context.settings.set(settings.DEPTH, self.depth_page.chosen())
+        self._offered = self.players_page.draft()  # sits at a table now
+        self.ready.emit(new)
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            focus = self.focusWidget()
+            answers = [group.checkedButton() for group in self.findChildren(QButtonGroup)]
+            if isinstance(focus, QAbstractButton) and focus not in answers:
+                focus.click()
+            else:
+                self.go_on()
+        elif event.key() == Qt.Key.Key_Escape:
+            if self._at:
+                self.go_to(self._at - 1)
+            else:
+                self.cancelled.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _scrolled(page: WizardPage) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the focus of what is in it
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(page)
+    return area
