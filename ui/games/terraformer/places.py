@@ -5,10 +5,13 @@ While it is shown, the panel beside it shows who decides and what hands must do;
 """
 
 from collections.abc import Callable, Mapping
+from typing import ClassVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from companion.games.terraformer.frames import Leaving
+from companion.games.terraformer.leaving import IN_PLAY
 from companion.kernel.frame import Frame
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -23,6 +26,9 @@ class CentrePage(QWidget):
     rules_wanted = Signal(object)
     correct_wanted = Signal(str)
 
+    BROAD: ClassVar[bool] = False
+    """Needs the room of the players, and says itself who decides: beside it only hands are told what to do."""
+
     def refresh(self) -> None:
         """Show everything as it is now."""
         raise NotImplementedError
@@ -33,9 +39,27 @@ class CentrePage(QWidget):
 
 
 MakePage = Callable[[Context, Wording, SessionBridge], CentrePage]
-PAGES: dict[str, MakePage] = {}
+
+
+def _balancing(context: Context, wording: Wording, bridge: SessionBridge) -> CentrePage:
+    from ui.games.terraformer.balancing.balancing_page import balancing_page
+
+    return balancing_page(context, wording, bridge)
+
+
+def _harvest(context: Context, wording: Wording, bridge: SessionBridge) -> CentrePage:
+    from ui.games.terraformer.harvest.harvest_page import harvest_page
+
+    return harvest_page(context, wording, bridge)
+
+
+OF_BALANCING = ("balancing", "leaving", "ask", "menu", "seating", "which_first", "dice", "hand_balancing")
+PAGES: dict[str, MakePage] = {**dict.fromkeys(OF_BALANCING, _balancing), "harvest": _harvest}
 """By the kind of the decision. Kinds that have the same maker share one page."""
 
 
 def maker_of(frame: Frame | None, pages: Mapping[str, MakePage] = PAGES) -> MakePage | None:
-    return pages.get(frame.kind) if frame is not None else None
+    """Whoever has to leave while the game is still played does that on the planet."""
+    if frame is None or (isinstance(frame, Leaving) and frame.why in IN_PLAY):
+        return None
+    return pages.get(frame.kind)

@@ -393,6 +393,7 @@ class TablePage(GameTable):
         make = maker_of(pending(self._state))
         if make is None:
             self.show_board()
+            self._give_room(False)
             return
         if make not in self._made:
             page = make(self._context, self._wording, self._bridge)
@@ -404,6 +405,11 @@ class TablePage(GameTable):
             self._made[make] = page
         self._made[make].refresh()
         self.centre.setCurrentWidget(self._made[make])
+        self._give_room(self._made[make].BROAD)
+
+    def _give_room(self, broad: bool) -> None:
+        self.columns.set_broad(broad)
+        self.now.heading.setVisible(not broad)
 
     def arrive(self) -> None:
         self.take_focus()

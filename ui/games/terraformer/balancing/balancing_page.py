@@ -36,6 +36,7 @@ from ui.games.terraformer.balancing.steps_bar import StepsBar
 from ui.games.terraformer.balancing.walk_strip import WalkStrip
 from ui.games.terraformer.names_told import called
 from ui.games.terraformer.now.learn_form import LearnForm
+from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.planet.chains_view import ChainsView
 from ui.session_bridge import SessionBridge
 from ui.table.answer_keys import AnswerKeys, primary_of
@@ -57,10 +58,10 @@ _LATEST = 3
 PROCEDURE = ("TF-BAL-21", "TF-BAL-22", "TF-BAL-23", "TF-BAL-24", "TF-BAL-25", "TF-BAL-26")
 
 
-class BalancingPage(QWidget):
+class BalancingPage(CentrePage):
     """`refresh` after each change of the game; the page listens to the bridge itself as well."""
 
-    rules_wanted = Signal(object)
+    BROAD = True
     doubt_wanted = Signal(str)
 
     def __init__(

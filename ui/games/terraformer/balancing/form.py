@@ -41,6 +41,7 @@ class Form(QWidget):
         self.state = state
         self.column = QVBoxLayout(self)
         self._parts: list[QWidget] = []
+        self.offers: list[tuple[Command, WrapButton]] = []
         space_out(context.theme, self, self.column, Space.CLOSE)
 
     def lit(self) -> Targets:
@@ -66,7 +67,7 @@ class Form(QWidget):
         for part in self._parts:
             self.column.removeWidget(part)
             drop(part)
-        self._parts = []
+        self._parts, self.offers = [], []
 
     def put(self, part: QWidget) -> None:
         """Below all others; shown at once, since what is not seen yet has no key."""
@@ -90,6 +91,7 @@ class Form(QWidget):
         button.setObjectName(name or f"answer.{command.kind}")
         button.clicked.connect(lambda _checked=False: self.chosen.emit(command))
         self.put(button)
+        self.offers.append((command, button))
         return button
 
     def lead(self, text: str, icon: str, name: str, go: Callable[[], None], kind: str = "choice") -> None:

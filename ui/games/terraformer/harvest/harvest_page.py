@@ -5,7 +5,15 @@ from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from companion.games.terraformer.cards import biomes_known
 from companion.games.terraformer.commands import BeginBalancing, NameOrganism
@@ -45,6 +53,8 @@ B = TypeVar("B", bound=QAbstractButton)
 
 class HarvestPage(CentrePage):
     """`refresh` after each change; the page listens to the bridge itself as well."""
+
+    BROAD = True
 
     def __init__(
         self, context: Context, wording: Wording, bridge: SessionBridge, parent: QWidget | None = None
@@ -142,13 +152,13 @@ class HarvestPage(CentrePage):
 
     def _role_pad(self) -> QWidget:
         pad = QWidget()
-        flow = FlowLayout(self._context.theme, pad, Space.TIGHT, filling=True, most=2)
-        pad.setLayout(flow)
-        for letter, role in ROLE_KEYS.items():
+        grid = QGridLayout(pad)
+        space_out(self._context.theme, pad, grid, Space.TIGHT)
+        for at, (letter, role) in enumerate(ROLE_KEYS.items()):
             button = LetterButton(self._context.theme, self._context._(SHORT[role]), role, letter)
             button.setAccessibleName(capital(self._context._(ROLE_NAMES[role])))
             self.roles[role] = self._wired(button, lambda role=role: self.lay(role))
-            flow.addWidget(button)
+            grid.addWidget(button, at // 2, at % 2)
         return pad
 
     def _wire(self) -> None:

@@ -34,6 +34,8 @@ from ui.widgets.enter import ENTER
 from ui.widgets.plain import show_tip
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ui.games.terraformer.score.map_files import MapFiles
     from ui.score.pad_files import ChooseFile
 
@@ -91,9 +93,9 @@ class ScorePage(GameSide):
         self.enter_button, self.close_button = side.enter_button, side.close_button
         self.enter_button.toggled.connect(self._toggled)
         self.close_button.clicked.connect(self._close)
-        side.pdf_button.clicked.connect(lambda _=False: self._right_first() or self.files.save_pdf())
-        side.csv_button.clicked.connect(lambda _=False: self._right_first() or self.files.save_csv())
-        side.print_button.clicked.connect(lambda _=False: self._right_first() or self.files.print_pad())
+        side.pdf_button.clicked.connect(lambda _=False: self._hand_out(lambda files: files.save_pdf()))
+        side.csv_button.clicked.connect(lambda _=False: self._hand_out(lambda files: files.save_csv()))
+        side.print_button.clicked.connect(lambda _=False: self._hand_out(lambda files: files.print_pad()))
         self.map_pdf.clicked.connect(lambda _=False: self.files.save_map("pdf"))
         self.map_png.clicked.connect(lambda _=False: self.files.save_map("png"))
         side.table_button.clicked.connect(self.table_wanted)
@@ -117,6 +119,10 @@ class ScorePage(GameSide):
         from ui.games.terraformer.score.map_files import MapFiles
 
         return MapFiles(self._context, self._wording, self._bridge, PAD, self, self.side, self._choose_file)
+
+    def _hand_out(self, carry_out: "Callable[[MapFiles], None]") -> None:
+        if not self._right_first():
+            carry_out(self.files)
 
     # -- how it is laid out
 
