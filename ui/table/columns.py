@@ -80,7 +80,7 @@ class Columns(QWidget):
         return QRect(0, 0, clans, self.height()), whole
 
     def set_broad(self, broad: bool) -> None:
-        """Whether the centre takes the room of the left column as well; a tab takes none."""
+        """Whether the centre takes all the room, for as long as it says everything itself."""
         if broad != self._broad:
             self._broad = broad
             self._arrange()
@@ -116,6 +116,7 @@ class Columns(QWidget):
         if narrow != self.narrow:
             self.narrow = narrow
             self._move_left(narrow)
+        self._side.setVisible(not self._broad)
         if not narrow:
             self.left.setVisible(not self._broad)
         for widget in (self.left, self._side):

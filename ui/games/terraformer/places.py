@@ -27,7 +27,10 @@ class CentrePage(QWidget):
     correct_wanted = Signal(str)
 
     BROAD: ClassVar[bool] = False
-    """Needs the room of the players, and says itself who decides: beside it only hands are told what to do."""
+    """Takes all the room of the table, and says itself who decides."""
+
+    def hold(self, hands: QWidget) -> None:
+        """A broad page has the list of what hands must do on it, where it asks them for something."""
 
     def refresh(self) -> None:
         """Show everything as it is now."""

@@ -140,8 +140,8 @@ class TablePage(GameTable):
         column.addWidget(titled(context.theme, context._("Moves"), self.log), 1)
         space_out(context.theme, left, column, Space.TIGHT)
         self.hands = HandsList(context)
-        below = titled(context.theme, context._("Do this on the table"), self.hands, ruled=True)
-        self.now = NowPanel(self.tongues, self.suggest, below)
+        self.below = titled(context.theme, context._("Do this on the table"), self.hands, ruled=True)
+        self.now = NowPanel(self.tongues, self.suggest, self.below)
         titles = (context._("Now"), context._("Players and moves"))
         self.columns = Columns(context.theme, left, self.centre, self.now, titles)
         row = QHBoxLayout(self)
@@ -393,7 +393,7 @@ class TablePage(GameTable):
         make = maker_of(pending(self._state))
         if make is None:
             self.show_board()
-            self._give_room(False)
+            self._give_room(None)
             return
         if make not in self._made:
             page = make(self._context, self._wording, self._bridge)
@@ -405,11 +405,16 @@ class TablePage(GameTable):
             self._made[make] = page
         self._made[make].refresh()
         self.centre.setCurrentWidget(self._made[make])
-        self._give_room(self._made[make].BROAD)
+        self._give_room(self._made[make])
 
-    def _give_room(self, broad: bool) -> None:
+    def _give_room(self, page: CentrePage | None) -> None:
+        """All of it to a page that says everything itself; then the list for hands is there as well."""
+        broad = page is not None and page.BROAD
         self.columns.set_broad(broad)
-        self.now.heading.setVisible(not broad)
+        if page is not None and broad:
+            page.hold(self.below)
+        else:
+            self.now.hold_below()
 
     def arrive(self) -> None:
         self.take_focus()

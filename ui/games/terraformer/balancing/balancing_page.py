@@ -101,9 +101,15 @@ class BalancingPage(CentrePage):
 
     def _lay_out(self) -> None:
         theme = self._context.theme
-        left = QVBoxLayout()
+        self.about = QWidget()
+        said = QHBoxLayout(self.about)
+        said.addWidget(self.ruling, 1)
+        said.addWidget(self.read)
+        space_out(theme, self.about, said, Space.CLOSE)
+        self._left = left = QVBoxLayout()
         left.addWidget(self.walk)
         left.addWidget(self.steps)
+        left.addWidget(self.about)
         left.addWidget(self.view, 1)
         space_out(theme, self, left, Space.TIGHT)
         inside = QWidget()
@@ -112,8 +118,6 @@ class BalancingPage(CentrePage):
         self._forms.addWidget(self.latest)
         self._forms.addStretch(1)
         self._forms.addWidget(self.by_hand)
-        self._forms.addWidget(self.ruling)
-        self._forms.addWidget(self.read, 0, Qt.AlignmentFlag.AlignLeft)
         edge = Space.NORMAL
         space_out(theme, inside, self._forms, Space.CLOSE, (edge, 0, edge, Space.CLOSE))
         self.panel = QFrame()
@@ -148,12 +152,23 @@ class BalancingPage(CentrePage):
         px = self._context.theme.px
         self.panel.setFixedWidth(min(px(_SIDE), round(_SIDE_SHARE * max(self.width(), px(_SIDE)))))
         self.refusal.set_most(max(px(120), self.height() // 2))
-        self.heading.set_compact(self.height() < px(_LOW))
+        low = self.height() < px(_LOW)
+        self.heading.set_compact(low)
+        if low and self._forms.indexOf(self.about) < 0:  # the picture needs the height more
+            self._forms.addWidget(self.about)
+        elif not low and self._left.indexOf(self.about) < 0:
+            self._left.insertWidget(self._left.indexOf(self.view), self.about)
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+
+    def hold(self, hands: QWidget) -> None:
+        """Below the counts: who has left has to be taken from the table."""
+        if self._forms.indexOf(hands) < 0:
+            self._forms.insertWidget(self._forms.indexOf(self.latest) + 1, hands)
+            hands.show()
 
     # -- what is shown
 
@@ -218,10 +233,9 @@ class BalancingPage(CentrePage):
 
     def _drop_form(self) -> bool:
         """Says whether the keyboard was in it, or nowhere else on this page."""
-        focus = self.focusWidget()
-        had = focus is not None and (
-            (self.panel.isAncestorOf(focus) and focus not in (self.by_hand, self.read)) or focus is self
-        )
+        focus: QWidget | None = self.focusWidget()
+        foot = (self.by_hand, self.read)
+        had = focus is self or (focus is not None and self.panel.isAncestorOf(focus) and focus not in foot)
         if self.form is not None:
             self._forms.removeWidget(self.form)
             drop(self.form)

@@ -33,6 +33,8 @@ class StepsBar(QWidget):
         self.tabs = QTabBar()
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
+        self.tabs.setUsesScrollButtons(False)  # three steps are seen as three, at any size
+        self.tabs.setElideMode(Qt.TextElideMode.ElideRight)
         self.tabs.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         for step in STEPS:
             self.tabs.addTab(button_text(context._(NAMES[step])))

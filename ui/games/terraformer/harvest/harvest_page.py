@@ -1,6 +1,7 @@
 """A finished planet is entered here, by a key or a click for each card; it stands in the picture at once."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
@@ -146,7 +147,7 @@ class HarvestPage(CentrePage):
         pad.setLayout(flow)
         for at, seat in enumerate(self._bridge.state.seats, 1):
             button = OwnerButton(self._context.theme, seat, at)
-            self.owners[seat] = self._wired(button, lambda seat=seat: self.say_owner(seat))
+            self.owners[seat] = self._wired(button, partial(self.say_owner, seat))
             flow.addWidget(button)
         return pad
 
@@ -157,7 +158,7 @@ class HarvestPage(CentrePage):
         for at, (letter, role) in enumerate(ROLE_KEYS.items()):
             button = LetterButton(self._context.theme, self._context._(SHORT[role]), role, letter)
             button.setAccessibleName(capital(self._context._(ROLE_NAMES[role])))
-            self.roles[role] = self._wired(button, lambda role=role: self.lay(role))
+            self.roles[role] = self._wired(button, partial(self.lay, role))
             grid.addWidget(button, at // 2, at % 2)
         return pad
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QImage,
+    QImageWriter,
     QPageLayout,
     QPageSize,
     QPainter,
@@ -80,7 +81,7 @@ class ZoneMap:
         data = QByteArray()
         buffer = QBuffer(data)
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        image.save(buffer, "PNG")
+        QImageWriter(buffer, QByteArray(b"png")).write(image)
         buffer.close()
         return bytes(data.data())
 

@@ -85,8 +85,9 @@ def test_six_rows_with_totals_and_places(show: Callable[..., Shown]) -> None:
 def test_a_tie_is_broken_by_the_option(show: Callable[..., Shown]) -> None:
     # TF-OPEN-08
     bridge = bridge_of(2, depth="pad", options=Options(final_tie="organisms"))
-    for seat, role, n in ((ANN, "biome", 3), (BO, "biome", 1), (BO, "producer", 2)):
-        bridge.do(EnterCount(player=seat, role=role, n=n))
+    bridge.do(EnterCount(player=ANN, role="biome", n=3))
+    bridge.do(EnterCount(player=BO, role="biome", n=1))
+    bridge.do(EnterCount(player=BO, role="producer", n=2))
     page, _ = show(bridge)
     page.enter_button.setChecked(False)
     assert "more organisms" in page.head.reason.text()
