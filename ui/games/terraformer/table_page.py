@@ -411,6 +411,7 @@ class TablePage(GameTable):
         """All of it to a page that says everything itself; then the list for hands is there as well."""
         broad = page is not None and page.BROAD
         self.columns.set_broad(broad)
+        self.keys.set_letters(not broad)
         if page is not None and broad:
             page.hold(self.below)
         else:

@@ -34,6 +34,7 @@ from ui.games.terraformer.balancing.hand_form import HandForm
 from ui.games.terraformer.balancing.seats_form import SeatsForm
 from ui.games.terraformer.balancing.steps_bar import StepsBar
 from ui.games.terraformer.balancing.walk_strip import WalkStrip
+from ui.games.terraformer.keys import letter_keys
 from ui.games.terraformer.names_told import called
 from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.places import CentrePage
@@ -144,6 +145,7 @@ class BalancingPage(CentrePage):
         self.refusal.card.allowed.connect(lambda command: self._bridge.do(command, allow=True))
         self.refusal.card.rules_wanted.connect(self.rules_wanted)
         self._bridge.changed.connect(self._changed)
+        letter_keys(self, {"H": self._by_hand_key})
 
     def _player(self, seat: str) -> str:
         return self._wording.player(self._bridge.state, seat)
@@ -375,12 +377,16 @@ class BalancingPage(CentrePage):
             self._digit(key - Qt.Key.Key_0)
         elif key in ENTER:
             self._enter()
-        elif key == Qt.Key.Key_H and self.by_hand.isVisible():
-            self.by_hand.click()
+        elif key == Qt.Key.Key_H:
+            self._by_hand_key()
         elif key == Qt.Key.Key_Escape and self._step_back():
             return
         else:
             super().keyPressEvent(event)
+
+    def _by_hand_key(self) -> None:
+        if self.by_hand.isVisible():
+            self.by_hand.click()
 
     def _digit(self, number: int) -> None:
         if self.question is None and self.form is not None and self.form.digit(number):

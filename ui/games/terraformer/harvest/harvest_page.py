@@ -29,6 +29,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.games.terraformer.harvest.entry import ROLE_KEYS, Entry, harvest_frame
 from ui.games.terraformer.harvest.key_button import KeyButton, OwnerButton
+from ui.games.terraformer.keys import letter_keys
 from ui.games.terraformer.name_dialog import NameDialog
 from ui.games.terraformer.names_told import called, card_of, known_names
 from ui.games.terraformer.now.kind_form import KindForm
@@ -164,6 +165,8 @@ class HarvestPage(CentrePage):
 
     def _wire(self) -> None:
         self._bridge.changed.connect(lambda _change: self.refresh())
+        letters = {letter: partial(self._press, Qt.Key.Key_unknown, letter) for letter in "PCNBE"}
+        self._letters = letter_keys(self, letters)
         self.planet.clicked.connect(self._clicked)
         self.planet.context_wanted.connect(lambda target, _at: self.correct_wanted.emit(target))
         self.refusal.card.allowed.connect(lambda command: self._bridge.do(command, allow=True))
@@ -211,6 +214,8 @@ class HarvestPage(CentrePage):
         self.planet.set_lit(here, {})
         self._tell(state)
         choosing = self.entry.mode == "kind"
+        for shortcut in self._letters:  # letters begin a name then
+            shortcut.setEnabled(not choosing)
         self._show_kinds(choosing)
         self._pads.setVisible(not choosing)
         for button in (self.cards_button, self.next_button):

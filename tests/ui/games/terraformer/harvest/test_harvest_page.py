@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.terraformer.scoring import score
 from tests.games.terraformer.table import ANN, BO, CLEO
-from tests.ui.games.terraformer.conftest import MakePage
+from tests.ui.games.terraformer.conftest import MakePage, MakePlanetTable, make_setup
 from tests.ui.games.terraformer.sessions import bridge_of
 from ui.context import Context
 from ui.games.terraformer.harvest.harvest_page import HarvestPage
@@ -225,3 +225,16 @@ def test_day_and_night_at_every_size(
     day = page.grab().toImage()
     context.theme.set_appearance(Appearance.DARK)
     assert page.grab().toImage() != day
+
+
+def test_letters_mean_the_harvest_at_the_real_table(make_table: MakePlanetTable, qtbot: QtBot) -> None:
+    """N, B and E mean something else in a turn."""
+    table = make_table(make_setup(depth="harvest", first=""))
+    page = table.centre.currentWidget()
+    assert isinstance(page, HarvestPage)
+    for key in "11p1n22p2b1":
+        qtbot.keyClicks(QApplication.focusWidget(), key)
+    state = table._bridge.state
+    assert [column.size for column in state.ecosystems] == [1, 2]
+    qtbot.keyClicks(QApplication.focusWidget(), "e")
+    assert table._bridge.state.phase != "setup"
