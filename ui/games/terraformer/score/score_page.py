@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QScrollA
 
 from companion.games.terraformer.commands import CloseGame, EnterCount, Learn
 from companion.games.terraformer.frames import Pad
+from companion.games.terraformer.organisms import UNNAMED
 from companion.games.terraformer.scoring import score, typed
 from companion.games.terraformer.state import State
 from companion.wording.texts import PadText
@@ -157,7 +158,8 @@ class ScorePage(GameSide):
             self.enter_button.setChecked(False)
         entering = self.enter_button.isChecked()
         self._tell_head(pad, entering)
-        self.side.show_notes(pad.notes, pad.untold)
+        # Names that nobody said are no single fact, and nobody need say them.
+        self.side.show_notes(pad.notes, [made for made in pad.untold if made.facts[0] != UNNAMED])
         self.form.setVisible(entering)
         self.table.setVisible(not entering)
         self.form.refresh()

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.terraformer.commands import BeginBalancing, EnterCount, WeLooked
 from companion.games.terraformer.frames import Harvest
 from companion.games.terraformer.options import Options
+from companion.games.terraformer.organisms import UNNAMED
 from companion.games.terraformer.scoring import score
 from tests.games.terraformer.table import ANN, BO, Table, table
 from tests.ui.games.terraformer.conftest import MakePage
@@ -221,6 +222,12 @@ def test_what_nobody_told_is_told_beside_the_pad(show: Callable[..., Shown], qtb
     click(qtbot, page.panel.form.buttons["yes"])
     assert bridge.state.facts[fact] is True
     assert fact not in page.side.tell_buttons
+
+
+def test_names_that_nobody_said_are_a_note_and_no_question(show: Callable[..., Shown]) -> None:
+    page, _ = show(entered(table(2).column("steppe", {ANN: 1}, (ANN, "producer"))))
+    assert UNNAMED not in page.side.tell_buttons
+    assert "names of organisms" in page.side.notes.text()
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
