@@ -250,10 +250,13 @@ class Session(Generic[S]):
     def redo_input(self) -> Change[S]:
         return self.redo(len(redone(self.timeline)) or 1)
 
+    def undo_to(self, count: int) -> Change[S]:
+        """Back to where only so many moves counted."""
+        return self.undo(self._play.undo_to(count))
+
     def undo_turn(self) -> Change[S]:
         """Back to where this turn began; at its very start, to where the one before began."""
-        start = self.timeline.cursor - self._play.turn_start()
-        return self.undo(self._play.undo_to(start))
+        return self.undo_to(self.timeline.cursor - self._play.turn_start())
 
     def redo_turn(self) -> Change[S]:
         """Forward to where this turn ended."""

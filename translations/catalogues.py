@@ -40,7 +40,7 @@ def compile_one(file: Path, out: Path) -> None:
         write_mo(target, catalog)
     forms = file.parent / "forms" / f"{file.stem}.toml"
     given = tomllib.loads(forms.read_text(encoding="utf-8")) if forms.is_file() else {}
-    kept = {part: given.get(part, {}) for part in ("names", "texts")}
+    kept = {part: given.get(part, {}) for part in ("names", "letters", "texts")}
     (out / f"{file.stem}.forms.json").write_text(json.dumps(kept, ensure_ascii=False), encoding="utf-8")
 
 

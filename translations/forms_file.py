@@ -16,11 +16,15 @@ Given = str | list[str]
 
 @dataclass(frozen=True)
 class FormsFile:
-    """`declared` explains the names of the forms, `names` has rules for people's names by their letters."""
+    """`declared` explains the names of the forms, `names` has rules for people's names by their letters.
+
+    `letters` has the forms that only make the first letter small, each with what a text begins with that may.
+    """
 
     declared: Mapping[str, str] = field(default_factory=dict)
     names: Mapping[str, list[tuple[str, str]]] = field(default_factory=dict)
     texts: Mapping[str, Mapping[str, Given]] = field(default_factory=dict)
+    letters: Mapping[str, str] = field(default_factory=dict)
 
 
 def read_forms(language: str, folder: Path = FOLDER) -> FormsFile:
@@ -29,7 +33,8 @@ def read_forms(language: str, folder: Path = FOLDER) -> FormsFile:
     if not file.is_file():
         return FormsFile()
     given = tomllib.loads(file.read_text(encoding="utf-8"))
-    return FormsFile(given.get("forms", {}), given.get("names", {}), given.get("texts", {}))
+    parts = (given.get(part, {}) for part in ("forms", "names", "texts", "letters"))
+    return FormsFile(*parts)
 
 
 def key(message: Message) -> str:
@@ -57,6 +62,10 @@ def problems(given: FormsFile, catalog: Catalog, template: Catalog) -> Iterator[
         if form not in given.declared:
             yield f"names: the form {form!r} is not declared"
         yield from (problem for rule in rules for problem in _rule(form, rule))
+    for form, pattern in given.letters.items():
+        if form not in given.declared:
+            yield f"letters: the form {form!r} is not declared"
+        yield from _unreadable(f"letters, {form}", pattern)
 
 
 def strings(message: Message) -> list[str]:
@@ -94,11 +103,15 @@ def _shape(text: str, form: str, value: Given, message: Message, plurals: int) -
 def _rule(form: str, rule: object) -> Iterator[str]:
     match rule:
         case [str(pattern), str(text)]:
-            try:
-                re.compile(pattern)
-            except re.error as error:
-                yield f"names, {form}: {pattern!r} cannot be read ({error})"
+            yield from _unreadable(f"names, {form}", pattern)
             if placeholders(text) != {"name"}:
                 yield f"names, {form}: {text!r} must have {{name}} and nothing else in it"
         case _:
             yield f"names, {form}: {rule!r} is no pair of pattern and text"
+
+
+def _unreadable(place: str, pattern: str) -> Iterator[str]:
+    try:
+        re.compile(pattern)
+    except re.error as error:
+        yield f"{place}: {pattern!r} cannot be read ({error})"

@@ -47,6 +47,7 @@ class GameBar(QFrame):
     language_wanted = Signal(str)  # code
     setting_changed = Signal()
     zoom_wanted = Signal(int)
+    history_wanted = Signal()
 
     def __init__(
         self,
@@ -132,6 +133,7 @@ class GameBar(QFrame):
         self.menu = GameMenu(context, self._bridge, self._poster.board, button)
         self.menu.setting_changed.connect(self._setting_changed)
         self.menu.zoom_wanted.connect(self.zoom_wanted)
+        self.menu.history_wanted.connect(self.history_wanted)
         self.menu.checklist_wanted.connect(self.checklist_wanted)
         self.menu.box_wanted.connect(self.box_wanted)
         self.menu.seating_wanted.connect(self.seating_wanted)

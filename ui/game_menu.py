@@ -30,6 +30,7 @@ Questions = Callable[[], Sequence[tuple[str, str]]]
 class GameMenu(QMenu):
     setting_changed = Signal()
     zoom_wanted = Signal(int)
+    history_wanted = Signal()
     checklist_wanted = Signal()
     box_wanted = Signal()
     seating_wanted = Signal()
@@ -51,6 +52,9 @@ class GameMenu(QMenu):
         self._questions: Questions = lambda: ()
         self.addAction(button_text(context._("Undo the whole turn")), bridge.undo_turn)
         self.addAction(button_text(context._("Redo the whole turn")), bridge.redo_turn)
+        self.history = self.addAction(
+            button_text(context._("Look back …")), QKeySequence("Ctrl+H"), self.history_wanted.emit
+        )
         self.addSeparator()
         self._toggle(context._("Show the score while playing"), SHOW_SCORE)
         self._toggle(context._("Let pieces move"), ANIMATE)

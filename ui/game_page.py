@@ -23,10 +23,12 @@ from ui.faults import guarded, told
 from ui.game_bar import GameBar
 from ui.games.base import GameSide, GameTable
 from ui.games.registry import POSTERS, find_views
+from ui.history.history_page import HistoryPage
 from ui.laid_out import lay_out_now
 from ui.library import Library
 from ui.session_bridge import SessionBridge
 from ui.unkept_card import UnkeptCard
+from ui.widgets.dress import drop
 from ui.widgets.front_stack import FrontStack
 
 LONGEST_NAME = 24
@@ -92,6 +94,7 @@ class GamePage(QWidget):
         self.unkept.setParent(self)
         self.unkept.said.connect(self._place_unkept)
         self._wire()
+        self.history: HistoryPage | None = None
         self._told_full = False
         self._breached = 0
         """How many breaches of the rules the last step let through."""
@@ -114,6 +117,8 @@ class GamePage(QWidget):
         self.bar.seating_wanted.connect(self.ask_seating)
         self.bar.keys_wanted.connect(self.show_keys)
         self.bar.rules_wanted.connect(lambda: self.rules_wanted.emit(()))
+        self.bar.history_wanted.connect(self.look_back)
+        self.table.look_wanted.connect(self.look_back)
         self.table.seating_wanted.connect(self.ask_seating)
         self.table.rules_wanted.connect(self.rules_wanted)
         self.table.doubt_wanted.connect(self.doubt_wanted)
@@ -283,8 +288,31 @@ class GamePage(QWidget):
 
     def show_table(self) -> None:
         self.places.setCurrentWidget(self.table)
+        self._forget_history()
         self.bar.score_shown(False)
         self.take_focus()
+
+    def look_back(self, move: str = "") -> None:
+        """The table as it was after a move, or as it is now; whatever is half entered waits meanwhile."""
+        if self.history is None:
+            past = self._views.past(self._context, self.wording, self.bridge)
+            self.history = HistoryPage(self._context, self.wording, self.bridge, past, self.table.log_model)
+            self.history.left.connect(self.show_table)
+            self.history.rules_wanted.connect(self.rules_wanted)
+            self.places.addWidget(self.history)
+        self.places.setCurrentWidget(self.history)
+        if move:
+            self.history.go_to_move(move)
+        else:
+            self.history.go(self.history.at)
+        self.history.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _forget_history(self) -> None:
+        """It was made for the moves there were: the next look back begins anew."""
+        if self.history is not None and self.places.currentWidget() is not self.history:
+            self.places.removeWidget(self.history)
+            drop(self.history)
+            self.history = None
 
     def show_checklist(self) -> None:
         self.places.setCurrentWidget(self.checklist)

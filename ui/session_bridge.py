@@ -115,6 +115,10 @@ class SessionBridge(QObject):
         """So many moves, whatever said them."""
         return self._step(lambda: self.session.undo(count))
 
+    def undo_to(self, count: int) -> bool:
+        """Back to the table after so many moves."""
+        return self._step(lambda: self.session.undo_to(count))
+
     def undo_turn(self) -> bool:
         return self._step(self.session.undo_turn)
 

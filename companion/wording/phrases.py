@@ -62,6 +62,13 @@ class Forms:
                 return PLACEHOLDER.sub(lambda _: name, text)
         return name
 
+    def small(self, text: str, form: str) -> str | None:
+        """With a small first letter, where the form is about letters and this text may have one."""
+        pattern = self._letters.get(form)
+        if pattern is None:
+            return None
+        return text[:1].lower() + text[1:] if re.search(pattern, text) else text
+
     @cached_property
     def _given(self) -> Mapping[str, object]:
         try:
@@ -78,6 +85,11 @@ class Forms:
     @cached_property
     def _names(self) -> Mapping[str, Sequence[tuple[str, str]]]:
         found = self._given.get("names")
+        return found if isinstance(found, dict) else {}
+
+    @cached_property
+    def _letters(self) -> Mapping[str, str]:
+        found = self._given.get("letters")
         return found if isinstance(found, dict) else {}
 
 
@@ -135,6 +147,8 @@ class Phrase(str):
     def form(self, name: str) -> str:
         """In a grammatical form of its language; in the basic one where nobody has given it."""
         forms = self._speaker.forms
+        if (small := forms.small(str(self), name)) is not None:
+            return small
         if self._source in PASS_ON:
             text: str | Sequence[str] | None = PLACEHOLDER.sub(
                 r"{\1|*}", self._speaker.basic(self._source, self._many, self._n)

@@ -103,7 +103,8 @@ class Places:
             """What one text asks for where it is said in this form itself."""
             for found in (found for one in texts for found in PLACEHOLDER.finditer(one)):
                 wanted = form if found[2] == SAME else found[2]
-                for source in self.found[text][found[1]] if wanted else ():
+                needed = wanted and wanted not in given.letters
+                for source in self.found[text][found[1]] if needed else ():
                     if source != A_NAME and (source, wanted) not in asked:
                         asked.add((source, wanted))
                         forms = given.texts.get(source, {})

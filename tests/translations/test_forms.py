@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
-from companion.wording.language import load
+from companion.wording.language import capital, isolated, load
 from translations import messages
 from translations.catalogues import compile_all, compile_one
 from translations.forms_file import problems, read_forms
@@ -14,9 +14,13 @@ SOME = """
 [forms]
 acc = "кого? что?"
 gen = "кого? чего?"
+small = "с маленькой буквы"
 
 [names]
 gen = [["а$", "{name}"], ["", "{name}’а"]]
+
+[letters]
+small = "^Р"
 
 [texts]
 "explorer" = { acc = "разведчика", gen = "разведчика" }
@@ -65,6 +69,19 @@ def test_what_translators_write_is_what_is_said(tmp_path: Path) -> None:
     assert language.say_in("button", "Travel") == "в путь"
 
 
+def test_a_form_may_be_about_the_first_letter_alone(tmp_path: Path) -> None:
+    compile_one(folder(tmp_path / "sources", text="{player}: {member|small}") / "ru.po", tmp_path)
+    language = load("ru", tmp_path)
+
+    def said(member: str) -> str:
+        return language.say("{player} sends {member}", player="Bo", member=member)
+
+    assert said(capital(language.say("explorer"))) == "Bo: разведчик"
+    assert said(capital(language.say_in("button", "Travel"))) == "Bo: В путь"  # not one of those that may
+    assert said(isolated("Роза")) == f"Bo: {isolated('Роза')}"
+    assert not language.forms.lacking
+
+
 def test_what_is_not_translated_is_said_in_english(tmp_path: Path) -> None:
     catalog = template()
     catalog.locale = "ru"
@@ -105,6 +122,8 @@ def test_forms_in_order_have_no_problems(tmp_path: Path) -> None:
         (('acc = "путь"', 'acc = "{x|dat}"'), "'button|Travel' asks for the form 'dat', which is not"),
         (('["", "{name}’а"]', '["(", "{name}"]'), "names, gen: '(' cannot be read"),
         (('["", "{name}’а"]', '["", "x"]'), "names, gen: 'x' must have {name} and nothing else in it"),
+        (('small = "^Р"', 'low = "^Р"'), "letters: the form 'low' is not declared"),
+        (('small = "^Р"', 'small = "("'), "letters, small: '(' cannot be read"),
         (('["", "{name}’а"]', '"а"'), "names, gen: 'а' is no pair of pattern and text"),
     ],
 )

@@ -63,6 +63,11 @@ def test_a_form_asks_for_forms_itself(places: Places) -> None:
     assert found == {("red", "acc")}
 
 
+def test_a_form_of_the_first_letter_is_made_and_not_given(places: Places) -> None:
+    given = FormsFile(texts={"red": {"dat": "Rot"}}, letters={"small": ""})
+    assert places.lacking(german(go="Geh: {space|small}"), given) == set()
+
+
 def test_two_lists_are_not_taken_for_one(places: Places) -> None:
     english = load("en")
     with SEEN.deaf(), places.recording():

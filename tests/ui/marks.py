@@ -39,7 +39,15 @@ KEYS = r"(?:Ctrl|Alt|Shift|Esc|Enter|Return|Tab|Space|Home|End|Del|Backspace|F\d
 _KEYS = re.compile(rf"(?<!\w){KEYS}(?:\+{KEYS})*(?!\w)")
 _MARKUP = re.compile(r"</?\w+[^<>]*>|&\w+;")
 _RULE = re.compile(r"\bTM-[A-Z]+-\d+")
-DATA = (*OWN_NAMES.values(), MARKED, "Terra Companion", "Terramara", "Scroll Left", "Scroll Right")
+DATA = (
+    *OWN_NAMES.values(),
+    MARKED,
+    "Terra Companion",
+    "Terramara",
+    "Terraformer",
+    "Scroll Left",
+    "Scroll Right",
+)
 """Names of languages and programs; what Qt says itself comes from the catalogues of Qt."""
 ARTICLES = (ArticleView, FoundView)
 """Articles of the rules are written in each language, and not translated by sentences."""

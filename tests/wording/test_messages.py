@@ -4,7 +4,7 @@ import gettext
 import re
 from functools import lru_cache
 
-from companion.wording.language import Language
+from companion.wording.language import Language, in_context
 from tests.wording.speaking import speak
 from translations import messages
 
@@ -33,7 +33,7 @@ def extracted() -> set[str | tuple[str, str]]:
     found: set[str | tuple[str, str]] = set()
     for message in messages.extracted():
         if isinstance(message.id, str):
-            found.add(message.id)
+            found.add(in_context(message.context, message.id) if message.context else message.id)
         else:
             found |= {(message.id[0], message.id[1]), message.id[0]}
     return found - {""}

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from companion.kernel.command import Command
 from companion.kernel.frozen import frozen
 from companion.wording.texts import Reply
+from ui.models.log_model import LogModel
 
 
 @frozen
@@ -29,6 +30,9 @@ class GameTable(QWidget):
     rules_wanted = Signal(object)  # ids of the rules somebody asks about
     doubt_wanted = Signal(str)  # what somebody points at and asks about
     seating_wanted = Signal(str)  # whose name was clicked
+    look_wanted = Signal(str)  # the move after which somebody wants to see the table
+    log_model: LogModel
+    """The moves so far."""
 
     @property
     def in_use(self) -> bool:
@@ -111,6 +115,13 @@ class GameTable(QWidget):
     def remark(self, text: str) -> bool:
         """Say something about the last step where nothing moves for it; False where that cannot be."""
         return False
+
+
+class GamePast(QWidget):
+    """The table as a picture of any moment: only to be looked at."""
+
+    def show_state(self, state: Any) -> None:
+        raise NotImplementedError
 
 
 class GameSide(QWidget):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ui.box_shelf import BoxShelf
     from ui.context import Context
     from ui.demo import Show
-    from ui.games.base import GameBox, GameSeating, GameSide, GameTable, GameWizard, Memory
+    from ui.games.base import GameBox, GamePast, GameSeating, GameSide, GameTable, GameWizard, Memory
     from ui.session_bridge import SessionBridge
 
 Entries = Mapping[str, Any]
@@ -28,6 +28,7 @@ class Views:
 
     table: "Callable[[Context, Wording, SessionBridge, Entries], GameTable]"
     score: "Callable[[Context, Wording, SessionBridge, GameTable], GameSide]"
+    past: "Callable[[Context, Wording, SessionBridge], GamePast]"
     checklist: "Callable[[Context, Wording, SessionBridge], GameSide]"
     checklist_wanted: "Callable[[Context, Wording, SessionBridge], bool]"
     wizard: "Callable[[Context, Wording, Memory, str], GameWizard]"

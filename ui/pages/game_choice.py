@@ -34,7 +34,8 @@ class GameChoice(QWidget):
             self._group.addButton(button)
             row.addWidget(button)
             self.buttons[game] = button
-        self.setVisible(len(posters) > 1)
+        if len(posters) < 2:
+            self.hide()  # never shown by hand: without a parent yet it would be a window of its own
 
     def show_chosen(self, game: str) -> None:
         self.buttons[game].setChecked(True)

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 _WIDEST = 1500
 _TWO_COLUMNS = 960
+_LOW = 680
 
 
 class StartPage(QWidget):
@@ -189,7 +190,8 @@ class StartPage(QWidget):
         text = context._(
             "Open the box, sit down together, and choose how much the companion shall do for you."
         )
-        words.addWidget(PlainLabel(text, "muted", wrap=True))
+        self._invitation = PlainLabel(text, "muted", wrap=True)
+        words.addWidget(self._invitation)
         row.addLayout(words, 1)
         space_out(context.theme, card, words, Space.HAIR)
         space_out(
@@ -266,6 +268,7 @@ class StartPage(QWidget):
         compact = self.width() < px(_TWO_COLUMNS)
         side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)
         self.banner.fit(self.size(), side, compact)
+        self._invitation.setVisible(self.height() >= px(_LOW))  # all ways to begin come first
         self.box_button.setVisible(compact)  # wherever there is no room for it in the banner
         ways = QBoxLayout.Direction
         self._columns.setDirection(ways.TopToBottom if compact else ways.LeftToRight)

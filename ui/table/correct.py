@@ -84,7 +84,7 @@ class CorrectPopup(QFrame):
         self._set = PlainButton(context._("Set"), kind="primary")
         self._set.setDefault(True)
         self._set.clicked.connect(self.accept)
-        cancel = PlainButton(context._("Leave it"), kind="quiet")
+        cancel = PlainButton(context.language.say_in("correction", "Leave it"), kind="quiet")
         cancel.clicked.connect(self.close)
         state = bridge.state
         found = correctable.target(state, what)

@@ -53,7 +53,7 @@ class RefusalCard(QFrame):
         self._context, self._wording = context, wording
         self._allow.say(context._("Allow anyway"))
         self.read.say(context._("Read the rule"))
-        self.close_button.say(context._("Leave it"))
+        self.close_button.say(context.language.say_in("refusal", "Leave it"))
 
     def show_refusal(
         self,

@@ -155,7 +155,7 @@ class SeatingDialog(GameSeating):
 
     def _foot(self) -> QHBoxLayout:
         context = self._context
-        self.leave_button = PlainButton(context._("Leave it"), "quiet")
+        self.leave_button = PlainButton(context.language.say_in("seating", "Leave it"), "quiet")
         self.leave_button.setAutoDefault(False)
         self.leave_button.clicked.connect(self.reject)
         self.set_button = PlainButton(context._("Set"), "primary")

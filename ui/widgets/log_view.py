@@ -73,19 +73,28 @@ class LogDelegate(QStyledItemDelegate):
 
 
 class LogView(QListView):
-    """Follows the game: the newest move is in sight. Enter, a double click or the menu leads to the rule
-    behind a line."""
+    """Follows the game: the newest move is in sight. A click wants to see the table after a move; Enter, a
+    double click or the menu leads to the rule behind a line."""
 
     rules_wanted = Signal(object)
+    look_wanted = Signal(str)  # id of the move
 
     def __init__(
-        self, theme: Theme, model: LogModel, read_rule: str = "", parent: QWidget | None = None
+        self,
+        theme: Theme,
+        model: LogModel,
+        read_rule: str = "",
+        follows: bool = True,
+        parent: QWidget | None = None,
     ) -> None:
-        """`read_rule` is what the menu calls the way to the rule."""
+        """`read_rule` is what the menu calls the way to the rule. Where it does not `follow`, the line that
+        was chosen stays in sight instead."""
         super().__init__(parent)
+        self._follows = follows
         self.setModel(model)
         self._read_rule = read_rule
         self.activated.connect(self._ask)
+        self.clicked.connect(lambda index: self.look_wanted.emit(str(index.data(LogRole.MOVE))))
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._offer)
         self.setItemDelegate(LogDelegate(theme, self, model))
@@ -94,7 +103,7 @@ class LogView(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setUniformItemSizes(False)
         self.setWordWrap(True)
-        model.rowsInserted.connect(lambda *_: self.scrollToBottom())
+        model.rowsInserted.connect(lambda *_: self.show_place())
         model.rowsRemoved.connect(lambda *_: self._follow())
         theme.changed.connect(self.reset)
 
@@ -113,7 +122,14 @@ class LogView(QListView):
 
     def _follow(self) -> None:
         """Once the new lines have their heights."""
-        QTimer.singleShot(0, self, self.scrollToBottom)
+        QTimer.singleShot(0, self, self.show_place)
+
+    def show_place(self) -> None:
+        """What matters comes into sight: the newest move, or the chosen one."""
+        if self._follows:
+            self.scrollToBottom()
+        elif self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex(), QListView.ScrollHint.PositionAtCenter)
 
     @guarded
     def showEvent(self, event: QShowEvent) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from companion.kernel.event import Event
+from companion.wording.language import Language
 from companion.wording.texts import Chores
 
 T = TypeVar("T")
@@ -20,11 +21,19 @@ def without_shared(gone: Sequence[T], come: Sequence[T]) -> tuple[list[T], list[
     return left, new
 
 
+def heading(language: Language) -> str:
+    """Over what is nobody's in particular."""
+    return language.say_in("heading", "The table")
+
+
 def by_player(
-    found: Iterable[tuple[str, Sequence[str]]], seats: Sequence[str], player: Callable[[str], str]
+    found: Iterable[tuple[str, Sequence[str]]],
+    seats: Sequence[str],
+    player: Callable[[str], str],
+    language: Language,
 ) -> tuple[Chores, ...]:
     """Each player's chores in the order of the table; those of nobody in particular come last, each once."""
     items = {who: tuple(what) for who, what in found if what}
     own = tuple(Chores(seat, player(seat), items[seat]) for seat in seats if seat in items)
     anybody = tuple(dict.fromkeys(item for who in sorted(items) if who not in seats for item in items[who]))
-    return (*own, Chores("", player(""), anybody)) if anybody else own
+    return (*own, Chores("", heading(language), anybody)) if anybody else own

@@ -12,7 +12,6 @@ from companion.wording.terraformer.errands import NOTHING_TO_DO, whose
 from companion.wording.terraformer.names import Names
 
 FIXED: Mapping[str, str] = {
-    "card_drawn": N_("Put the card you drew last back on top of your deck"),
     "action_played": N_("Take your action card back into your hand"),
     "action_stopped": N_("Take the card that stopped it back into your hand"),
     "action_stays": N_("Lay your action card open on the table again: it is not settled yet"),
@@ -70,6 +69,11 @@ def _settled(names: Names, former: Names, event: Event) -> str:
     )
 
 
+def _drawn(names: Names, _former: Names, _event: Event) -> str:
+    """Counted like several: languages that count one in digits have a number in this text."""
+    return names.language.say_n(*EFFECTS["draw"], 1)
+
+
 def _discarded(names: Names, _former: Names, event: Event) -> str:
     return names.language.say_n(*EFFECTS["discard"], _whole(event.after))
 
@@ -120,6 +124,7 @@ def _taken_back(names: Names, former: Names, event: Event) -> str:
 
 BACK: Mapping[str, Callable[[Names, Names, Event], str]] = {
     "redealt": _redealt,
+    "card_drawn": _drawn,
     "founded": _founded,
     "biome_added": _biome_added,
     "settled": _settled,

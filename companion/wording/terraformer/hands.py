@@ -31,7 +31,7 @@ def chores(names: Names, events: Sequence[Event], _later: Sequence[Event] = ()) 
     names a number that a correction could have put right later."""
     hands = _Hands()
     _do(hands, names.remembering(events), events)
-    return by_player(hands.items.items(), names.state.seats, names.player)
+    return by_player(hands.items.items(), names.state.seats, names.player, names.language)
 
 
 def chores_back(
@@ -55,7 +55,7 @@ def chores_back(
         elif event.source != "correction":
             hands.do(*errand_back(before, after, event))
     _do(hands, names.remembering(events), come)
-    return by_player(hands.items.items(), names.state.seats, names.player)
+    return by_player(hands.items.items(), names.state.seats, names.player, names.language)
 
 
 def aside(events: Iterable[Event]) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from companion.kernel.marking import N_
-from companion.wording.language import Language, isolated
+from companion.wording.language import Language, in_context, isolated
 
 DECKS: Mapping[str, str] = {
     "continental_deck": N_("Continental deck"),
@@ -81,7 +81,7 @@ CARDS: Mapping[str, str] = {
     "fossil_cockroach": N_("Fossil Cockroach"),
     "drying": N_("Drying"),
     "humidity_increase": N_("Humidity Increase"),
-    "cancel": N_("Cancel"),
+    "cancel": in_context("card", "Cancel"),
     "rich_ecosystem": N_("Rich Ecosystem"),
 }
 """The cards that the book names; all others are called as the table calls them."""

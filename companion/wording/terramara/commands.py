@@ -171,6 +171,12 @@ def _end_turn(names: Names, _command: said.EndTurn) -> str:
 
 
 def _choose(names: Names, command: said.ChooseOption) -> str:
+    """As a step it has been done: languages that tell people what to do there may name it otherwise."""
+    effect = effects.phrase(names.language, read_effect(command.option))
+    return capital(names.language.say_in("step", "{effect}", effect=effect))
+
+
+def _choose_button(names: Names, command: said.ChooseOption) -> str:
     return capital(effects.phrase(names.language, read_effect(command.option)))
 
 
@@ -194,7 +200,7 @@ def _swap(names: Names, command: said.Swap) -> str:
 def _decline(names: Names, command: said.Decline) -> str:
     if parts(command.decision)[0] == "journey":
         return names.language.say("Stop here")
-    return names.language.say("Leave it")
+    return names.language.say_in("offer", "Leave it")
 
 
 def _postpone(names: Names, command: said.Postpone) -> str:
@@ -349,6 +355,7 @@ _BUTTONS: Mapping[type[Command], Callable[[Names, Any], str]] = {
     Draw: _draw_button,
     said.LocateFire: _space_button,
     said.PutNeutral: _space_button,
+    said.ChooseOption: _choose_button,
     said.Step: _step_button,
     said.Learn: _learn_button,
     said.Flip: _flip_button,

@@ -11,7 +11,7 @@ from companion.kernel.correcting import Whole
 from companion.kernel.event import Scalar
 from companion.kernel.marking import N_
 from companion.kernel.refusal import Param
-from companion.wording.language import isolated
+from companion.wording.language import in_context, isolated
 from companion.wording.terramara import units
 from companion.wording.terramara.names import Names
 
@@ -21,7 +21,7 @@ MOST_SHOWN = 12
 
 OF_A_PLAYER: Mapping[str, str] = {
     "vp": N_("victory points"),
-    "strength": N_("strength"),
+    "strength": in_context("correction", "strength"),
     "culture": N_("culture"),
     "explorers": N_("explorers in hand"),
     "warriors": N_("warriors in hand"),

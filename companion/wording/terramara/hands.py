@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from companion.games.terramara.symbols import PROCESSED_OF, RESOURCES
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
-from companion.wording.common.hands import without_shared
+from companion.wording.common.hands import heading, without_shared
 from companion.wording.terramara import errands, units
 from companion.wording.terramara.errands_back import errands_back
 from companion.wording.terramara.names import Names
@@ -230,4 +230,4 @@ def _merged(names: Names, found: list[Chores]) -> tuple[Chores, ...]:
     """Chores for neutral players are anybody's."""
     anybody = tuple(dict.fromkeys(item for chores in found if not chores.player for item in chores.items))
     own = tuple(chores for chores in found if chores.player)
-    return (*own, Chores("", names.player(""), anybody)) if anybody else own
+    return (*own, Chores("", heading(names.language), anybody)) if anybody else own

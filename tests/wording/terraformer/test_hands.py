@@ -13,7 +13,10 @@ from companion.games.terraformer.commands import (
     StopAction,
 )
 from companion.kernel.command import Command
+from companion.wording.language import load
+from companion.wording.phrases import Phrase
 from companion.wording.terraformer import errands, errands_back
+from companion.wording.terraformer.names import Names
 from tests.games.terraformer.table import ANN, BO, Table, table
 from tests.wording.source import event_kinds
 from tests.wording.terraformer.saying import hands, hands_back
@@ -38,6 +41,15 @@ def test_a_card_is_drawn_and_goes_back_on_top() -> None:
         ["Put the top card of your deck into your hand"],
         ["Put the card you drew last back on top of your deck"],
     )
+
+
+def test_one_card_that_was_drawn_is_counted_too() -> None:
+    after = table().do(DrawCard(player=ANN))
+    drawn = next(event for event in after.events if event.kind == "card_drawn")
+    names = Names(load("en"), after.state)
+    _, chore = errands_back.errand_back(names, names, drawn)
+    assert isinstance(chore, Phrase)
+    assert chore.values == {"n": 1}
 
 
 def test_columns_are_laid_from_left_to_right() -> None:

@@ -11,7 +11,8 @@ from companion.kernel.drawing import Draw
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.journal import Delete, Edit, Insert
 from companion.kernel.values import evolve
-from companion.wording.language import load
+from companion.wording.language import in_context, load
+from companion.wording.phrases import Phrase
 from companion.wording.terramara import commands
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
@@ -248,3 +249,14 @@ def test_putting_off_says_what_comes_first(effect: str, rest: str) -> None:
     t = t.send("red", "explorer", "1L.1")
     (later,) = t.commands(said.Postpone)
     assert commands.button(Names(load("en"), t.state), later) == f"First the rest ({rest}), then this"
+
+
+def test_a_chosen_option_may_be_named_otherwise_as_a_step_than_on_its_button() -> None:
+    names = Names(load("en"), table())
+    command = said.ChooseOption(decision="choose:red:a", option="1 wood")
+    step, button = commands.name(names, command), commands.button(names, command)
+    assert isinstance(step, Phrase)
+    assert step.source == in_context("step", "{effect}")
+    assert isinstance(button, Phrase)
+    assert button.source != step.source
+    assert step == button == "Gain 1 wood"

@@ -10,8 +10,9 @@ from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.planet import ROLES
 from companion.games.terraformer.state import State
-from companion.kernel.command import Command
+from companion.kernel.command import Answer, Command
 from companion.kernel.engine import passes
+from companion.kernel.frame import find_decision
 from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.games.terraformer.aims import (
@@ -212,10 +213,15 @@ class Aiming(QObject):
         with self._page.telling.together():
             wish = self.wish
             done = self.carry_out(Aim((learnt,)))
-            if done and waiting is not None and waiting.commands:
+            if done and waiting is not None and waiting.commands and self._is_open(waiting.commands[-1]):
                 self.wish = wish
                 self.go_on(evolve(waiting, fact=""))
         self._page.take_focus()
+
+    def _is_open(self, command: Command) -> bool:
+        """A telling may answer a decision by itself: what only one answer is left to is not asked."""
+        agenda = self._state.agenda
+        return not isinstance(command, Answer) or find_decision(agenda, command.decision) is not None
 
     def go_on_without(self) -> None:
         """Nobody says it; the game goes on, and the pad will say what it rests on."""

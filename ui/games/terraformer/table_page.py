@@ -165,6 +165,7 @@ class TablePage(GameTable):
         now.rules_wanted.connect(self.rules_wanted)
         now.room_below.connect(self.hands.set_room)
         self.log.rules_wanted.connect(self.rules_wanted)
+        self.log.look_wanted.connect(self.look_wanted)
         self.hands.left.connect(self.take_focus)
         self.corrections.told_again.connect(aiming.tell_again)
         self.corrections.finder_wanted.connect(self.find_home)
@@ -310,9 +311,13 @@ class TablePage(GameTable):
         if thing == self._sought:
             self._forget_finder()
             return
+        found = found_for(self._wording, self._state, thing)
+        if not found:  # nothing to lay over the planet: said where questions are answered
+            self.doubt_wanted.emit(thing if thing.startswith("#") else f"card:{thing}")
+            return
         self._sought = thing
         self.planet.clear_lit()
-        self.planet.show_finder(found_for(self._wording, self._state, thing))
+        self.planet.show_finder(found)
 
     def _forget_finder(self) -> bool:
         sought, self._sought = self._sought, ""

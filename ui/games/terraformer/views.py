@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from companion.wording.wording import Wording
 from ui.box_shelf import BoxShelf
 from ui.context import Context
-from ui.games.base import GameBox, GameSeating, GameSide, GameTable, GameWizard, Memory
+from ui.games.base import GameBox, GamePast, GameSeating, GameSide, GameTable, GameWizard, Memory
 from ui.games.registry import Views
 
 if TYPE_CHECKING:
@@ -80,6 +80,12 @@ def _seating(
     return SeatingDialog(context, wording, bridge, decks(context.language), reseat, parent, seat)
 
 
+def _past(context: Context, wording: Wording, bridge: "SessionBridge") -> GamePast:
+    from ui.games.terraformer.past import Past
+
+    return Past(context, wording, bridge.state)
+
+
 def _box(context: Context, wording: Wording, shelf: BoxShelf) -> GameBox:
     from ui.games.terraformer.box.box_page import box_page
 
@@ -105,6 +111,7 @@ VIEWS = Views(
     checklist_wanted=_checklist_wanted,
     wizard=_wizard,
     box=_box,
+    past=_past,
     seating=_seating,
     demonstrate=_demonstrate,
     photograph=_photograph,

@@ -145,6 +145,7 @@ class TablePage(GameTable):
         self.now.allowed.connect(aiming.allow)
         self.now.rules_wanted.connect(self.rules_wanted)
         self.log.rules_wanted.connect(self.rules_wanted)
+        self.log.look_wanted.connect(self.look_wanted)
         self.now.member_picked.connect(aiming.pick_member)
         self.now.told.connect(aiming.told)
         self.now.learnt.connect(aiming.learnt)

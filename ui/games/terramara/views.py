@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from companion.wording.wording import Wording
 from ui.box_shelf import BoxShelf
 from ui.context import Context
-from ui.games.base import GameBox, GameSeating, GameSide, GameTable, GameWizard, Memory
+from ui.games.base import GameBox, GamePast, GameSeating, GameSide, GameTable, GameWizard, Memory
 from ui.games.registry import Views
 
 if TYPE_CHECKING:
@@ -31,6 +31,12 @@ def _score(context: Context, wording: Wording, bridge: "SessionBridge", table: G
 
     assert isinstance(table, TablePage)
     return ScorePage(context, wording, bridge, retelling=table.retelling, suggest=table.suggest)
+
+
+def _past(context: Context, wording: Wording, bridge: "SessionBridge") -> GamePast:
+    from ui.games.terramara.past import Past
+
+    return Past(context, wording, bridge.state)
 
 
 def _checklist(context: Context, wording: Wording, bridge: "SessionBridge") -> GameSide:
@@ -110,6 +116,7 @@ def _photograph(show: "Show") -> None:
 VIEWS = Views(
     table=_table,
     score=_score,
+    past=_past,
     checklist=_checklist,
     checklist_wanted=_checklist_wanted,
     wizard=_wizard,

@@ -18,7 +18,7 @@ from ui.main_window import MainWindow
 from ui.theme.theme import Theme
 
 MakeContext = Callable[..., Context]
-DATA = (*PEOPLE, *OWN, "Terraformer")
+DATA = (*PEOPLE, *OWN)
 
 
 def opened(qtbot: QtBot, context: Context, folder: Path) -> MainWindow:

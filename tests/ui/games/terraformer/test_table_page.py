@@ -245,6 +245,7 @@ def test_a_changed_biome_leads_to_who_has_to_leave(make_table: MakePlanetTable) 
     assert isinstance(asked, LearnForm)
     click(asked.buttons["yes"])
     assert isinstance(pending(state_of(table)), Turn)
+    assert not table.now.reasons.card.isVisible(), "the telling itself has answered it"
 
 
 def test_what_an_action_did_is_entered_by_hand(make_table: MakePlanetTable) -> None:
@@ -279,6 +280,16 @@ def test_the_finder_lights_what_suits_and_says_why_not(make_table: MakePlanetTab
     assert table.planet.reason_of("column:2")
     press_here(Qt.Key.Key_Escape)
     assert "climate" not in table.planet.reason_of("column:2")
+
+
+def test_where_there_is_no_other_place_the_finder_says_so(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST, PlayOrganism(player=BO, position=1, role="producer"))
+    asked: list[str] = []
+    table.doubt_wanted.connect(asked.append)
+    table.planet.focus_target("organism:#1")
+    press_here(Qt.Key.Key_F)
+    assert asked == ["#1"]
+    assert table.planet.lit, "nothing was covered"
 
 
 def test_a_number_is_put_right_where_it_stands(make_table: MakePlanetTable) -> None:

@@ -39,8 +39,8 @@ def test_a_new_game_begins_with_the_steps_of_setting_up(
     assert isinstance(page, ChecklistPage)
     assert {card.task.key for card in page.cards} >= {"sort", "deal", "redeal", "planet", "first"}
     press_here(Qt.Key.Key_Escape)
-    assert not game.checklist_shown
     table = game.table
+    assert game.places.currentWidget() is table
     assert isinstance(table, TablePage)
     assert table.checks
 

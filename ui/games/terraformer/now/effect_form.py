@@ -71,7 +71,8 @@ class EffectForm(QWidget):
         column.addWidget(self.write)
         self.done = WrapButton(context.theme, wording.button(state, Done(decision=frame.key)), "", "primary")
         self.done.clicked.connect(lambda: self.chosen.emit(Done(decision=frame.key)))
-        column.addWidget(self.done)
+        self.foot = self.done
+        """Stays in sight, however much could be entered."""
         space_out(context.theme, self, column, Space.TIGHT)
 
     def _whose(

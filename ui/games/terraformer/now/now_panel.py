@@ -75,7 +75,10 @@ class NowPanel(QFrame):
         self.turn_form = TurnForm(context)
         self.end_button = WrapButton(context.theme, context._("End the turn (E)"), "", "primary")
         self.back_button = WrapButton(context.theme, context._("Back (Esc)"), "", "quiet")
-        self._shelf.let_last(self.turn_form, self.end_button, self.back_button)
+        for lasting in (self.turn_form, self.end_button, self.back_button):
+            lasting.setParent(self)  # also while it lies nowhere: what belongs to nobody is deleted anywhere
+            lasting.hide()
+            self._shelf.let_last(lasting)
         self._body = QWidget()
         self._column = QVBoxLayout(self._body)
         self._column.addWidget(self.heading)
@@ -164,7 +167,7 @@ class NowPanel(QFrame):
         if kept is None or kept.signs != signs:
             form = make()
             question = form if isinstance(form, LearnForm) else None
-            kept = Kept(form, signs, question, question.foot if question is not None else None)
+            kept = Kept(form, signs, question, getattr(form, "foot", None))
         self._shelf.take_up(key, kept)
         return kept.widget
 

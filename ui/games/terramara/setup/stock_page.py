@@ -67,7 +67,11 @@ class StockPage(QFrame):
         self.buttons = {}
         inside = QWidget()
         column = QVBoxLayout(inside)
-        column.addWidget(self._group(self._context._("The table"), "", stock.of_the_table(names, before)))
+        column.addWidget(
+            self._group(
+                self._context.language.say_in("heading", "The table"), "", stock.of_the_table(names, before)
+            )
+        )
         for colour in state.seats:
             things = stock.of_a_clan(names, colour)
             if things:

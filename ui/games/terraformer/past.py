@@ -1,0 +1,67 @@
+"""The table of any moment, only to be looked at: the planet, and what everybody had."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from companion.games.terraformer.scoring import score
+from companion.games.terraformer.state import State
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.base import GamePast
+from ui.games.terraformer.aims import pending
+from ui.games.terraformer.answer_strip import AnswerStrip
+from ui.games.terraformer.names_told import called
+from ui.games.terraformer.planet.planet_view import PlanetView
+from ui.games.terraformer.player_panel import PlayerPanel
+from ui.table.columns import stacked
+from ui.theme.roles import Space
+from ui.tongues import Tongues
+from ui.widgets.dress import Dress, space_out
+from ui.widgets.fit_scroll import FitScroll
+
+PLAYERS_WIDTH = 318
+
+
+class Past(GamePast):
+    """Tool tips tell what something is; a click means nothing."""
+
+    def __init__(
+        self, context: Context, wording: Wording, state: State, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._wording = wording
+        self._state = state
+        self.planet = PlanetView(context, called(context.language, self._player))
+        self.strip = AnswerStrip(context, wording)
+        tongues = Tongues(context, wording)
+        self.panels = {
+            seat: PlayerPanel(*tongues.spoken_to(state.players[seat].name), seat) for seat in state.seats
+        }
+        for panel in self.panels.values():
+            panel.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        players = QWidget()
+        column = QVBoxLayout(players)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(FitScroll(stacked(context.theme, list(self.panels.values()))))
+        column.addStretch(1)
+        Dress(context.theme, players, lambda: players.setFixedWidth(context.theme.px(PLAYERS_WIDTH)))
+        middle = QVBoxLayout()
+        middle.addWidget(self.strip)
+        middle.addWidget(self.planet, 1)
+        row = QHBoxLayout(self)
+        row.addLayout(middle, 1)
+        row.addWidget(players)
+        space_out(context.theme, self, middle, Space.CLOSE)
+        space_out(context.theme, self, row, Space.CLOSE)
+
+    def _player(self, seat: str) -> str:
+        return self._wording.player(self._state, seat)
+
+    def show_state(self, state: State) -> None:
+        self._state = state
+        self.planet.show_state(state)
+        self.strip.show_frame(state, pending(state))
+        lines = {line.player: line for line in score(state).lines} if state.ecosystems else {}
+        for seat, panel in self.panels.items():
+            panel.setVisible(state.depth == "planet")
+            panel.show_state(state, self._wording.points(lines[seat].total) if seat in lines else "")

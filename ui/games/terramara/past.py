@@ -1,0 +1,55 @@
+"""The table of any moment, only to be looked at: the board, and what everybody held."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from companion.games.terramara.scoring import score
+from companion.games.terramara.state import State
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.base import GamePast
+from ui.games.terramara.board.view import BoardView
+from ui.games.terramara.neutrals_row import NeutralsRow
+from ui.games.terramara.player_panel import PlayerPanel
+from ui.table.columns import stacked
+from ui.theme.roles import Space
+from ui.tongues import Tongues
+from ui.widgets.dress import Dress, space_out
+from ui.widgets.fit_scroll import FitScroll
+
+CLANS_WIDTH = 318
+
+
+class Past(GamePast):
+    """Tool tips tell what something shows; a click means nothing."""
+
+    def __init__(
+        self, context: Context, wording: Wording, state: State, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._wording = wording
+        self.board = BoardView(context, wording)
+        self.board.animate = False
+        tongues = Tongues(context, wording)
+        self.panels = {c: PlayerPanel(*tongues.spoken_to(state.players[c].name), c) for c in state.seats}
+        self.neutrals = NeutralsRow(context, wording, state)
+        clans = QWidget()
+        column = QVBoxLayout(clans)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(FitScroll(stacked(context.theme, [*self.panels.values(), self.neutrals])))
+        column.addStretch(1)
+        for panel in (*self.panels.values(), self.neutrals):
+            panel.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        Dress(context.theme, clans, lambda: clans.setFixedWidth(context.theme.px(CLANS_WIDTH)))
+        row = QHBoxLayout(self)
+        row.addWidget(self.board, 1)
+        row.addWidget(clans)
+        space_out(context.theme, self, row, Space.CLOSE)
+
+    def show_state(self, state: State) -> None:
+        self.board.show_state(state)
+        self.neutrals.show_state(state)
+        lines = {line.player: line for line in score(state).lines} if state.phase != "setup" else {}
+        for colour, panel in self.panels.items():
+            panel.setVisible(state.depth == "full")
+            panel.show_state(state, self._wording.points(lines[colour].total) if colour in lines else "")
