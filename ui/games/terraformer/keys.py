@@ -109,6 +109,14 @@ def keys_told(language: Language) -> tuple[tuple[str, str], ...]:
         ("Enter", say("Choose what is marked, or confirm")),
         ("1–9", say("Choose the answer that shows this digit")),
         ("Esc", say("Leave a question, or what was picked; nothing that was told is lost")),
+        *everywhere(language),
+    )
+
+
+def everywhere(language: Language) -> tuple[tuple[str, str], ...]:
+    """Keys that mean the same on every page of the table."""
+    say = language.say
+    return (
         ("Ctrl+Z, Ctrl+Y", say("Undo, and do again")),
         ("F2", say("Names, decks and seats")),
         ("Ctrl+B", say("Your box")),

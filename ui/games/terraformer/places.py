@@ -4,7 +4,7 @@ A page is made from the context, the wording and the session, and asks through t
 While it is shown, the panel beside it shows who decides and what hands must do; the answers are on the page.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from PySide6.QtCore import Signal
@@ -31,6 +31,10 @@ class CentrePage(QWidget):
 
     def hold(self, hands: QWidget) -> None:
         """A broad page has the list of what hands must do on it, where it asks them for something."""
+
+    def keys_told(self) -> Sequence[tuple[str, str]]:
+        """Keys that mean something on this page, and what each is for."""
+        return ()
 
     def refresh(self) -> None:
         """Show everything as it is now."""

@@ -32,7 +32,7 @@ from ui.games.terraformer.answer_strip import AnswerStrip
 from ui.games.terraformer.deeds import Deeds
 from ui.games.terraformer.doubts import Doubts, doubt_of
 from ui.games.terraformer.finding import found_for
-from ui.games.terraformer.keys import TableKeys, keys_told
+from ui.games.terraformer.keys import TableKeys, everywhere, keys_told
 from ui.games.terraformer.names_told import called
 from ui.games.terraformer.now.now_panel import NowPanel
 from ui.games.terraformer.places import CentrePage, MakePage, maker_of
@@ -230,7 +230,9 @@ class TablePage(GameTable):
         self.centre.setCurrentWidget(self._ground)
 
     def keys_told(self) -> Sequence[tuple[str, str]]:
-        return keys_told(self._context.language)
+        page, language = self.centre.currentWidget(), self._context.language
+        own = page.keys_told() if isinstance(page, CentrePage) else ()
+        return (*own, *everywhere(language)) if own else keys_told(language)
 
     def doubt_here(self) -> str:
         return self.doubts.here()

@@ -3,6 +3,8 @@
 How the book's few words become a procedure is our ruling, and the page says so.
 """
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -357,6 +359,17 @@ class BalancingPage(CentrePage):
             self.doubt_wanted.emit(target)
 
     # -- keys
+
+    def keys_told(self) -> Sequence[tuple[str, str]]:
+        say = self._context.language.say
+        return (
+            ("1–9", say("Choose the answer that shows this digit")),
+            ("1–6", say("What somebody has rolled, one player after the other")),
+            ("Enter", say("Choose what is marked, or confirm")),
+            ("H", say("Balance by hand from here, or let the companion go on")),
+            (say("Arrows"), say("Along the food chains and across them")),
+            ("Esc", say("Leave a question, or what was picked; nothing that was told is lost")),
+        )
 
     def start_here(self) -> QWidget:
         """Where the keyboard begins: at the first answer."""

@@ -1,6 +1,6 @@
 """A finished planet is entered here, by a key or a click for each card; it stands in the picture at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -388,6 +388,18 @@ class HarvestPage(CentrePage):
             dialog.open()
 
     # -- keys
+
+    def keys_told(self) -> Sequence[tuple[str, str]]:
+        say = self._context.language.say
+        return (
+            ("1–9", say("A biome for the next column; then one biome card of this player for each key")),
+            ("P, C, 1, 2, 3", say("An organism: producer, cleaner, consumer of order 1, 2, 3")),
+            (say("Then a digit"), say("Whose organism it is; Space leaves it with the player before")),
+            ("B", say("More biome cards in this column")),
+            ("N", say("The next column")),
+            ("E", say("Balance the planet")),
+            (say("Backspace"), say("Take the last one back")),
+        )
 
     def start_here(self) -> QWidget:
         return self

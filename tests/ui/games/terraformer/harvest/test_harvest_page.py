@@ -232,6 +232,7 @@ def test_letters_mean_the_harvest_at_the_real_table(make_table: MakePlanetTable,
     table = make_table(make_setup(depth="harvest", first=""))
     page = table.centre.currentWidget()
     assert isinstance(page, HarvestPage)
+    assert "The next column" in dict(table.keys_told())["N"]
     for key in "11p1n22p2b1":
         qtbot.keyClicks(QApplication.focusWidget(), key)
     state = table._bridge.state
