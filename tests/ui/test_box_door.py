@@ -18,9 +18,9 @@ from companion.store import trouble
 from companion.store.trouble import StoreTrouble
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, shown
+from ui.box.pairs_page import PairsPage
 from ui.context import Context
 from ui.games.terramara.box.box_page import BoxPage
-from ui.games.terramara.box.pairs_page import PairsPage
 from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.main_window import MainWindow

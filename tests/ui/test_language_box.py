@@ -11,9 +11,9 @@ from tests.ui.games.terramara.box.test_run import keys, run
 from tests.ui.hands import click, type_text
 from tests.ui.switching import all_marked, begin, program, speak, table
 from ui.app import Application
+from ui.box.pairs_page import THEIRS, PairsPage
 from ui.games.terramara.box.box_page import BoxPage
 from ui.games.terramara.box.editors import CardForm, RoadForm
-from ui.games.terramara.box.pairs_page import THEIRS, PairsPage
 from ui.games.terramara.box.run_page import RunPage
 from ui.games.terramara.box.tile_editor import TileEditor
 

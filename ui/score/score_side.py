@@ -46,7 +46,7 @@ class ScoreSide(QFrame):
         self._untold = QVBoxLayout(untold)
         space_out(context.theme, untold, self._untold, Space.HAIR)
         self.tell_buttons: dict[str, WrapButton] = {}
-        box = QVBoxLayout(self)
+        self._box = box = QVBoxLayout(self)
         for widget in (
             self.close_button,
             self.enter_button,
@@ -71,6 +71,12 @@ class ScoreSide(QFrame):
     def _button(self, icon: str, text: str) -> PlainButton:
         button = PlainButton(text)
         put_icon(self._context.theme, button, icon)
+        return button
+
+    def offer_file(self, icon: str, text: str) -> PlainButton:
+        """One more thing that can be saved, after those of every game."""
+        button = self._button(icon, text)
+        self._box.insertWidget(self._box.indexOf(self.message), button)
         return button
 
     def _languages(self) -> QComboBox:

@@ -40,6 +40,7 @@ class Columns(QWidget):
         self._titles = titles
         self._shape = shape
         self.narrow = False
+        self._broad = False
         self._has_place = False
         self.tabs = QTabBar()
         self.tabs.setDrawBase(False)
@@ -78,6 +79,12 @@ class Columns(QWidget):
         clans = self.left.mapTo(self, QPoint()).x() + self.left.width()
         return QRect(0, 0, clans, self.height()), whole
 
+    def set_broad(self, broad: bool) -> None:
+        """Whether the centre takes all the room, for as long as it says everything itself."""
+        if broad != self._broad:
+            self._broad = broad
+            self._arrange()
+
     def to_decision(self) -> None:
         """What is being waited for comes to the front."""
         if self.tabs.count():
@@ -109,6 +116,9 @@ class Columns(QWidget):
         if narrow != self.narrow:
             self.narrow = narrow
             self._move_left(narrow)
+        self._side.setVisible(not self._broad)
+        if not narrow:
+            self.left.setVisible(not self._broad)
         for widget in (self.left, self._side):
             widget.setMinimumWidth(side)
         self._split.setSizes([side, 100_000, side] if not narrow else [100_000, side])

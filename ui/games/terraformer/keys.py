@@ -19,6 +19,17 @@ _MODIFIERS = (
 Wish = Callable[[], object]
 
 
+def letter_keys(page: QWidget, letters: Mapping[str, Wish]) -> list[QShortcut]:
+    """As shortcuts, so that they are found on a Cyrillic keyboard as well."""
+    found = []
+    for letter, wish in letters.items():
+        shortcut = QShortcut(QKeySequence(letter), page)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(wish)
+        found.append(shortcut)
+    return found
+
+
 class TableKeys(QObject):
     """`press` says whether a key meant something. Enter on the planet means what somebody has just wandered
     to; after every move it means the button that confirms."""
@@ -34,11 +45,12 @@ class TableKeys(QObject):
         self._wandering = False
         self._hasty = Hasty()
         planet.installEventFilter(self)
-        # As shortcuts, so that they are found on a Cyrillic keyboard as well.
-        for letter, wish in letters.items():
-            shortcut = QShortcut(QKeySequence(letter), page)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(wish)
+        self._letters = letter_keys(page, letters)
+
+    def set_letters(self, on: bool) -> None:
+        """Off while a page is shown whose letters mean something else."""
+        for shortcut in self._letters:
+            shortcut.setEnabled(on)
 
     def forget_wandering(self) -> None:
         self._wandering = False
@@ -97,6 +109,14 @@ def keys_told(language: Language) -> tuple[tuple[str, str], ...]:
         ("Enter", say("Choose what is marked, or confirm")),
         ("1–9", say("Choose the answer that shows this digit")),
         ("Esc", say("Leave a question, or what was picked; nothing that was told is lost")),
+        *everywhere(language),
+    )
+
+
+def everywhere(language: Language) -> tuple[tuple[str, str], ...]:
+    """Keys that mean the same on every page of the table."""
+    say = language.say
+    return (
         ("Ctrl+Z, Ctrl+Y", say("Undo, and do again")),
         ("F2", say("Names, decks and seats")),
         ("Ctrl+B", say("Your box")),

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from companion.games.terraformer.commands import (
     AddBiome,
+    BalanceByHand,
     Begin,
     Change,
     DrawCard,
@@ -19,13 +20,22 @@ from companion.games.terraformer.commands import (
     PlayAction,
     PlayOrganism,
     Redeal,
+    Seat,
     StopAction,
+    TellMenu,
 )
 from companion.games.terraformer.frames import Answering
 from companion.games.terraformer.planet import ROLES
 from companion.games.terraformer.state import State
 from companion.kernel.command import Command
+from companion.kernel.drawing import Draw
 from companion.kernel.values import evolve
+from ui.games.terraformer.balancing.balancing_page import BalancingPage
+from ui.games.terraformer.balancing.dice_form import DiceForm
+from ui.games.terraformer.balancing.form import Form
+from ui.games.terraformer.balancing.forms import LeavingForm, MenuForm
+from ui.games.terraformer.balancing.hand_form import HandForm
+from ui.games.terraformer.balancing.seats_form import SeatsForm
 from ui.games.terraformer.now.action_form import ActionForm
 from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.dealing_form import DealingForm
@@ -188,12 +198,59 @@ class Robot:
             if command.planet in dealing.sizes:
                 self.press(dealing.sizes[command.planet])
             self.press(dealing.starts[command.player])
+        elif isinstance(self._table.centre.currentWidget(), BalancingPage):
+            self._balance(command)
         elif isinstance(command, Change):
             self._kind(command.biome)
         elif isinstance(command, Effect):
             self._effect(command)
         else:
             self._button(command)
+
+    def _balance(self, command: Command) -> None:
+        """On the page of balancing: by button, or by what lies in its picture."""
+        page = self._table.centre.currentWidget()
+        assert isinstance(page, BalancingPage)
+        form = page.form
+        if isinstance(command, BalanceByHand):
+            self.press(page.by_hand)
+        elif isinstance(form, MenuForm) and isinstance(command, TellMenu):
+            for portion in command.eats:
+                self.press(form.ticks[portion].box)
+            self.press(form.confirm)
+        elif isinstance(form, DiceForm) and isinstance(command, Draw) and command.how == "table":
+            for group, face in zip(form.groups, command.result, strict=True):
+                self.press(group.button(int(face)))
+            self.press(form.tell)
+        elif isinstance(command, Seat) and isinstance(form, SeatsForm | HandForm):
+            self._point_in(page, command.organism)
+            if isinstance(form, HandForm):
+                self.press(form.findChildren(QAbstractButton, "hand.eats")[-1])
+            self._point_in(page, command.portion)
+        else:
+            organism = str(getattr(command, "organism", ""))
+            if organism and isinstance(form, LeavingForm | HandForm) and form.picked != organism:
+                self._point_in(page, organism)
+            self._press_offer(form, command)
+
+    def _press_offer(self, form: Form | None, command: Command) -> None:
+        for offered, button in form.offers if form is not None else ():
+            if offered == command:
+                self.press(button)
+                return
+        raise Lost(f"{command}")
+
+    def _point_in(self, page: BalancingPage, organism: str) -> None:
+        target = f"organism:{organism}"
+        if target not in page.view.targets():
+            raise Lost(target)
+        self._count()
+        page.view.focus_target(target)  # brings it in sight
+        place = page.view.target_point(target)
+        QTest.mouseClick(
+            page.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place
+        )
+        _settle()
 
     def _effect(self, command: Effect) -> None:
         form = self._form(EffectForm)

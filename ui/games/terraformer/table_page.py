@@ -32,7 +32,7 @@ from ui.games.terraformer.answer_strip import AnswerStrip
 from ui.games.terraformer.deeds import Deeds
 from ui.games.terraformer.doubts import Doubts, doubt_of
 from ui.games.terraformer.finding import found_for
-from ui.games.terraformer.keys import TableKeys, keys_told
+from ui.games.terraformer.keys import TableKeys, everywhere, keys_told
 from ui.games.terraformer.names_told import called
 from ui.games.terraformer.now.now_panel import NowPanel
 from ui.games.terraformer.places import CentrePage, MakePage, maker_of
@@ -140,8 +140,8 @@ class TablePage(GameTable):
         column.addWidget(titled(context.theme, context._("Moves"), self.log), 1)
         space_out(context.theme, left, column, Space.TIGHT)
         self.hands = HandsList(context)
-        below = titled(context.theme, context._("Do this on the table"), self.hands, ruled=True)
-        self.now = NowPanel(self.tongues, self.suggest, below)
+        self.below = titled(context.theme, context._("Do this on the table"), self.hands, ruled=True)
+        self.now = NowPanel(self.tongues, self.suggest, self.below)
         titles = (context._("Now"), context._("Players and moves"))
         self.columns = Columns(context.theme, left, self.centre, self.now, titles)
         row = QHBoxLayout(self)
@@ -230,7 +230,9 @@ class TablePage(GameTable):
         self.centre.setCurrentWidget(self._ground)
 
     def keys_told(self) -> Sequence[tuple[str, str]]:
-        return keys_told(self._context.language)
+        page, language = self.centre.currentWidget(), self._context.language
+        own = page.keys_told() if isinstance(page, CentrePage) else ()
+        return (*own, *everywhere(language)) if own else keys_told(language)
 
     def doubt_here(self) -> str:
         return self.doubts.here()
@@ -398,6 +400,7 @@ class TablePage(GameTable):
         make = maker_of(pending(self._state))
         if make is None:
             self.show_board()
+            self._give_room(None)
             return
         if make not in self._made:
             page = make(self._context, self._wording, self._bridge)
@@ -409,6 +412,17 @@ class TablePage(GameTable):
             self._made[make] = page
         self._made[make].refresh()
         self.centre.setCurrentWidget(self._made[make])
+        self._give_room(self._made[make])
+
+    def _give_room(self, page: CentrePage | None) -> None:
+        """All of it to a page that says everything itself; then the list for hands is there as well."""
+        broad = page is not None and page.BROAD
+        self.columns.set_broad(broad)
+        self.keys.set_letters(not broad)
+        if page is not None and broad:
+            page.hold(self.below)
+        else:
+            self.now.hold_below()
 
     def arrive(self) -> None:
         self.take_focus()

@@ -26,9 +26,9 @@ def _table(
 
 
 def _score(context: Context, wording: Wording, bridge: "SessionBridge", _table: GameTable) -> GameSide:
-    from ui.games.terraformer.plain_pages import PlainScore
+    from ui.games.terraformer.score.score_page import score_page
 
-    return PlainScore(context, wording, bridge)
+    return score_page(context, wording, bridge)
 
 
 def _checklist(context: Context, wording: Wording, bridge: "SessionBridge") -> GameSide:
@@ -87,9 +87,9 @@ def _past(context: Context, wording: Wording, bridge: "SessionBridge") -> GamePa
 
 
 def _box(context: Context, wording: Wording, shelf: BoxShelf) -> GameBox:
-    from ui.games.terraformer.plain_pages import PlainBox
+    from ui.games.terraformer.box.box_page import box_page
 
-    return PlainBox(context, wording, shelf)
+    return box_page(context, wording, shelf)
 
 
 def _demonstrate(show: "Show") -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
@@ -20,6 +21,7 @@ __all__ = ["nothing_left_over"]
 
 NAMES = (("Anna", "continental_deck"), ("Björn", "cold_deck"), ("Дмитрий", "contrast_deck"))
 MakePlanetTable = Callable[..., TablePage]
+MakePage = Callable[..., QWidget]
 
 
 def make_setup(players: int = 2, **choices: Any) -> Setup:
@@ -43,6 +45,28 @@ def make_table(qtbot: QtBot, context: Context) -> MakePlanetTable:
             page.show()
             page.activateWindow()
         page.arrive()
+        return page
+
+    return make
+
+
+@pytest.fixture
+def show_page(qtbot: QtBot, context: Context) -> MakePage:
+    """Any page that takes what the window gives to all: context, wording, bridge."""
+
+    def make(
+        kind: Callable[[Context, Wording, SessionBridge], QWidget],
+        bridge: SessionBridge,
+        size: tuple[int, int] = (1280, 680),
+        spoken: Context | None = None,
+    ) -> QWidget:
+        used = (spoken or context).within("terraformer")
+        used.theme.seat(worn(bridge.state.seats))
+        page = kind(used, Wording(used.language, "terraformer"), bridge)
+        page.resize(*size)
+        qtbot.addWidget(page)
+        page.show()
+        qtbot.waitExposed(page)
         return page
 
     return make

@@ -11,7 +11,8 @@ from companion.games.terraformer.frames import Pad
 from tests.ui.games.terraformer.conftest import make_setup
 from tests.ui.hands import click, press_here, shown
 from ui.context import Context
-from ui.games.terraformer.plain_pages import PlainBox, PlainScore
+from ui.games.terraformer.box.box_page import BoxPage
+from ui.games.terraformer.score.score_page import ScorePage
 from ui.games.terraformer.table_page import TablePage
 from ui.library import Library
 from ui.main_window import MainWindow
@@ -67,13 +68,14 @@ def test_a_pad_is_filled_in_and_finished(qtbot: QtBot, context: Context, tmp_pat
     game = window.game
     assert game is not None
     score = game.score
-    assert isinstance(score, PlainScore)
-    for (player, role), field in score.fields.items():
-        field.setValue(3 if player == "cold_deck" else 1)
-        assert game.bridge.state.entered[player][role] == field.value()
+    assert isinstance(score, ScorePage)
+    for (player, role), field in score.form.fields.items():
+        n = 3 if player == "cold_deck" else 1
+        field.type_over(str(n))
+        assert game.bridge.state.entered[player][role] == n
     click(score.close_button)
     assert game.bridge.state.phase == "over"
-    assert "Björn" in score.result.text()
+    assert "Björn" in score.head.result.text()
 
 
 def test_stopping_early_counts_what_there_is(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
@@ -96,7 +98,7 @@ def test_the_box_shows_what_tables_have_told(qtbot: QtBot, context: Context, tmp
     game.bridge.do(Learn(fact="climate:Taiga", value=("cold", "moderate")))
     window.box.open("terraformer")
     box = window.box.box
-    assert isinstance(box, PlainBox)
-    assert "Taiga" in box.told.text()
-    click(box.back)
+    assert isinstance(box, BoxPage)
+    assert box.desk.card("Taiga") is not None
+    click(box.bar.back)
     assert window.box.box is None

@@ -105,6 +105,12 @@ class NowPanel(QFrame):
         self.end_button.clicked.connect(self.ended)
         self.back_button.clicked.connect(self.stopped)
 
+    def hold_below(self) -> None:
+        """What stands below the answers comes back from wherever it was shown meanwhile."""
+        if self._below.parentWidget() is not self:
+            self._layout.insertWidget(self._layout.indexOf(self.reasons) + 1, self._below, 1)
+            self._below.show()
+
     # -- what is shown
 
     def refresh(

@@ -43,6 +43,11 @@ def tints(biomes: Iterable[str]) -> dict[str, str]:
     return found
 
 
+def icon_of(biome: str) -> str:
+    """The icon of a biome that the book names, or that of any biome."""
+    return biome if biome in _TINTS else "biome"
+
+
 def colour_of(seat: int) -> str:
     """The colour of a player by the place at the table; grey where the palette has no more."""
     colours = tuple(PLAYER_SHAPES)
@@ -187,7 +192,7 @@ class Look:
 
     def biome_icon(self, painter: QPainter, biome: str, box: QRectF) -> None:
         """One that nobody drew has the sign of all biomes."""
-        self.print_icon(painter, biome if biome in _TINTS else "biome", box, 0.36)
+        self.print_icon(painter, icon_of(biome), box, 0.36)
 
     def mark(self, painter: QPainter, seat: int, box: QRectF) -> None:
         """Whose card it is: colour and shape together."""

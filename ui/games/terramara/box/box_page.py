@@ -18,15 +18,15 @@ from PySide6.QtWidgets import (
 from companion.games.terramara.box import Thing
 from companion.wording.terramara import box
 from companion.wording.wording import Wording
+from ui.box.box_bar import BoxBar
+from ui.box.pairs_page import PairsPage
 from ui.box_shelf import BoxShelf
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameBox
-from ui.games.terramara.box.box_bar import BoxBar
 from ui.games.terramara.box.desk import BoxDesk
 from ui.games.terramara.box.exchange import Exchange
 from ui.games.terramara.box.filter_bar import FilterBar
-from ui.games.terramara.box.pairs_page import PairsPage
 from ui.games.terramara.box.run_page import RunPage
 from ui.games.terramara.box.thing_detail import ThingDetail
 from ui.games.terramara.box.things_filter import ThingsFilter, Wanted
@@ -52,7 +52,7 @@ class BoxPage(GameBox):
         super().__init__(parent)
         self._context = context
         self._wording = wording
-        self.desk = BoxDesk(shelf, self)
+        self.desk = BoxDesk(context, shelf, self)
         self.exchange = Exchange(context, self.desk, shelf.game, self)
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)

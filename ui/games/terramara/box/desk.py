@@ -1,46 +1,43 @@
-"""The box while somebody looks at it: what is told, and every change made durable at once."""
+"""The box of Terramara while somebody looks at it."""
 
 import secrets
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
-from companion.games.terramara.box import HOLDS, Thing, Value, things, values
+from companion.games.terramara.box import HOLDS, ROAD, Thing, Value, things, values
 from companion.games.terramara.box_alike import Likeness, Twins, apart_key, look_alike, twins
 from companion.games.terramara.box_changes import forgetting, merging, telling
 from companion.kernel.box import Progress
-from companion.kernel.errors import EnvironmentTrouble, Unreadable
+from companion.wording.terramara import box
+from ui.box.desk import Desk
 from ui.box_shelf import BoxShelf
+from ui.context import Context
 
 if TYPE_CHECKING:
-    from companion.store.catalogue import CatalogueStep, Told
+    from companion.store.catalogue import CatalogueStep
 
 
-class BoxDesk(QObject):
-    """`changed` comes after a change is durable; `trouble` means that nothing has changed."""
+class BoxDesk(Desk):
+    """All there is in the box of Terramara, told or not."""
 
-    changed = Signal()
-    trouble = Signal(object)
-
-    def __init__(self, shelf: BoxShelf, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._shelf = shelf
-        self.told: dict[str, Told] = {}
-        self.entries: dict[str, Any] = {}
+    def __init__(self, context: Context, shelf: BoxShelf, parent: QObject | None = None) -> None:
+        super().__init__(shelf, parent)
+        self._context = context
         self.things: list[Thing] = []
         self.twins: list[Twins] = []
 
-    def load(self) -> None:
-        """Look at the shelf again."""
-        try:
-            self.told = self._shelf.told()
-        except EnvironmentTrouble as error:
-            self.trouble.emit(error)
-        self.entries = {key: told.value for key, told in self.told.items()}
+    def take_in(self) -> None:
         self.things = things(self.entries)
         self.twins = twins(self.entries)
-        self.changed.emit()
+
+    def said(self, step: "CatalogueStep") -> str:
+        language = self._context.language
+        keys = [ROAD if key.startswith(f"{ROAD}:") else key for key in step.keys]
+        found = [thing for key in keys if (thing := self.thing(key)) is not None]
+        if found:
+            return box.step(language, step.kind, box.title(language, found[0]))
+        return box.step(language, step.kind, self._context._("one of the things"))
 
     # -- what there is
 
@@ -60,15 +57,8 @@ class BoxDesk(QObject):
         return values(self.entries).get(key)
 
     def when(self, key: str) -> tuple[str, tuple[str, ...]]:
-        """When it was told and at whose table."""
-        told = self.told.get(key) or self.told.get(f"{key}:0")  # the road, by its first stretch
-        return (told.at, self._table(told.in_game)) if told else ("", ())
-
-    def _table(self, uid: str) -> tuple[str, ...]:
-        try:
-            return self._shelf.table(uid) if uid else ()
-        except EnvironmentTrouble:
-            return ()
+        """Of the road, when its first stretch was told."""
+        return super().when(key if key in self.told else f"{key}:0")
 
     def alike(self, value: Value, but: str = "") -> tuple[str, Likeness]:
         """What is told already and may be this very thing."""
@@ -79,56 +69,15 @@ class BoxDesk(QObject):
     def tell(self, key: str, value: Value) -> str:
         """Remember something; the key it has from now on, "" when that could not be done."""
         changes = telling(key, value, secrets.token_hex(6))
-        if not self._write("edit" if key in self.told else "add", changes):
+        if not self.write("edit" if key in self.told else "add", changes):
             return ""
         return key if key.startswith("board:") else next(k for k, told in changes.items() if told is not None)
 
     def forget(self, key: str) -> bool:
-        return self._write("forget", forgetting(key))
+        return self.write("forget", forgetting(key))
 
     def merge(self, keep: str, gone: str, value: Value) -> None:
-        self._write("merge", merging(keep, gone, value))
+        self.write("merge", merging(keep, gone, value))
 
     def keep_both(self, one: str, other: str) -> None:
-        self._write("apart", {apart_key(one, other): True})
-
-    def bring(self, changes: Mapping[str, Any]) -> bool:
-        """What somebody else has told."""
-        return self._write("import", changes)
-
-    def undo(self) -> "CatalogueStep | None":
-        return self._walk(self._shelf.undo)
-
-    def redo(self) -> "CatalogueStep | None":
-        return self._walk(self._shelf.redo)
-
-    def next_undo(self) -> "CatalogueStep | None":
-        return self._quietly(self._shelf.next_undo)
-
-    def next_redo(self) -> "CatalogueStep | None":
-        return self._quietly(self._shelf.next_redo)
-
-    def _write(self, kind: str, changes: Mapping[str, Any]) -> bool:
-        try:
-            self._shelf.change(kind, changes)
-        except (EnvironmentTrouble, Unreadable) as error:
-            self.trouble.emit(error)
-            return False
-        self.load()
-        return True
-
-    def _walk(self, step: "Callable[[], CatalogueStep | None]") -> "CatalogueStep | None":
-        try:
-            done = step()
-        except EnvironmentTrouble as error:
-            self.trouble.emit(error)
-            return None
-        self.load()
-        return done
-
-    @staticmethod
-    def _quietly(look: "Callable[[], CatalogueStep | None]") -> "CatalogueStep | None":
-        try:
-            return look()
-        except EnvironmentTrouble:
-            return None
+        self.write("apart", {apart_key(one, other): True})

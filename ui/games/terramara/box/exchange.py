@@ -1,161 +1,48 @@
-"""Between boxes: export, import with conflicts side by side, and what one's own box holds twice."""
+"""Between boxes of Terramara: conflicts as the cards they are, and what one's own box holds twice."""
 
-from collections.abc import Callable, Mapping
-from datetime import datetime
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
-from companion.exports import box_file
 from companion.games.terramara.board import Segment
-from companion.games.terramara.box import Thing, Value, values
+from companion.games.terramara.box import Thing, Value, pile_of, progress, values
 from companion.games.terramara.box_alike import Twins, compare, united
 from companion.games.terramara.box_check import check
 from companion.games.terramara.catalogue import board_facts
-from companion.kernel.box import Comparison
-from companion.kernel.errors import Unreadable
-from companion.kernel.marking import N_
-from companion.wording.language import isolated
+from companion.kernel.box import Box, Conflict
 from companion.wording.terramara import box
-from ui.box_door import BOX_FILES
+from ui.box import exchange
+from ui.box.pairs_page import BOTH, MINE, Pair, PairsPage, Side, Texts
 from ui.context import Context
-from ui.dialogs.save_file import write_whole
 from ui.games.terramara.box.desk import BoxDesk
-from ui.games.terramara.box.pairs_page import BOTH, MINE, Pair, PairsPage, Texts
+from ui.games.terramara.box.things_model import face_of
+from ui.games.terramara.now.faces import Face
 
 
-class Exchange(QObject):
-    """Makes the pages of comparisons; `message` stays until it is read, `remark` goes by itself."""
-
-    message = Signal(str)
-    remark = Signal(str)
-    page_made = Signal(object)  # QWidget
-    page_done = Signal()
-
+class Exchange(exchange.Exchange):
     def __init__(self, context: Context, desk: BoxDesk, game: str, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._context = context
-        self._desk = desk
-        self._game = game
-        self._asked: Callable[[Exchange], None] | None = None
-        """What is being compared, to be asked anew."""
+        super().__init__(context, desk, game, Box(check, progress, compare), self._conflicting, parent)
+        self._things = desk
 
-    # -- to friends
-
-    def export(self, parent: QWidget) -> None:
-        name = f"{self._game}-{datetime.now().astimezone().date().isoformat()}{BOX_FILES[1:]}"
-        title = self._context._("Export your box")
-        chosen, _ = QFileDialog.getSaveFileName(parent, title, name, BOX_FILES)
-        if chosen:
-            self.export_to(Path(chosen))
-
-    def export_to(self, file: Path) -> None:
-        if not file.suffix:
-            file = file.with_name(file.name + BOX_FILES[1:])
-        text = box_file.write(self._game, self._desk.entries)
-        trouble = write_whole(self._context, file, text.encode())
-        if trouble:
-            self.message.emit(trouble)
-        else:
-            self.remark.emit(self._context.language.say("Saved as {file}.", file=isolated(file.name)))
-
-    # -- from friends
-
-    def choose_file(self, parent: QWidget) -> None:
-        title = self._context._("Import what friends have told")
-        chosen, _ = QFileDialog.getOpenFileName(parent, title, "", f"{BOX_FILES} *.json")
-        if chosen:
-            self.open_file(Path(chosen))
-
-    def open_file(self, file: Path) -> None:
-        """A file strangers may have written: taken over as a whole, asked about, or refused in a sentence."""
-        say = self._context.language.say
-        try:
-            with file.open("rb") as stream:
-                data = stream.read(box_file.LARGEST + 1)
-            theirs = box_file.read(data, self._game, check)
-        except Unreadable as error:
-            self.message.emit(say(_refused(error), file=isolated(file.name)))
-            return
-        except OSError as error:
-            text = N_("{file} could not be opened ({why}). Nothing was changed.")
-            why = error.strerror or type(error).__name__
-            self.message.emit(say(text, file=isolated(file.name), why=why))
-            return
-        mine = dict(self._desk.entries)
-        found = compare(mine, theirs)
-        if found.empty:
-            self.remark.emit(self._context._("All of this is in your box already."))
-        else:
-            self._ask(found, mine, theirs)
-
-    def ask_as(self, former: "Exchange") -> None:
-        """The same comparison once more, in this language."""
-        if former._asked is not None:
-            former._asked(self)
-
-    def _ask(self, found: Comparison, mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> None:
-        _ = self._context._
-        self._asked = lambda other: other._ask(found, mine, theirs)
+    def _conflicting(self, conflict: Conflict, mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> Pair:
         here, there = _values(mine), _values(theirs)
-        pairs = [
-            Pair(
-                conflict.theirs,
-                self._title(conflict.mine),
-                here[conflict.mine],
-                there[conflict.theirs],
-                conflict.both,
-            )
-            for conflict in found.conflicts
-        ]
-        texts = Texts(
-            title=_("What your friends have told"),
-            summary=self._summary(found),
-            mine=_("Keep mine"),
-            theirs=_("Take theirs"),
-            both=_("Keep both: these are two things"),
-            confirm=_("Take it over"),
-            heads=(_("In your box"), _("In theirs")),
-        )
-        page = PairsPage(self._context, texts, pairs)
+        key = conflict.theirs
+        sides = self._side(key, here[conflict.mine]), self._side(key, there[key])
+        return Pair(key, self._title(conflict.mine), *sides, conflict.both)
 
-        def decided(answers: Mapping[str, str]) -> None:
-            if self._desk.bring(found.decided(mine, theirs, answers)):
-                self.remark.emit(_("Taken over. Undo takes all of it back."))
-                self.page_done.emit()
+    def _side(self, key: str, value: Value) -> Side:
+        thing = Thing(pile_of(key, value), 0, key, value)
+        rows = face_of(thing)
 
-        page.decided.connect(decided)
-        page.cancelled.connect(self.page_done)
-        self.page_made.emit(page)
-        page.first().setFocus()
+        def face() -> QWidget | None:
+            return Face(self._context.theme, rows) if rows else None
 
-    def _summary(self, found: Comparison) -> str:
-        say_n = self._context.language.say_n
-        richer = say_n(
-            "{n} thing you have told in part is completed.",
-            "{n} things you have told in part are completed.",
-            len(found.richer),
-        )
-        told_otherwise = say_n(
-            "{n} is told differently: say which is right.",
-            "{n} are told differently: say which is right.",
-            len(found.conflicts),
-        )
-        said = (
-            (
-                say_n("{n} thing is new to your box.", "{n} things are new to your box.", len(found.added)),
-                found.added,
-            ),
-            (richer, found.richer),
-            (say_n("{n} is told alike.", "{n} are told alike.", found.same), found.same),
-            (told_otherwise, found.conflicts),
-        )
-        return " ".join(text for text, any_of_them in said if any_of_them)
+        return Side(box.described(self._context.language, thing), face)
 
     def _title(self, key: str) -> str:
-        thing = self._desk.thing(key)
+        thing = self._things.thing(key)
         if thing is None:  # a stretch of the road
             thing = Thing("board", 0, key)
         return box.title(self._context.language, thing)
@@ -167,9 +54,14 @@ class Exchange(QObject):
         _ = self._context._
         self._asked = Exchange.show_twins
         here = _values(self._desk.entries)
-        found = {f"{pair.one}|{pair.other}": pair for pair in self._desk.twins}
+        found = {f"{pair.one}|{pair.other}": pair for pair in self._things.twins}
         pairs = [
-            Pair(name, self._both_titles(pair), here[pair.one], here[pair.other])
+            Pair(
+                name,
+                self._both_titles(pair),
+                self._side(name, here[pair.one]),
+                self._side(name, here[pair.other]),
+            )
             for name, pair in found.items()
         ]
         texts = Texts(
@@ -189,23 +81,21 @@ class Exchange(QObject):
             self.page_done.emit()
 
         page.decided.connect(decided)
-        page.cancelled.connect(self.page_done)
-        self.page_made.emit(page)
-        page.first().setFocus()
+        self.show_page(page)
 
     def _both_titles(self, pair: Twins) -> str:
         return self._context.language.all_of([self._title(pair.one), self._title(pair.other)])
 
     def _settle(self, pair: Twins, answer: str) -> None:
-        one, other = self._desk.value(pair.one), self._desk.value(pair.other)
+        one, other = self._things.value(pair.one), self._things.value(pair.other)
         if one is None or other is None:  # gone with a pair before
             return
         if answer == BOTH:
-            self._desk.keep_both(pair.one, pair.other)
+            self._things.keep_both(pair.one, pair.other)
         elif answer == MINE:
-            self._desk.merge(pair.one, pair.other, united(one, other))
+            self._things.merge(pair.one, pair.other, united(one, other))
         else:
-            self._desk.merge(pair.one, pair.other, united(other, one))
+            self._things.merge(pair.one, pair.other, united(other, one))
 
 
 def _values(entries: Mapping[str, Any]) -> dict[str, Value]:
@@ -216,12 +106,3 @@ def _values(entries: Mapping[str, Any]) -> dict[str, Value]:
         if isinstance(learn.value, Segment)
     }
     return {**values(entries), **stretches}
-
-
-def _refused(error: Unreadable) -> str:
-    """Why a file is not taken; what exactly is wrong with it helps only those who wrote it."""
-    if error.place == "version":
-        return N_("{file} was written by a newer companion. Nothing was changed: open it with that one.")
-    if error.place == "game":
-        return N_("{file} tells about the box of another game. Nothing was changed.")
-    return N_("{file} is no catalogue file of this companion, or it is damaged. Nothing was changed.")

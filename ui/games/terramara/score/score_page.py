@@ -29,21 +29,19 @@ from ui.games.terramara.score.pad_form import ROWS, PadForm
 from ui.games.terramara.score.pad_terms import PAD
 from ui.games.terramara.score.tell_panel import Suggest, TellPanel
 from ui.score.pad_table import PadTable
+from ui.score.score_head import ScoreHead
 from ui.score.score_side import ScoreSide
 from ui.session_bridge import SessionBridge
 from ui.table.correct import CorrectPopup
-from ui.theme.roles import IconSize, Space
-from ui.widgets.dress import Dress, Picture, space_out
-from ui.widgets.landscape import Landscape
-from ui.widgets.plain import PlainLabel, show_tip
-from ui.widgets.player_mark import PlayerMark
+from ui.theme.roles import Space
+from ui.widgets.dress import Dress, space_out
+from ui.widgets.plain import show_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ui.score.pad_files import ChooseFile, PadFiles
 
-_HEAD = 112
 _LOW, _LOW_TELLING = 640, 790
 _TWO_COLUMNS = 1000
 _WIDEST = 1500
@@ -77,6 +75,7 @@ class ScorePage(GameSide):
         self.form = PadForm(context, wording, bridge)
         self.side = ScoreSide(context)
         self._choose_file = choose_file
+        self.head = ScoreHead(context, "terramara/vp")
         self.panel = TellPanel(context, wording)
         self.panel.hide()
         self._suggest: Suggest = suggest or (lambda _fact: ())
@@ -96,7 +95,7 @@ class ScorePage(GameSide):
         box = QVBoxLayout(self)
         box.setSpacing(0)
         box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(self._head())
+        box.addWidget(self.head)
         box.addWidget(area, 1)
         Dress(context.theme, self, self._fit)
         self._form_offered = False
@@ -139,43 +138,18 @@ class ScorePage(GameSide):
 
     # -- how it is laid out
 
-    def _head(self) -> QWidget:
-        context = self._context
-        head = Landscape(context.theme, peopled=False)
-        self._marks = QHBoxLayout()
-        self._result = PlainLabel("", "title", wrap=True)
-        self._tie = PlainLabel("", "strong", wrap=True)
-        words = QVBoxLayout()
-        words.addStretch(1)
-        words.addWidget(self._result)
-        words.addWidget(self._tie)
-        words.addStretch(1)
-        space_out(context.theme, head, words, 0)
-        row = QHBoxLayout(head)
-        self._laurel = Picture(context.theme, "terramara/vp", IconSize.HUGE)
-        row.addWidget(self._laurel)
-        row.addLayout(self._marks)
-        row.addLayout(words, 1)
-        space_out(context.theme, head, row, Space.NORMAL)
-        self._head_row = row
-        self._landscape = head
-        return head
-
     def _fit(self) -> None:
-        """Very large text puts the buttons below the pad, and on a low page the pad comes before the
-        landscape above it: all of it is to be seen at once, also while something is told beside it. On a very
-        large screen margins grow."""
+        """Very large text puts the buttons below the pad, and on a low page the pad comes before the country
+        above it: all of it is to be seen at once, also while something is told beside it. On a very large
+        screen margins grow."""
         px, ways = self._context.theme.px, QBoxLayout.Direction
         low = self.height() < px(_LOW_TELLING if self.panel.isVisibleTo(self) else _LOW)
-        self._laurel.setVisible(not low)
-        self._result.set_role("heading" if low else "title")
-        self._landscape.setMinimumHeight(0 if low else px(_HEAD))
         stacked = self.width() < px(_TWO_COLUMNS)
         self._columns.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
         side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)
-        above, edge = (Space.CLOSE, Space.HAIR) if low else (Space.WIDE, Space.CLOSE)
-        self._columns.setContentsMargins(side, px(above), side, px(above))
-        self._head_row.setContentsMargins(side, px(edge), side, px(edge))
+        above = px(Space.CLOSE if low else Space.WIDE)
+        self._columns.setContentsMargins(side, above, side, above)
+        self.head.fit(side, low)
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -226,11 +200,12 @@ class ScorePage(GameSide):
         entering = self.enter_button.isChecked()
         wrong = bool(self.form.wrong())
         empty = wrong or len(found.waiting) == len(found.lines)
-        self._result.setText(context._("Count together") if empty else pad.result)
-        self._tie.setText(self._what_to_do(entering) if wrong or found.waiting else pad.tie_break)
-        self._tie.set_role("danger" if wrong else "strong")
-        self._tie.setVisible(bool(self._tie.text()))
-        self._show_winners(() if wrong else found.winners)
+        self.head.tell(
+            context._("Count together") if empty else pad.result,
+            self._what_to_do(entering) if wrong or found.waiting else pad.tie_break,
+            "danger" if wrong else "strong",
+        )
+        self.head.show_winners(() if wrong else found.winners)
         self.side.show_notes(pad.notes, pad.untold)
         self.panel.follow(state)
         self.form.setVisible(entering)
@@ -258,15 +233,6 @@ class ScorePage(GameSide):
         if entering:
             return self._context._("Type into the empty columns. What stays empty there counts as 0.")
         return self._context._("Click “Enter or correct numbers” and type into the empty columns.")
-
-    def _show_winners(self, winners: tuple[str, ...]) -> None:
-        while (item := self._marks.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.hide()
-                old.deleteLater()
-        for colour in winners:
-            self._marks.addWidget(PlayerMark(self._context.theme, colour, IconSize.LARGE))
 
     # -- what it does
 

@@ -14,9 +14,9 @@ from tests.ui.games.terramara.box.boxes import CARD, TOLD
 from tests.ui.games.terramara.box.conftest import MakeBox
 from tests.ui.hands import click
 from tests.ui.layout import assert_all_texts_fit
+from ui.box.pairs_page import PairsPage
 from ui.context import Context
 from ui.games.terramara.box.box_page import BoxPage
-from ui.games.terramara.box.pairs_page import PairsPage
 from ui.widgets.plain import PlainLabel
 
 THEIRS: dict[str, Any] = {

@@ -50,8 +50,8 @@ def test_a_pad_is_not_finished_over_a_wrong_number(qtbot: QtBot, context: Contex
     click(page.close_button)
     assert bridge.session.pending
     assert page.focusWidget() is field
-    assert "Strength" in page._tie.text()
-    assert "<img src=x> & co" in page._tie.text()
+    assert "Strength" in page.head.reason.text()
+    assert "<img src=x> & co" in page.head.reason.text()
 
 
 def test_what_is_still_being_typed_is_looked_at_first(qtbot: QtBot, context: Context) -> None:
@@ -69,15 +69,15 @@ def test_what_is_still_being_typed_is_looked_at_first(qtbot: QtBot, context: Con
 def test_nobody_wins_while_a_number_is_wrong(qtbot: QtBot, context: Context) -> None:
     bridge = filled(begin(2))
     page = show(qtbot, context, bridge)
-    assert "Anna" in page._result.text()
+    assert "Anna" in page.head.result.text()
     field = wrong(page)
-    assert "Anna" not in page._result.text()
-    assert "Strength" in page._tie.text()
+    assert "Anna" not in page.head.result.text()
+    assert "Strength" in page.head.reason.text()
     assert page.form.computed["blue", "total"].text() == "…"
     field.setFocus()
     type_text(page, "7")
     press(page, TAB)
-    assert "Anna" in page._result.text()
+    assert "Anna" in page.head.result.text()
     assert page.form.computed["blue", "total"].text() != "…"
     click(page.close_button)
     assert not bridge.session.pending
@@ -132,7 +132,7 @@ def test_a_wrong_number_comes_along_into_another_language(
     field = spoken.form.fields["blue", "strength"]
     assert field.text() == "21"
     assert field.faulty
-    assert "Stärke" in spoken._tie.text()
+    assert "Stärke" in spoken.head.reason.text()
 
 
 def test_a_wrong_number_is_found_again_after_a_look_at_the_start_page(

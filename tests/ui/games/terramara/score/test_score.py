@@ -48,7 +48,7 @@ def test_a_pad_is_filled_in_by_keyboard(qtbot: QtBot, context: Context) -> None:
     assert bridge.state.entered["red"]["culture"] == 9
     assert blue.halves["artifacts"] == 21
     assert page.form.computed["red", "total"].text() == points(red.total)
-    assert "Anna" in page._result.text()
+    assert "Anna" in page.head.result.text()
 
 
 def test_neutral_strength_takes_places(qtbot: QtBot, context: Context) -> None:
@@ -215,12 +215,12 @@ def test_an_empty_pad_names_nobody_and_cannot_be_finished(qtbot: QtBot, context:
     assert bridge.session.pending
     bridge.do(EnterScore(player="red", what="vp", value=21))
     assert not page.close_button.isEnabled()
-    assert "VP" not in page._result.text()
+    assert "VP" not in page.head.result.text()
     page.enter_button.setChecked(False)
     assert page.table.cells["red", "place"].text() == ""
     bridge.do(EnterScore(player="blue", what="vp", value=2))
     assert page.close_button.isEnabled()
-    assert "Anna" in page._result.text()
+    assert "Anna" in page.head.result.text()
 
 
 def test_an_empty_desk_names_nobody(qtbot: QtBot, context: Context) -> None:
@@ -228,8 +228,8 @@ def test_an_empty_desk_names_nobody(qtbot: QtBot, context: Context) -> None:
     for _ in range(5):
         bridge.do(NextRound(decision=bridge.session.pending[0].key))
     page = show(qtbot, context, bridge)
-    assert page._result.text() == "Count together"
-    assert not page._marks.count()
+    assert page.head.result.text() == "Count together"
+    assert not page.head._marks.count()
 
 
 def test_entering_begins_at_the_first_number(qtbot: QtBot, context: Context) -> None:
@@ -299,8 +299,8 @@ def test_the_pad_names_winner_and_tie_break(qtbot: QtBot, context: Context) -> N
     page.enter_button.setChecked(False)
     assert page.table.cells["red", "vp"].text() == "10½"
     assert page.table.cells["blue", "place"].text() == "1."
-    assert "<img src=x> & co" in page._result.text()
-    assert "river" in page._tie.text()
+    assert "<img src=x> & co" in page.head.result.text()
+    assert "river" in page.head.reason.text()
 
 
 def test_what_the_score_rests_on_is_told(qtbot: QtBot, context: Context) -> None:
@@ -349,10 +349,10 @@ def test_at_the_smallest_with_the_largest_text_the_first_numbers_are_in_sight(
 
 def test_missing_numbers_are_named_and_so_is_where_to_type_them(qtbot: QtBot, context: Context) -> None:
     page = show(qtbot, context, begin(2))
-    assert page._tie.text().startswith("Type into the empty columns")
+    assert page.head.reason.text().startswith("Type into the empty columns")
     page.form.fields["red", "vp"].setFocus()
     type_text(page, "3")
     press(page, TAB)
-    assert page._result.text().startswith("Nothing is entered yet for")
+    assert page.head.result.text().startswith("Nothing is entered yet for")
     page.enter_button.click()
-    assert page.enter_button.text() in page._tie.text(), "the button is named as it is called"
+    assert page.enter_button.text() in page.head.reason.text(), "the button is named as it is called"

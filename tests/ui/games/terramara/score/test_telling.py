@@ -208,7 +208,7 @@ def test_all_of_the_pad_is_seen_while_something_is_told(
     assert page._area.verticalScrollBar().maximum() == 0
     page.panel.back_button.click()
     settle()
-    assert page._landscape.height() >= context.theme.px(112), "there is room for it again"
+    assert page.head.height() >= context.theme.px(112), "there is room for it again"
 
 
 def test_all_of_the_pad_is_seen_in_the_smallest_window(

@@ -1,6 +1,6 @@
 """Side by side: what was told in two ways, here and there, or twice in one box."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -13,12 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from companion.games.terramara.box import Thing, Value, pile_of
 from companion.kernel.frozen import frozen
-from companion.wording.terramara import box
 from ui.context import Context
-from ui.games.terramara.box.things_model import face_of
-from ui.games.terramara.now.faces import Face
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.flow import FlowLayout
@@ -27,14 +23,26 @@ from ui.widgets.plain import PlainButton, PlainLabel
 MINE, THEIRS, BOTH = "mine", "theirs", "both"
 
 
+def _faceless() -> QWidget | None:
+    return None
+
+
+@frozen
+class Side:
+    """One telling: in words, and as it looks on the cardboard, where that can be shown."""
+
+    words: str
+    face: Callable[[], QWidget | None] = _faceless
+
+
 @frozen
 class Pair:
     """Two tellings; `key` names the pair, `both` says whether they may be two things."""
 
     key: str
     title: str
-    mine: Value
-    theirs: Value
+    mine: Side
+    theirs: Side
     both: bool = True
 
 
@@ -67,16 +75,14 @@ class PairCard(QFrame):
         grid = QGridLayout(self)
         grid.addWidget(PlainLabel(pair.title, "strong", wrap=True), 0, 0, 1, 2)
         sides = ((MINE, texts.mine, pair.mine), (THEIRS, texts.theirs, pair.theirs))
-        for column, (head, (answer, text, value)) in enumerate(zip(texts.heads, sides, strict=True)):
+        for column, (head, (answer, text, side)) in enumerate(zip(texts.heads, sides, strict=True)):
             if head:
                 grid.addWidget(PlainLabel(head, "small", wrap=True), 1, column)
-            thing = Thing(pile_of(pair.key, value), 0, pair.key, value)
-            words = box.described(context.language, thing)
-            rows = face_of(thing)
-            if rows:
-                grid.addWidget(Face(context.theme, rows), 2, column, Qt.AlignmentFlag.AlignLeft)
-            grid.addWidget(PlainLabel(words, "muted", wrap=True), 3, column, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(self._button(answer, text, words), 4, column, Qt.AlignmentFlag.AlignLeft)
+            face = side.face()
+            if face is not None:
+                grid.addWidget(face, 2, column, Qt.AlignmentFlag.AlignLeft)
+            grid.addWidget(PlainLabel(side.words, "muted", wrap=True), 3, column, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(self._button(answer, text, side.words), 4, column, Qt.AlignmentFlag.AlignLeft)
             grid.setColumnStretch(column, 1)
         if pair.both:
             button = self._button(BOTH, texts.both, pair.title)

@@ -6,12 +6,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from companion.games.terramara.box import ROAD
 from companion.kernel.marking import N_
-from companion.wording.terramara import box
+from ui.box.desk import Desk
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terramara.box.desk import BoxDesk
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.flow import FlowLayout
@@ -30,7 +28,7 @@ class BoxBar(QFrame):
     stepped = Signal(str)
     """What was undone or redone, in words."""
 
-    def __init__(self, context: Context, desk: BoxDesk, parent: QWidget | None = None) -> None:
+    def __init__(self, context: Context, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
         self._desk = desk
@@ -88,17 +86,9 @@ class BoxBar(QFrame):
         button.setEnabled(step is not None)
         whole = verb
         if step is not None:
-            whole = self._context.language.say("{verb}: {step}", verb=verb, step=self._said(step))
+            whole = self._context.language.say("{verb}: {step}", verb=verb, step=self._desk.said(step))
         button.setAccessibleName(whole)
         show_tip(button, whole)
-
-    def _said(self, step: "CatalogueStep") -> str:
-        language = self._context.language
-        keys = [ROAD if key.startswith(f"{ROAD}:") else key for key in step.keys]
-        things = [thing for key in keys if (thing := self._desk.thing(key)) is not None]
-        if things:
-            return box.step(language, step.kind, box.title(language, things[0]))
-        return box.step(language, step.kind, self._context._("one of the things"))
 
     def step_back(self) -> None:
         self._stepped(self._desk.undo(), N_("Undone: {step}."))
@@ -109,7 +99,7 @@ class BoxBar(QFrame):
     def _stepped(self, step: "CatalogueStep | None", text: str) -> None:
         if step is None:
             return
-        said = self._context.language.say(text, step=self._said(step))
+        said = self._context.language.say(text, step=self._desk.said(step))
         if step.kept:
             kept = self._context._("What a game has told anew since then stays.")
             said = f"{said} {kept}"

@@ -1,0 +1,218 @@
+"""The box of cards: who says what, telling, forgetting, undo, filters, import and export."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+
+from companion.exports import box_file
+from companion.games.terraformer.box import check
+from companion.wording.wording import Wording
+from tests.ui.hands import shown
+from ui.box.pairs_page import THEIRS, PairsPage
+from ui.box_shelf import BoxShelf
+from ui.context import Context
+from ui.games.terraformer.box.box_page import BoxPage
+from ui.library import Library
+from ui.theme.theme import Appearance
+
+MakeBox = Callable[..., BoxPage]
+TOLD: Mapping[str, Any] = {
+    "role:Hare": "consumer1",
+    "eats:Hare>acerola": True,
+    "climate:steppe": ["warm", "dry"],
+}
+
+
+@pytest.fixture
+def make_box(qtbot: QtBot, context: Context, tmp_path: Path) -> MakeBox:
+    def make(told: Mapping[str, Any] = TOLD, size: tuple[int, int] = (1280, 720)) -> BoxPage:
+        used = context.within("terraformer")
+        library = Library(tmp_path / "data")
+        library.open()
+        library.store.catalogue.learn("terraformer", told.items())
+        page = BoxPage(used, Wording(used.language, "terraformer"), BoxShelf(library, "terraformer"))
+        page.destroyed.connect(library.close)
+        shown(qtbot, page, *size)
+        return page
+
+    return make
+
+
+def click(qtbot: QtBot, button: QAbstractButton) -> None:
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def names(page: BoxPage) -> list[str]:
+    return [page.model.card(row).name for row in range(page.model.rowCount())]
+
+
+def test_the_sixteen_cards_of_the_book_and_all_told_ones_are_there(make_box: MakeBox) -> None:
+    page = make_box()
+    assert len(names(page)) == 17
+    assert {"opossum", "tropical_forest", "drying", "Hare"} <= set(names(page))
+    assert page.standing.text().startswith("17 cards are known by name")
+    assert "126" in page.standing.text()
+
+
+def test_the_list_is_a_sound_model(make_box: MakeBox) -> None:
+    page = make_box()
+    QAbstractItemModelTester(page.model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    page.filters.words.setText("hare")
+    assert names(page) == ["Hare"]
+
+
+def test_each_fact_says_who_says_so(make_box: MakeBox) -> None:
+    page = make_box()
+    page.choose("opossum")
+    assert page.detail.rows["role:opossum"].source.text() == "The book says so."
+    page.choose("Hare")
+    assert page.detail.rows["role:Hare"].source.text().startswith("Told today at")
+    assert "eats:Hare>acerola" in page.detail.rows
+    page.choose("elephant_beetle")
+    row = page.detail.rows["role:elephant_beetle"]
+    assert row.fact.source == "inferred"
+    assert "not checked" in row.source.text()
+
+
+def test_one_tap_makes_what_is_inferred_told(make_box: MakeBox, qtbot: QtBot) -> None:
+    page = make_box()
+    page.choose("elephant_beetle")
+    click(qtbot, page.detail.rows["role:elephant_beetle"].right)
+    assert page.desk.entries["role:elephant_beetle"] == "consumer1"
+    assert page.detail.rows["role:elephant_beetle"].fact.source == "told"
+
+
+def test_a_fact_is_told_changed_forgotten_and_taken_back(make_box: MakeBox, qtbot: QtBot) -> None:
+    page = make_box()
+    page.choose("coati")
+    click(qtbot, page.detail.rows["role:coati"].change)
+    form = page.detail.rows["role:coati"].form
+    assert form is not None
+    click(qtbot, form.buttons["consumer2"])
+    assert page.desk.entries["role:coati"] == "consumer2"
+    click(qtbot, page.detail.rows["role:coati"].forget)
+    assert "role:coati" not in page.desk.entries
+    click(qtbot, page.bar.undo)
+    assert page.desk.entries["role:coati"] == "consumer2"
+    page.undo()
+    assert "role:coati" not in page.desk.entries
+    page.redo()
+    assert page.desk.entries["role:coati"] == "consumer2"
+    assert "Done again" in page.standing.text()
+
+
+def test_a_new_card_is_added_by_the_first_thing_told_of_it(make_box: MakeBox, qtbot: QtBot) -> None:
+    page = make_box()
+    qtbot.keyClicks(page.add.field, "Bog")
+    click(qtbot, page.add.buttons["biome"])
+    form = page.detail.rows["climate:Bog"].form
+    assert form is not None
+    click(qtbot, form.words[0].buttons["cold"])
+    click(qtbot, form.words[1].buttons["wet"])
+    click(qtbot, form.confirm)
+    assert page.desk.entries["climate:Bog"] == ["cold", "wet"]
+    assert "Bog" in names(page)
+
+
+def test_a_name_cannot_be_two_types(make_box: MakeBox, qtbot: QtBot) -> None:
+    page = make_box()
+    qtbot.keyClicks(page.add.field, "Opossum")
+    with qtbot.waitSignal(page.message):
+        click(qtbot, page.add.buttons["biome"])
+    assert page.detail.name != "Opossum"
+
+
+def test_a_card_is_forgotten_as_a_whole_but_not_what_the_book_says(make_box: MakeBox, qtbot: QtBot) -> None:
+    page = make_box()
+    page.choose("Hare")
+    click(qtbot, page.detail.forget)
+    assert set(page.desk.entries) == {"climate:steppe"}
+    assert "Hare" not in names(page)
+    page.undo()
+    assert "Hare" in names(page)
+
+
+def test_filters_by_type_standing_and_words(make_box: MakeBox, qtbot: QtBot) -> None:
+    page = make_box()
+    click(qtbot, page.filters.kinds["biome"])
+    assert set(names(page)) == {"tropical_forest", "steppe", "desert", "coral_reef"}
+    page.filters.standing.setCurrentIndex(3)
+    assert set(names(page)) == {"tropical_forest", "steppe"}
+    assert "2 of 4" in page.filters.kinds["biome"].text()
+    page.list.setFocus()
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert len(names(page)) == 17
+
+
+def test_what_friends_told_is_merged_with_conflicts_side_by_side(
+    make_box: MakeBox, qtbot: QtBot, tmp_path: Path
+) -> None:
+    page = make_box()
+    theirs = {"role:Hare": "consumer2", "home:Hare": "steppe", "climate:steppe": ["warm", "dry"]}
+    file = tmp_path / "friend.box.json"
+    file.write_text(box_file.write("terraformer", theirs), encoding="utf-8")
+    page.open_file(file)
+    pairs = page.findChild(PairsPage)
+    assert pairs is not None
+    assert [card.pair.title.replace("\u2068", "").replace("\u2069", "") for card in pairs.cards] == [
+        "The role of Hare"
+    ]
+    pairs.choose_all(THEIRS)
+    click(qtbot, pairs.confirm)
+    assert page.desk.entries["role:Hare"] == "consumer2"
+    assert page.desk.entries["home:Hare"] == "steppe"
+    page.undo()
+    assert page.desk.entries == dict(TOLD)
+
+
+def test_a_file_of_nonsense_changes_nothing(make_box: MakeBox, qtbot: QtBot, tmp_path: Path) -> None:
+    page = make_box()
+    file = tmp_path / "wrong.box.json"
+    file.write_text("{}", encoding="utf-8")
+    with qtbot.waitSignal(page.message):
+        page.open_file(file)
+    assert page.desk.entries == dict(TOLD)
+
+
+def test_the_export_is_read_again_as_it_was(make_box: MakeBox, tmp_path: Path) -> None:
+    page = make_box()
+    page.exchange.export_to(tmp_path / "mine")
+    data = (tmp_path / "mine.box.json").read_bytes()
+    assert box_file.read(data, "terraformer", check) == dict(TOLD)
+
+
+def test_enter_leads_into_the_card_and_escape_out_again(make_box: MakeBox, qtbot: QtBot) -> None:
+    page = make_box()
+    page.choose("coati")
+    page.list.setFocus()
+    qtbot.keyClick(page.list, Qt.Key.Key_Return)
+    assert page.focusWidget() is page.detail.rows["role:coati"].change
+    qtbot.keyClick(page, Qt.Key.Key_Return)
+    assert page.detail.fold()
+    with qtbot.waitSignal(page.left):
+        qtbot.keyClick(page, Qt.Key.Key_Escape)
+
+
+def test_on_a_narrow_page_the_card_takes_the_place_of_the_list(make_box: MakeBox, qtbot: QtBot) -> None:
+    page = make_box(size=(640, 700))
+    assert not page.detail.isVisible()
+    rect = page.list.visualRect(page.model.index(2))
+    qtbot.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, pos=rect.center())
+    assert page.detail.isVisible()
+    click(qtbot, page.detail.back)
+    assert page.list.isVisible()
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_day_and_night_at_every_size(make_box: MakeBox, context: Context, scale: float) -> None:
+    context.theme.set_scale(scale)
+    page = make_box()
+    day = page.grab().toImage()
+    context.theme.set_appearance(Appearance.DARK)
+    assert page.grab().toImage() != day

@@ -1,0 +1,241 @@
+"""A finished planet typed by keys and clicked by mouse; every input is counted."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.terraformer.scoring import score
+from tests.games.terraformer.table import ANN, BO, CLEO
+from tests.ui.games.terraformer.conftest import MakePage, MakePlanetTable, make_setup
+from tests.ui.games.terraformer.sessions import bridge_of
+from ui.context import Context
+from ui.games.terraformer.harvest.harvest_page import HarvestPage
+from ui.session_bridge import SessionBridge
+from ui.theme.theme import Appearance
+
+Shown = tuple[HarvestPage, SessionBridge]
+OWNERS = {ANN: "1", BO: "2", CLEO: "3"}
+ROLES = {"producer": "p", "cleaner": "c", "consumer1": "1", "consumer2": "2", "consumer3": "3"}
+
+
+@pytest.fixture
+def show(show_page: MakePage) -> Callable[..., Shown]:
+    def make(players: int = 3, spoken: Context | None = None) -> Shown:
+        bridge = bridge_of(players, depth="harvest", planet="small")
+        page = show_page(HarvestPage, bridge, spoken=spoken)
+        assert isinstance(page, HarvestPage)
+        page.start_here().setFocus()
+        return page, bridge
+
+    return make
+
+
+class Hands:
+    """Types on the page and counts each key."""
+
+    def __init__(self, qtbot: QtBot, page: HarvestPage) -> None:
+        self._qtbot = qtbot
+        self._page = page
+        self.inputs = 0
+
+    def type(self, keys: str) -> None:
+        for key in keys:
+            self._qtbot.keyClicks(self._page, key)
+            self.inputs += 1
+
+    def press(self, key: Qt.Key) -> None:
+        self._qtbot.keyClick(self._page, key)
+        self.inputs += 1
+
+
+def laid(bridge: SessionBridge, position: int) -> list[tuple[str, str]]:
+    return [(card.role, card.owner) for card in bridge.state.ecosystems[position - 1].organisms]
+
+
+def test_a_small_planet_takes_eighty_inputs_at_most(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    """Five columns, twenty biome cards, twenty-four organisms; every card of another owner than before."""
+    page, bridge = show()
+    hands = Hands(qtbot, page)
+    organisms = ["producer", "consumer1", "consumer2", "cleaner", "consumer3"]
+    wanted: list[list[tuple[str, str]]] = []
+    for column in range(5):
+        if column:
+            hands.type("n")
+        hands.type("1" if column in (0, 4) else str(column))
+        seats = [(ANN, BO, CLEO)[(column + at) % 3] for at in range(4)]
+        hands.type("".join(OWNERS[seat] for seat in seats))
+        cards = [(role, (CLEO, ANN, BO)[(column + at) % 3]) for at, role in enumerate(organisms)]
+        cards = cards if column else cards[:4]
+        wanted.append(cards)
+        for role, owner in cards:
+            hands.type(ROLES[role] + OWNERS[owner])
+    assert hands.inputs <= 80
+    assert sum(column.size for column in bridge.state.ecosystems) == 20
+    assert [laid(bridge, position) for position in range(1, 6)] == wanted
+    assert sum(map(len, wanted)) == 24
+    assert bridge.state.ecosystems[0].biomes == {ANN: 2, BO: 1, CLEO: 1}
+
+
+def test_an_organism_stands_in_the_picture_before_its_owner_is_said(
+    show: Callable[..., Shown], qtbot: QtBot
+) -> None:
+    page, bridge = show()
+    hands = Hands(qtbot, page)
+    hands.type("11p")
+    assert page.half_entered
+    assert [chip.role for chip in page.planet.picture.columns[0].organisms] == ["producer"]
+    assert laid(bridge, 1) == []
+    hands.type("2")
+    assert laid(bridge, 1) == [("producer", BO)]
+
+
+def test_the_owner_stays_as_before(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, bridge = show()
+    hands = Hands(qtbot, page)
+    hands.type("12p2ccp")
+    hands.press(Qt.Key.Key_Space)
+    hands.type("2")
+    hands.press(Qt.Key.Key_Return)
+    assert laid(bridge, 1) == [
+        ("producer", BO),
+        ("cleaner", BO),
+        ("cleaner", BO),
+        ("producer", BO),
+        ("consumer2", BO),
+    ]
+
+
+def test_backspace_takes_the_last_back(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, bridge = show()
+    hands = Hands(qtbot, page)
+    hands.type("112p1c")
+    hands.press(Qt.Key.Key_Backspace)
+    assert laid(bridge, 1) == [("producer", ANN)]
+    hands.press(Qt.Key.Key_Backspace)
+    assert laid(bridge, 1) == []
+    hands.press(Qt.Key.Key_Backspace)
+    assert bridge.state.ecosystems[0].biomes == {ANN: 1}
+    hands.press(Qt.Key.Key_Backspace)
+    hands.press(Qt.Key.Key_Backspace)
+    assert bridge.state.ecosystems == ()
+    assert page.entry.mode == "kind"
+
+
+def test_backspace_leaves_the_choice_of_a_column_first(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, bridge = show()
+    hands = Hands(qtbot, page)
+    hands.type("11p1n")
+    assert page.kinds is not None
+    hands.press(Qt.Key.Key_Backspace)
+    assert page.entry.mode == "organisms"
+    assert laid(bridge, 1) == [("producer", ANN)]
+
+
+def test_a_biome_that_nobody_knows_is_typed(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, bridge = show()
+    hands = Hands(qtbot, page)
+    hands.type("b")
+    assert page.kinds is not None
+    field = page.kinds.field.field
+    qtbot.keyClicks(field, "og")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert bridge.state.ecosystems[0].biome.casefold() == "bog"
+    hands.type("3")
+    assert bridge.state.ecosystems[0].biomes == {CLEO: 1}
+
+
+def test_the_mouse_enters_the_same(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, bridge = show()
+
+    def click(button: QAbstractButton) -> None:
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    assert page.kinds is not None
+    click(next(iter(page.kinds.buttons.values())))
+    click(page.owners[BO])
+    click(page.owners[BO])
+    click(page.roles["producer"])
+    click(page.owners[CLEO])
+    click(page.roles["consumer1"])
+    click(page.cards_button)
+    click(page.owners[ANN])
+    assert bridge.state.ecosystems[0].biomes == {BO: 2, ANN: 1}
+    assert laid(bridge, 1) == [("producer", BO), ("consumer1", CLEO)]
+    click(page.back_button)
+    assert bridge.state.ecosystems[0].biomes == {BO: 2}
+
+
+def test_an_earlier_column_is_gone_on_with(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, bridge = show()
+    hands = Hands(qtbot, page)
+    hands.type("11p1n22p2")
+    point = page.planet.target_point("column:1")
+    qtbot.mouseClick(page.planet.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    hands.type("c3")
+    assert laid(bridge, 1) == [("producer", ANN), ("cleaner", CLEO)]
+    assert laid(bridge, 2) == [("producer", BO)]
+
+
+def test_more_cards_than_a_deck_has_are_refused_with_the_reason(
+    show: Callable[..., Shown], qtbot: QtBot
+) -> None:
+    # TF-DECK-01
+    page, bridge = show()
+    hands = Hands(qtbot, page)
+    hands.type("1" + "1" * 43)
+    assert bridge.state.ecosystems[0].biomes == {ANN: 42}
+    assert page.refusal.card.isVisible()
+
+
+def test_a_column_without_a_biome_card_cannot_be_balanced(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    # TF-BIO-01
+    page, bridge = show()
+    hands = Hands(qtbot, page)
+    hands.type("1e")
+    assert page.refusal.card.isVisible()
+    assert bridge.state.phase != "balancing"
+
+
+def test_the_planet_goes_into_balancing_with_what_was_begun(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, bridge = show()
+    hands = Hands(qtbot, page)
+    hands.type("112pe")
+    assert bridge.state.phase in ("balancing", "over")
+    assert score(bridge.state).line(ANN).total + score(bridge.state).line(BO).total == 3
+
+
+def test_keys_go_on_after_a_click_on_a_button(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, bridge = show()
+    Hands(qtbot, page).type("11")
+    qtbot.mouseClick(page.roles["producer"], Qt.MouseButton.LeftButton)
+    assert page.focusWidget() is page or page.hasFocus()
+    assert laid(bridge, 1) == [("producer", ANN)]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_day_and_night_at_every_size(
+    show: Callable[..., Shown], qtbot: QtBot, context: Context, scale: float
+) -> None:
+    context.theme.set_scale(scale)
+    page, _ = show()
+    Hands(qtbot, page).type("112p1")
+    day = page.grab().toImage()
+    context.theme.set_appearance(Appearance.DARK)
+    assert page.grab().toImage() != day
+
+
+def test_letters_mean_the_harvest_at_the_real_table(make_table: MakePlanetTable, qtbot: QtBot) -> None:
+    """N, B and E mean something else in a turn."""
+    table = make_table(make_setup(depth="harvest", first=""))
+    page = table.centre.currentWidget()
+    assert isinstance(page, HarvestPage)
+    assert "The next column" in dict(table.keys_told())["N"]
+    for key in "11p1n22p2b1":
+        qtbot.keyClicks(QApplication.focusWidget(), key)
+    state = table._bridge.state
+    assert [column.size for column in state.ecosystems] == [1, 2]
+    qtbot.keyClicks(QApplication.focusWidget(), "e")
+    assert table._bridge.state.phase != "setup"

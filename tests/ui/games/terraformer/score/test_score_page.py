@@ -1,0 +1,239 @@
+"""The pad of six rows: counts and points, projection, unfolding, typing, files, and the map."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+
+from companion.games.terraformer.commands import BeginBalancing, EnterCount, WeLooked
+from companion.games.terraformer.frames import Harvest
+from companion.games.terraformer.options import Options
+from companion.games.terraformer.organisms import UNNAMED
+from companion.games.terraformer.scoring import score
+from tests.games.terraformer.table import ANN, BO, Table, table
+from tests.ui.games.terraformer.conftest import MakePage
+from tests.ui.games.terraformer.sessions import bridge_of, entered
+from ui.context import Context
+from ui.games.terraformer.score.score_page import ScorePage
+from ui.session_bridge import SessionBridge
+from ui.theme.theme import Appearance
+
+Shown = tuple[ScorePage, SessionBridge]
+
+
+def planet() -> Table:
+    """Ann: two biomes and a producer, Bo: a biome and a consumer that eats it."""
+    return (
+        table(2)
+        .column("steppe", {ANN: 2, BO: 1}, (ANN, "producer", "Fig"), (BO, "consumer2", "Cow"))
+        .know({"eats:Cow>Fig": True})
+    )
+
+
+@pytest.fixture
+def show(show_page: MakePage) -> Callable[..., Shown]:
+    def make(
+        bridge: SessionBridge,
+        file: str = "",
+        size: tuple[int, int] = (1280, 680),
+        spoken: Context | None = None,
+    ) -> Shown:
+        page = show_page(
+            lambda context, wording, of: ScorePage(context, wording, of, lambda *_asked: file),
+            bridge,
+            size,
+            spoken,
+        )
+        assert isinstance(page, ScorePage)
+        bridge.changed.connect(lambda _change: page.refresh())  # as the window does
+        return page, bridge
+
+    return make
+
+
+def click(qtbot: QtBot, button: QAbstractButton) -> None:
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def plain(text: str) -> str:
+    return text.replace("\u2068", "").replace("\u2069", "")
+
+
+def balanced() -> SessionBridge:
+    bridge = entered(planet())
+    assert bridge.do(BeginBalancing(decision=Harvest().key))
+    assert bridge.state.phase == "over"
+    return bridge
+
+
+def test_six_rows_with_totals_and_places(show: Callable[..., Shown]) -> None:
+    # TF-SCORE-01
+    page, _ = show(balanced())
+    cells = {key: cell.text() for key, cell in page.table.cells.items()}
+    assert cells[ANN, "biome"] == "2"
+    assert cells[BO, "consumer2"] == "2"
+    assert (cells[ANN, "total"], cells[BO, "total"]) == ("3", "3")
+    assert (cells[ANN, "place"], cells[BO, "place"]) == ("1.", "1.")
+    assert "share the victory" in page.head.result.text()
+    assert "shared" in page.head.reason.text()
+    assert len({what for _, what in cells}) == 8
+
+
+def test_a_tie_is_broken_by_the_option(show: Callable[..., Shown]) -> None:
+    # TF-OPEN-08
+    bridge = bridge_of(2, depth="pad", options=Options(final_tie="organisms"))
+    bridge.do(EnterCount(player=ANN, role="biome", n=3))
+    bridge.do(EnterCount(player=BO, role="biome", n=1))
+    bridge.do(EnterCount(player=BO, role="producer", n=2))
+    page, _ = show(bridge)
+    page.enter_button.setChecked(False)
+    assert "more organisms" in page.head.reason.text()
+
+
+def test_before_balancing_it_is_marked_as_a_projection(show: Callable[..., Shown]) -> None:
+    page, _ = show(entered(planet()))
+    assert page.head.result.text().startswith("Not balanced yet")
+    assert page.head.reason.text().startswith("Only a projection")
+    assert page.head.reason.property("text_role") == "warning"
+    assert not page.close_button.isVisible()
+
+
+def test_a_number_unfolds_into_its_cards(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, _ = show(balanced())
+    click(qtbot, page.table.cells[BO, "consumer2"])
+    assert page.table.panel is not None
+    assert any("Cow in ecosystem 1" in plain(text) for text in page.table.panel.texts)
+    click(qtbot, page.table.cells[ANN, "biome"])
+    assert page.table.panel is not None
+    assert any("2 biome cards" in plain(text) for text in page.table.panel.texts)
+
+
+def test_a_pad_is_typed_by_keys_down_each_column(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    # EDGE-TF-20
+    page, bridge = show(bridge_of(2, depth="pad"))
+    assert page.form.isVisible()
+    for n in (6, 3, 2, 2, 2, 1, 5, 0, 0, 0, 0, 0):
+        field = page.focusWidget()
+        qtbot.keyClicks(field, str(n))
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert score(bridge.state).line(ANN).total == 20
+    assert score(bridge.state).line(BO).total == 5
+    assert page.form.worths[ANN, "total"].text() == "20"
+    assert page.focusWidget() is page.close_button
+    qtbot.keyClick(page.close_button, Qt.Key.Key_Return)
+    assert "Ann wins with 20 points" in plain(page.head.result.text())
+
+
+def test_a_number_that_cannot_be_is_named_and_nothing_goes_past_it(
+    show: Callable[..., Shown], qtbot: QtBot
+) -> None:
+    page, bridge = show(bridge_of(2, depth="pad"))
+    field = page.form.fields[ANN, "biome"]
+    qtbot.keyClicks(field, "43")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert field.faulty
+    assert "from 0 to 42" in page.form.message.text()
+    page.enter_button.click()
+    assert page.form.isVisible()
+    assert bridge.state.entered == {}
+
+
+def test_a_typed_number_beside_a_counted_one_is_starred_and_taken_back(
+    show: Callable[..., Shown], qtbot: QtBot
+) -> None:
+    page, bridge = show(balanced())
+    click(qtbot, page.enter_button)
+    field = page.form.fields[ANN, "biome"]
+    field.selectAll()
+    qtbot.keyClicks(field, "4")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    click(qtbot, page.enter_button)
+    cell = page.table.cells[ANN, "biome"]
+    assert cell.typed
+    click(qtbot, cell)
+    assert page.table.panel is not None
+    click(qtbot, page.table.panel.count_button)
+    assert bridge.state.entered == {}
+    assert page.table.cells[ANN, "biome"].text() == "2"
+
+
+@pytest.mark.parametrize(
+    ("button", "ending", "begins"),
+    [
+        ("pdf_button", "pdf", b"%PDF"),
+        ("csv_button", "csv", b"\xef\xbb\xbf"),
+        ("map_pdf", "pdf", b"%PDF"),
+        ("map_png", "png", b"\x89PNG"),
+    ],
+)
+def test_pad_and_map_are_saved(
+    show: Callable[..., Shown], qtbot: QtBot, tmp_path: Path, button: str, ending: str, begins: bytes
+) -> None:
+    file = tmp_path / f"pad.{ending}"
+    page, _ = show(balanced(), str(file))
+    click(qtbot, getattr(page, button, None) or getattr(page.side, button))
+    assert file.read_bytes().startswith(begins)
+    assert str(file) in page.side.message.text()
+
+
+def test_points_in_the_table_for_spreadsheets_are_whole(
+    show: Callable[..., Shown], qtbot: QtBot, tmp_path: Path
+) -> None:
+    file = tmp_path / "pad.csv"
+    page, _ = show(balanced(), str(file))
+    click(qtbot, page.side.csv_button)
+    lines = file.read_text(encoding="utf-8-sig").splitlines()
+    assert "Biomes,2,1" in lines
+    assert "Total,3,3" in lines
+
+
+def test_the_map_is_light_by_night_and_shows_every_column(
+    show: Callable[..., Shown], qtbot: QtBot, tmp_path: Path, context: Context
+) -> None:
+    context.theme.set_appearance(Appearance.DARK)
+    file = tmp_path / "map.png"
+    page, _ = show(balanced(), str(file))
+    click(qtbot, page.map_png)
+    image = QImage(str(file))
+    assert image.width() == 2400
+    assert image.pixelColor(3, 3).lightness() > 240
+    found = {image.pixelColor(x, y).rgb() for x in range(100, 2300, 40) for y in range(250, 1400, 40)}
+    assert len(found) > 5
+
+
+def test_a_pad_alone_has_no_map(show: Callable[..., Shown]) -> None:
+    page, _ = show(bridge_of(2, depth="pad"))
+    assert not page.map_pdf.isVisible()
+
+
+def test_what_nobody_told_is_told_beside_the_pad(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    lone = table(2).column("steppe", {ANN: 1}, (ANN, "cleaner", "Worm"))
+    bridge = entered(lone)
+    bridge.do(BeginBalancing(decision=Harvest().key))
+    bridge.do(WeLooked(decision=bridge.session.pending[0].key, holds=True))
+    page, _ = show(bridge)
+    fact = "biome_fed:Worm>steppe"
+    click(qtbot, page.side.tell_buttons[fact])
+    assert page.panel.form is not None
+    click(qtbot, page.panel.form.buttons["yes"])
+    assert bridge.state.facts[fact] is True
+    assert fact not in page.side.tell_buttons
+
+
+def test_names_that_nobody_said_are_a_note_and_no_question(show: Callable[..., Shown]) -> None:
+    page, _ = show(entered(table(2).column("steppe", {ANN: 1}, (ANN, "producer"))))
+    assert UNNAMED not in page.side.tell_buttons
+    assert "names of organisms" in page.side.notes.text()
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_day_and_night_at_every_size(show: Callable[..., Shown], context: Context, scale: float) -> None:
+    context.theme.set_scale(scale)
+    page, _ = show(balanced())
+    day = page.grab().toImage()
+    context.theme.set_appearance(Appearance.DARK)
+    assert page.grab().toImage() != day

@@ -1,0 +1,1 @@
+"""Balancing at the table: one column large, its three steps, contests, dice, and everything by hand."""

@@ -1,0 +1,433 @@
+"""The planet is balanced here: one column large, its steps, and beside it what somebody has to decide.
+
+How the book's few words become a procedure is our ruling, and the page says so.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from companion.games.terraformer.commands import BalanceByHand, Learn
+from companion.games.terraformer.frames import (
+    Ask,
+    Balancing,
+    Dice,
+    HandBalancing,
+    Leaving,
+    Menu,
+    Seating,
+    WhichFirst,
+)
+from companion.games.terraformer.knowledge import suggested
+from companion.games.terraformer.state import State
+from companion.kernel.command import Command
+from companion.kernel.frame import Frame, open_decisions
+from companion.kernel.refusal import Refusal
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.faults import guarded
+from ui.games.terraformer.balancing.counts_box import CountsBox
+from ui.games.terraformer.balancing.dice_form import DiceForm
+from ui.games.terraformer.balancing.form import Form
+from ui.games.terraformer.balancing.forms import AskForm, BeginForm, FirstForm, LeavingForm, MenuForm
+from ui.games.terraformer.balancing.hand_form import HandForm
+from ui.games.terraformer.balancing.seats_form import SeatsForm
+from ui.games.terraformer.balancing.steps_bar import StepsBar
+from ui.games.terraformer.balancing.walk_strip import WalkStrip
+from ui.games.terraformer.keys import letter_keys
+from ui.games.terraformer.names_told import called
+from ui.games.terraformer.now.learn_form import LearnForm
+from ui.games.terraformer.places import CentrePage
+from ui.games.terraformer.planet.chains_view import ChainsView
+from ui.session_bridge import SessionBridge
+from ui.table.answer_keys import AnswerKeys, primary_of
+from ui.table.heading import Heading
+from ui.table.refusal_place import RefusalPlace
+from ui.theme.roles import Space
+from ui.tongues import Tongues
+from ui.widgets.dress import Dress, drop, space_out
+from ui.widgets.enter import ENTER
+from ui.widgets.fit_scroll import FitScroll
+from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.wrap_button import WrapButton
+
+_SIDE, _SIDE_SHARE, _PICTURE = 380, 0.46, 300
+"""How wide the panel is at scale 1.0, the most of the page it takes, and what it leaves to the picture."""
+_LOW = 440
+"""Below this height the heading is only its sentence."""
+_LATEST = 3
+PROCEDURE = ("TF-BAL-21", "TF-BAL-22", "TF-BAL-23", "TF-BAL-24", "TF-BAL-25", "TF-BAL-26")
+
+
+class BalancingPage(CentrePage):
+    """`refresh` after each change of the game; the page listens to the bridge itself as well."""
+
+    BROAD = True
+    doubt_wanted = Signal(str)
+
+    def __init__(
+        self, context: Context, wording: Wording, bridge: SessionBridge, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._context, self._wording, self._bridge = context, wording, bridge
+        self._looked_at = 0
+        self._waiting: Command | None = None
+        self.form: Form | None = None
+        self.question: LearnForm | None = None
+        self.setProperty("ground", "window")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.walk = WalkStrip(context)
+        self.steps = StepsBar(context)
+        self.view = ChainsView(context, called(context.language, self._player))
+        self.view.setMinimumSize(_PICTURE, _PICTURE // 2)
+        self.heading = Heading(context)
+        self.counts = CountsBox(context, wording)
+        self.latest = PlainLabel("", "small", wrap=True)
+        self.refusal = RefusalPlace(Tongues(context, wording))
+        self.by_hand = WrapButton(context.theme, " ", "hand", "quiet")
+        self.by_hand.setObjectName("by_hand")
+        self.ruling = PlainLabel(
+            context._(
+                "How balancing goes, step by step, is our ruling: the book tells only the outlines. "
+                "If you agree otherwise, balance by hand."
+            ),
+            "small",
+            wrap=True,
+        )
+        self.read = PlainButton(context._("Read the rule"), "quiet")
+        self._lay_out()
+        self._keys = AnswerKeys(self.panel, lambda: (self.question or self.form or self.panel,))
+        self._wire()
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        theme = self._context.theme
+        self.about = QWidget()
+        said = QHBoxLayout(self.about)
+        said.addWidget(self.ruling, 1)
+        said.addWidget(self.read)
+        space_out(theme, self.about, said, Space.CLOSE)
+        self._left = left = QVBoxLayout()
+        left.addWidget(self.walk)
+        left.addWidget(self.steps)
+        left.addWidget(self.about)
+        left.addWidget(self.view, 1)
+        space_out(theme, self, left, Space.TIGHT)
+        inside = QWidget()
+        self._forms = QVBoxLayout(inside)
+        self._forms.addWidget(self.counts)
+        self._forms.addWidget(self.latest)
+        self._forms.addStretch(1)
+        self._forms.addWidget(self.by_hand)
+        edge = Space.NORMAL
+        space_out(theme, inside, self._forms, Space.CLOSE, (edge, 0, edge, Space.CLOSE))
+        self.panel = QFrame()
+        self.panel.setProperty("card", "true")
+        column = QVBoxLayout(self.panel)
+        column.addWidget(self.heading)
+        scroll = FitScroll(inside)
+        scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        column.addWidget(scroll, 1)
+        column.addWidget(self.refusal)
+        space_out(theme, self.panel, column, Space.TIGHT)
+        row = QHBoxLayout(self)
+        row.addLayout(left, 1)
+        row.addWidget(self.panel)
+        space_out(theme, self, row, Space.NORMAL, (edge, Space.CLOSE, edge, Space.CLOSE))
+        Dress(theme, self, self._fit)
+
+    def _wire(self) -> None:
+        self.walk.looked_at.connect(self.look_at)
+        self.view.clicked.connect(self._clicked)
+        self.heading.rules_wanted.connect(self.rules_wanted)
+        self.by_hand.clicked.connect(self._switch_hands)
+        self.read.clicked.connect(lambda _checked=False: self.rules_wanted.emit(PROCEDURE))
+        self.refusal.card.allowed.connect(lambda command: self._bridge.do(command, allow=True))
+        self.refusal.card.rules_wanted.connect(self.rules_wanted)
+        self._bridge.changed.connect(self._changed)
+        letter_keys(self, {"H": self._by_hand_key})
+
+    def _player(self, seat: str) -> str:
+        return self._wording.player(self._bridge.state, seat)
+
+    def _fit(self) -> None:
+        px = self._context.theme.px
+        self.panel.setFixedWidth(min(px(_SIDE), round(_SIDE_SHARE * max(self.width(), px(_SIDE)))))
+        self.refusal.set_most(max(px(120), self.height() // 2))
+        low = self.height() < px(_LOW)
+        self.heading.set_compact(low)
+        if low and self._forms.indexOf(self.about) < 0:  # the picture needs the height more
+            self._forms.addWidget(self.about)
+        elif not low and self._left.indexOf(self.about) < 0:
+            self._left.insertWidget(self._left.indexOf(self.view), self.about)
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def hold(self, hands: QWidget) -> None:
+        """Below the counts: who has left has to be taken from the table."""
+        if self._forms.indexOf(hands) < 0:
+            self._forms.insertWidget(self._forms.indexOf(self.latest) + 1, hands)
+            hands.show()
+
+    # -- what is shown
+
+    @property
+    def frame(self) -> Frame | None:
+        """What is waited for."""
+        return next(iter(open_decisions(self._bridge.state.agenda)), None)
+
+    @property
+    def position(self) -> int:
+        """The column that is shown: the one being balanced, or one that somebody looks at."""
+        state: State = self._bridge.state
+        present = state.balancing.position if state.balancing else 1
+        return self._looked_at or min(present, max(1, len(state.ecosystems)))
+
+    def look_at(self, position: int) -> None:
+        """Show a column without changing anything; the one being balanced comes back by itself."""
+        state: State = self._bridge.state
+        present = state.balancing.position if state.balancing else 0
+        self._looked_at = 0 if position == present else position
+        self._show_column()
+
+    def _changed(self, change: object) -> None:
+        self._looked_at = 0
+        events = getattr(change, "events", ())
+        lines = [line.text for line in self._wording.log(self._bridge.state, events) if not line.quiet]
+        self.latest.setText("\n".join(lines[-_LATEST:]))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show everything as it is now."""
+        state: State = self._bridge.state
+        self.refusal.leave()
+        self._drop_question()
+        self._tell_heading()
+        self._lay_form()
+        self._show_column()
+        on = state.balancing is not None and state.balancing.by_hand
+        self.by_hand.say(self._wording.button(state, BalanceByHand(on=not on)))
+        self.by_hand.setVisible(state.phase == "balancing")
+        self.latest.setVisible(bool(self.latest.text()))
+        self._keys.number()
+
+    def _tell_heading(self) -> None:
+        frame = self.frame
+        if frame is not None:
+            prompt = self._wording.prompt(self._bridge.state, frame)
+            self.heading.tell(prompt.owner, prompt.title, prompt.prompt, frame.rule)
+
+    def _lay_form(self) -> None:
+        had_focus = self._drop_form()
+        form = self._made(self.frame)
+        self.form = form
+        if form is None:
+            return
+        form.chosen.connect(self.choose)
+        form.lit_changed.connect(self._relit)
+        self._forms.insertWidget(0, form)
+        form.show()  # a layout that is seen would show it later, and its buttons have no keys until then
+        if had_focus:
+            self.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _drop_form(self) -> bool:
+        """Says whether the keyboard was in it, or nowhere else on this page."""
+        focus: QWidget | None = self.focusWidget()
+        foot = (self.by_hand, self.read)
+        had = focus is self or (focus is not None and self.panel.isAncestorOf(focus) and focus not in foot)
+        if self.form is not None:
+            self._forms.removeWidget(self.form)
+            drop(self.form)
+            self.form = None
+        return had and self.isVisible()
+
+    def _made(self, frame: Frame | None) -> Form | None:
+        given = (self._context, self._wording, self._bridge.state)
+        if isinstance(frame, Balancing):
+            return BeginForm(*given, frame)
+        if isinstance(frame, Leaving):
+            return LeavingForm(*given, frame)
+        if isinstance(frame, Ask):
+            return AskForm(*given, frame)
+        if isinstance(frame, Menu):
+            return MenuForm(*given, frame)
+        if isinstance(frame, Seating):
+            return SeatsForm(*given, frame)
+        if isinstance(frame, WhichFirst):
+            return FirstForm(*given, frame)
+        if isinstance(frame, Dice):
+            return DiceForm(*given, frame)
+        return HandForm(*given, frame) if isinstance(frame, HandBalancing) else None
+
+    def _show_column(self) -> None:
+        state: State = self._bridge.state
+        position = self.position
+        self.walk.show_state(state, position, lambda thing: self._wording.thing(state, thing))
+        there = state.ecosystem(position) is not None
+        self.view.setVisible(there)
+        self.counts.setVisible(there)
+        if there:
+            self.view.show_column(state, position)
+            self.steps.show_step(state, position)
+            self.counts.show_state(state, self._bridge.former, position)
+        self._light()
+
+    def _relit(self) -> None:
+        self._light()
+        self._keys.number()
+
+    def _light(self) -> None:
+        form = self.form
+        if form is None or self._looked_at or self.question is not None:
+            self.view.clear_lit()
+        else:
+            self.view.set_lit(form.lit(), {})
+
+    # -- what it does
+
+    def choose(self, command: Command) -> None:
+        """Do it; where it rests on something nobody has told, ask for that first."""
+        reasons = self._bridge.refusals(command)
+        facts = [reason for reason in reasons if reason.fact]
+        if reasons and len(facts) == len(reasons):
+            self._ask(command, facts[0])
+        elif reasons:
+            frame = self.frame
+            self.refusal.tell(self._bridge.state, command, reasons, frame.owner if frame else "")
+        else:
+            self._bridge.do(command)
+
+    def _ask(self, command: Command, reason: Refusal) -> None:
+        state: State = self._bridge.state
+        self._drop_question()
+        self._waiting = command
+        found = suggested(state, reason.fact)
+        form = LearnForm(self._context, self._wording, state, reason.fact, found, waits=True)
+        form.told.connect(self._told)
+        form.skipped.connect(self._skipped)
+        form.left.connect(self.refresh)
+        self.question = form
+        asked = self._wording.question(state, reason.fact)
+        owner = self.frame.owner if self.frame else ""
+        self.heading.tell(owner, self._context._("What does the card show?"), asked.question, reason.rule)
+        if self.form is not None:
+            self.form.hide()
+        self._forms.insertWidget(0, form)
+        form.show()
+        self._light()
+        self._keys.number()
+        form.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _drop_question(self) -> None:
+        if self.question is not None:
+            self._forms.removeWidget(self.question)
+            drop(self.question)
+            self.question = None
+        self._waiting = None
+
+    def _told(self, learn: Learn) -> None:
+        """What was told is kept; what waited for it goes on by itself where nothing else is against it."""
+        command, reasons = self._waiting, self._bridge.refusals(learn)
+        if reasons and self.question is not None:
+            self.question.show_fault(reasons)
+            return
+        if not self._bridge.do(learn) or command is None:
+            return
+        against = self._bridge.refusals(command)
+        if not against:
+            self._bridge.do(command, joined=True)
+        elif all(reason.fact for reason in against):
+            self._ask(command, against[0])
+
+    def _skipped(self) -> None:
+        """The table looked itself: what it rests on stands below the result."""
+        if self._waiting is not None:
+            self._bridge.do(self._waiting, allow=True)
+
+    def _switch_hands(self) -> None:
+        state: State = self._bridge.state
+        if state.balancing is not None:
+            self._bridge.do(BalanceByHand(on=not state.balancing.by_hand))
+
+    def _clicked(self, target: str) -> None:
+        if self.form is None or self._looked_at or self.question is not None or not self.form.press(target):
+            self.doubt_wanted.emit(target)
+
+    # -- keys
+
+    def keys_told(self) -> Sequence[tuple[str, str]]:
+        say = self._context.language.say
+        return (
+            ("1–9", say("Choose the answer that shows this digit")),
+            ("1–6", say("What somebody has rolled, one player after the other")),
+            ("Enter", say("Choose what is marked, or confirm")),
+            ("H", say("Balance by hand from here, or let the companion go on")),
+            (say("Arrows"), say("Along the food chains and across them")),
+            ("Esc", say("Leave a question, or what was picked; nothing that was told is lost")),
+        )
+
+    def start_here(self) -> QWidget:
+        """Where the keyboard begins: at the first answer."""
+        buttons = self._keys.buttons()
+        return primary_of(self.panel) or (buttons[0] if buttons else self.view)
+
+    @guarded
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.focusWidget() is None:
+            self.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Digits answer, Enter confirms, H goes on by hand or back, Escape takes back what is half chosen."""
+        key = Qt.Key(event.key())
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            self._digit(key - Qt.Key.Key_0)
+        elif key in ENTER:
+            self._enter()
+        elif key == Qt.Key.Key_H:
+            self._by_hand_key()
+        elif key == Qt.Key.Key_Escape and self._step_back():
+            return
+        else:
+            super().keyPressEvent(event)
+
+    def _by_hand_key(self) -> None:
+        if self.by_hand.isVisible():
+            self.by_hand.click()
+
+    def _digit(self, number: int) -> None:
+        if self.question is None and self.form is not None and self.form.digit(number):
+            return
+        button = self._keys.button(number)
+        if button is not None:
+            button.click()
+
+    def _enter(self) -> None:
+        focus = self.focusWidget()
+        own = isinstance(focus, QAbstractButton) and self.panel.isAncestorOf(focus)
+        button = focus if own and not (isinstance(focus, QAbstractButton) and focus.isCheckable()) else None
+        pressed = button if isinstance(button, QAbstractButton) else primary_of(self.panel)
+        if pressed is not None and pressed.isEnabled():
+            pressed.click()
+
+    def _step_back(self) -> bool:
+        if self.refusal.leave():
+            return True
+        if self.question is not None:
+            self.refresh()
+            return True
+        if self._looked_at:
+            self.look_at(0)
+            return True
+        return self.form is not None and self.form.step_back()
+
+
+def balancing_page(context: Context, wording: Wording, bridge: SessionBridge) -> BalancingPage:
+    """What the table shows while the phase is *balancing*."""
+    return BalancingPage(context, wording, bridge)

@@ -1,0 +1,102 @@
+"""What stands below the heading while something is to be decided: buttons, and what is lit in the picture."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from companion.games.terraformer.state import State
+from companion.kernel.command import Command
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.theme.roles import Space
+from ui.widgets.dress import drop, space_out
+from ui.widgets.plain import PlainLabel
+from ui.widgets.wrap_button import WrapButton
+
+Targets = Mapping[str, str]
+"""Targets of the picture, each with what choosing it does."""
+
+
+def organism_of(target: str) -> str:
+    """The organism a target of the picture names; empty for anything else."""
+    kind, _, name = target.partition(":")
+    return name if kind == "organism" else ""
+
+
+def target_of(organism: str) -> str:
+    return f"organism:{organism}"
+
+
+class Form(QWidget):
+    """`chosen` carries the command that answers; `lit_changed` says to look at `lit` again."""
+
+    chosen = Signal(object)
+    lit_changed = Signal()
+
+    def __init__(self, context: Context, wording: Wording, state: State) -> None:
+        super().__init__()
+        self.context = context
+        self.wording = wording
+        self.state = state
+        self.column = QVBoxLayout(self)
+        self._parts: list[QWidget] = []
+        self.offers: list[tuple[Command, WrapButton]] = []
+        space_out(context.theme, self, self.column, Space.CLOSE)
+
+    def lit(self) -> Targets:
+        """What may be chosen in the picture."""
+        return {}
+
+    def press(self, target: str) -> bool:
+        """Somebody has chosen this in the picture; False where it means nothing here."""
+        return False
+
+    def digit(self, number: int) -> bool:
+        """A digit that means something of its own here; False where it stands for a button."""
+        return False
+
+    def step_back(self) -> bool:
+        """Leave what is half chosen; says whether there was something."""
+        return False
+
+    # -- small things
+
+    def clear(self) -> None:
+        """Take everything out, for something else."""
+        for part in self._parts:
+            self.column.removeWidget(part)
+            drop(part)
+        self._parts, self.offers = [], []
+
+    def put(self, part: QWidget) -> None:
+        """Below all others; shown at once, since what is not seen yet has no key."""
+        self.column.addWidget(part)
+        self._parts.append(part)
+        part.show()
+
+    def say(self, text: str, role: str = "muted") -> PlainLabel:
+        label = PlainLabel(text, role, wrap=True)
+        self.put(label)
+        return label
+
+    def offer(
+        self, command: Command, icon: str = "", kind: str = "choice", hint: str = "", name: str = ""
+    ) -> WrapButton:
+        """A button for an answer, as the wording calls it."""
+        text = self.wording.button(self.state, command)
+        if hint:
+            text = f"{text}\n{hint}"
+        button = WrapButton(self.context.theme, text, icon, kind)
+        button.setObjectName(name or f"answer.{command.kind}")
+        button.clicked.connect(lambda _checked=False: self.chosen.emit(command))
+        self.put(button)
+        self.offers.append((command, button))
+        return button
+
+    def lead(self, text: str, icon: str, name: str, go: Callable[[], None], kind: str = "choice") -> None:
+        """A button that leads on within the form."""
+        button = WrapButton(self.context.theme, text, icon, kind)
+        button.setObjectName(name)
+        button.clicked.connect(lambda _checked=False: go())
+        self.put(button)

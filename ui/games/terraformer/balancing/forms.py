@@ -1,0 +1,212 @@
+"""The smaller decisions of balancing: begin, who leaves and where to, what the cards show, which first."""
+
+from companion.games.terraformer.balancing.asking import still_asked
+from companion.games.terraformer.commands import (
+    BeginBalancing,
+    DieOut,
+    First,
+    Learn,
+    Migrate,
+    Seat,
+    Stay,
+    TakePlace,
+    TellMenu,
+    WeLooked,
+)
+from companion.games.terraformer.frames import Ask, Balancing, Leaving, Menu, WhichFirst
+from companion.games.terraformer.leaving import all_answers, answer_refusals
+from companion.games.terraformer.state import State
+from companion.kernel.command import Command
+from companion.wording.language import capital
+from companion.wording.terraformer import facts
+from companion.wording.terraformer.names import Names
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terraformer.balancing.form import Form, Targets, organism_of, target_of
+from ui.widgets.wrap_button import WrapButton
+from ui.widgets.wrap_tick import WrapTick
+
+ICONS: dict[type[Command], str] = {
+    Migrate: "migration",
+    DieOut: "die_out",
+    Stay: "check",
+    TakePlace: "food_chain",
+    Seat: "food",
+}
+
+
+class BeginForm(Form):
+    def __init__(self, context: Context, wording: Wording, state: State, frame: Balancing) -> None:
+        super().__init__(context, wording, state)
+        self.offer(BeginBalancing(decision=frame.key), "balancing", "primary")
+
+
+class LeavingForm(Form):
+    """Right, die, stay, or take a place: what is possible, what first has to be told, and why not the rest.
+
+    Where several could go, the picture chooses one of them.
+    """
+
+    def __init__(self, context: Context, wording: Wording, state: State, frame: Leaving) -> None:
+        super().__init__(context, wording, state)
+        self._frame = frame
+        self._picked = frame.candidates[0] if len(frame.candidates) == 1 else ""
+        self._build()
+
+    @property
+    def picked(self) -> str:
+        return self._picked
+
+    def _build(self) -> None:
+        self.clear()
+        if not self._picked:
+            self.say(self.context._("Which one? Click it in the picture, or here."))
+            for organism in self._frame.candidates:
+                self._lead_to(organism)
+        else:
+            self._answers(self._picked)
+        self.lit_changed.emit()
+
+    def _lead_to(self, organism: str) -> None:
+        name, found = capital(self.wording.thing(self.state, organism)), self.state.find(organism)
+        icon = found[1].role if found else "organism"
+        self.lead(name, icon, f"pick.{organism}", lambda: self.pick(organism))
+
+    def _answers(self, organism: str) -> None:
+        reasons: list[str] = []
+        for command in all_answers(self.state, self._frame):
+            if getattr(command, "organism", "") != organism:
+                continue
+            against = tuple(answer_refusals(self.state, self._frame, command))
+            if not against:
+                self.offer(command, ICONS[type(command)])
+            elif all(reason.fact for reason in against):
+                asked = self.wording.question(self.state, against[0].fact).question
+                self.offer(command, "unknown", hint=asked)
+            elif isinstance(command, Migrate | TakePlace):
+                reasons += self.wording.refusals(self.state, [r for r in against if not r.fact])
+        if len(self._frame.candidates) > 1:
+            text = self.context._("Choose another one")
+            self.lead(text, "arrow_left", "pick.another", lambda: self.pick(""), "quiet")
+        if reasons:
+            told = "\n".join(f"• {reason}" for reason in dict.fromkeys(reasons))
+            self.say(told, "small")
+
+    def pick(self, organism: str) -> None:
+        self._picked = organism
+        self._build()
+
+    def lit(self) -> Targets:
+        say = self.context._
+        if len(self._frame.candidates) > 1:
+            return {target_of(one): say("This one has to leave.") for one in self._frame.candidates}
+        if self._frame.why != "contest":
+            return {}
+        free = [c for c in all_answers(self.state, self._frame) if isinstance(c, Seat)]
+        return {target_of(command.portion): say("It takes this free portion.") for command in free}
+
+    def press(self, target: str) -> bool:
+        organism = organism_of(target)
+        if organism in self._frame.candidates and len(self._frame.candidates) > 1:
+            self.pick(organism)
+            return True
+        for command in all_answers(self.state, self._frame):
+            if isinstance(command, Seat) and (command.organism, command.portion) == (self._picked, organism):
+                self.chosen.emit(command)
+                return True
+        return False
+
+    def step_back(self) -> bool:
+        if self._picked and len(self._frame.candidates) > 1:
+            self.pick("")
+            return True
+        return False
+
+
+class AskForm(Form):
+    """Yes or no for good, or only this once because the table has looked itself."""
+
+    def __init__(self, context: Context, wording: Wording, state: State, frame: Ask) -> None:
+        super().__init__(context, wording, state)
+        self._frame = frame
+        self.say(wording.question(state, frame.fact).hint)
+        for value, icon in ((True, "check"), (False, "close")):
+            self.offer(Learn(fact=frame.fact, value=value), icon, name=f"learn.{'yes' if value else 'no'}")
+        self.say(context._("Or keep nothing of it: the result then says what it rests on."), "small")
+        for value in (True, False):
+            looked = WeLooked(decision=frame.key, holds=value)
+            self.offer(looked, "eye", "quiet", name=f"looked.{'yes' if value else 'no'}")
+
+    def lit(self) -> Targets:
+        return {target_of(self._frame.organism): self.context._("This one is asked about.")}
+
+
+class MenuForm(Form):
+    """What does it eat? Tick what its icons fit, here or in the picture."""
+
+    def __init__(self, context: Context, wording: Wording, state: State, frame: Menu) -> None:
+        super().__init__(context, wording, state)
+        self._frame = frame
+        self.ticks: dict[str, WrapTick] = {}
+        names = Names(context.language, state)
+        for at, portion in enumerate(still_asked(state, frame), 1):
+            text = capital(names.organism_of(portion))
+            if at <= 9:
+                text = context.language.say("{key}: {organism}", key=at, organism=text)
+            tick = WrapTick(context.theme, text, f"eats.{portion}")
+            tick.toggled.connect(lambda _on: self._show())
+            self.ticks[portion] = tick
+            self.put(tick)
+        self.confirm = WrapButton(context.theme, " ", "check", "primary")
+        self.confirm.setObjectName("answer.tell_menu")
+        self.confirm.clicked.connect(lambda _checked=False: self.chosen.emit(self.command()))
+        self.put(self.confirm)
+        self.say(facts.question(names, self._fact()).hint, "small")
+        self._show()
+
+    def _fact(self) -> str:
+        return f"eats:{self._frame.organism}>{next(iter(self.ticks), self._frame.organism)}"
+
+    def command(self) -> TellMenu:
+        eats = tuple(portion for portion, tick in self.ticks.items() if tick.box.isChecked())
+        return TellMenu(decision=self._frame.key, eats=eats)
+
+    def _show(self) -> None:
+        self.confirm.say(self.wording.button(self.state, self.command()))
+        self.lit_changed.emit()
+
+    def lit(self) -> Targets:
+        yes, no = self.context._("Ticked: it eats this."), self.context._("Click: it eats this.")
+        return {target_of(p): yes if tick.box.isChecked() else no for p, tick in self.ticks.items()}
+
+    def press(self, target: str) -> bool:
+        tick = self.ticks.get(organism_of(target))
+        if tick is not None:
+            tick.box.click()
+        return tick is not None
+
+    def digit(self, number: int) -> bool:
+        ticks = list(self.ticks.values())
+        if 1 <= number <= len(ticks):
+            ticks[number - 1].box.click()
+        return True
+
+
+class FirstForm(Form):
+    """Several contests at the same height: the table says which one first."""
+
+    def __init__(self, context: Context, wording: Wording, state: State, frame: WhichFirst) -> None:
+        super().__init__(context, wording, state)
+        self._frame = frame
+        for portion in frame.portions:
+            self.offer(First(decision=frame.key, portion=portion), "contest")
+
+    def lit(self) -> Targets:
+        return {target_of(p): self.context._("This contest first.") for p in self._frame.portions}
+
+    def press(self, target: str) -> bool:
+        portion = organism_of(target)
+        if portion in self._frame.portions:
+            self.chosen.emit(First(decision=self._frame.key, portion=portion))
+            return True
+        return False

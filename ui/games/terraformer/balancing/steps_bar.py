@@ -1,0 +1,109 @@
+"""The three steps in one ecosystem as tabs, each with what it is about and how it stands here."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QTabBar, QVBoxLayout, QWidget
+
+from companion.games.terraformer.balancing.chains import acts_as_consumer
+from companion.games.terraformer.state import State
+from companion.kernel.marking import N_
+from ui.context import Context
+from ui.games.terraformer.planet.meals import meals
+from ui.theme.roles import Space
+from ui.widgets.dress import Dress, space_out
+from ui.widgets.plain import PlainLabel, button_text
+
+STEPS = ("cleaners", "producers", "consumers")
+NAMES = {
+    "cleaners": N_("1. Cleaners"),
+    "producers": N_("2. Producers"),
+    "consumers": N_("3. Consumers"),
+}
+_ICONS = {"cleaners": "cleaner", "producers": "producer", "consumers": "food_chain"}
+
+
+class StepsBar(QWidget):
+    """The step that is being settled is chosen by itself; looking at another one changes nothing."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self._context = context
+        self._state: State | None = None
+        self._position = 0
+        self._step = ""
+        self.tabs = QTabBar()
+        self.tabs.setDrawBase(False)
+        self.tabs.setExpanding(False)
+        self.tabs.setUsesScrollButtons(False)  # three steps are seen as three, at any size
+        self.tabs.setElideMode(Qt.TextElideMode.ElideRight)
+        self.tabs.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        for step in STEPS:
+            self.tabs.addTab(button_text(context._(NAMES[step])))
+        self.tabs.currentChanged.connect(lambda _at: self._say())
+        self.sentence = PlainLabel("", "muted", wrap=True)
+        column = QVBoxLayout(self)
+        column.addWidget(self.tabs)
+        column.addWidget(self.sentence)
+        space_out(context.theme, self, column, Space.TIGHT)
+        Dress(context.theme, self, self._paint)
+
+    def _paint(self) -> None:
+        for at, step in enumerate(STEPS):
+            self.tabs.setTabIcon(at, self._context.theme.icons.icon(_ICONS[step]))
+
+    def show_step(self, state: State, position: int) -> None:
+        """As it stands in this column."""
+        progress = state.balancing
+        here = progress is not None and progress.position == position
+        step = f"{position}:{progress.step}" if here and progress is not None else f"{position}:"
+        self._state, self._position = state, position
+        if step != self._step:
+            self._step = step
+            named = step.partition(":")[2]
+            if named in STEPS:
+                self.tabs.setCurrentIndex(STEPS.index(named))
+        self._say()
+
+    def _say(self) -> None:
+        state = self._state
+        column = state.ecosystem(self._position) if state is not None else None
+        if state is None or column is None:
+            self.sentence.setText("")
+            return
+        step = STEPS[self.tabs.currentIndex()]
+        say_n, cards = self._context.language.say_n, column.size
+        room = say_n("{n} biome card", "{n} biome cards", cards)
+        if step == "cleaners":
+            n = sum(c.role == "cleaner" and not acts_as_consumer(state, c) for c in column.organisms)
+            text = say_n(
+                "Each biome card feeds one cleaner. Here: {room}, {n} cleaner.",
+                "Each biome card feeds one cleaner. Here: {room}, {n} cleaners.",
+                n,
+                room=room,
+            )
+        elif step == "producers":
+            n = sum(c.role == "producer" for c in column.organisms)
+            text = say_n(
+                "Each biome card supports one producer. Here: {room}, {n} producer.",
+                "Each biome card supports one producer. Here: {room}, {n} producers.",
+                n,
+                room=room,
+            )
+        else:
+            text = self._of_consumers(state)
+        self.sentence.setText(text)
+
+    def _of_consumers(self, state: State) -> str:
+        eating = meals(state, self._position)
+        moods = list((eating.moods or {}).values())
+        fed = sum(who in (eating.eats or {}) for who in (eating.moods or {}))
+        hungry = moods.count("hungry")
+        language = self._context.language
+        parts = [language.say_n("{n} has its food", "{n} have their food", fed)]
+        if not fed:
+            parts = [language.say("nobody has its food yet")]
+        if hungry:
+            parts.append(language.say_n("{n} finds nothing", "{n} find nothing", hungry))
+        return language.say(
+            "One organism feeds one eater, and what is eaten stays. Here: {parts}.",
+            parts=language.listed(parts),
+        )

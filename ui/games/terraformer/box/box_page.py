@@ -1,0 +1,297 @@
+"""Your box: every card that is known by name, what is told of it and by whom; to complete and to merge."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QListView,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from companion.games.terraformer.box import check, compare, progress
+from companion.games.terraformer.cards import cards_known, readable
+from companion.games.terraformer.catalogue import read_entries
+from companion.games.terraformer.state import FactValue
+from companion.kernel.box import Box, Conflict
+from companion.wording.language import capital
+from companion.wording.terraformer import box, facts
+from companion.wording.wording import Wording
+from ui.box.box_bar import BoxBar
+from ui.box.exchange import Exchange
+from ui.box.pairs_page import Pair, PairsPage, Side
+from ui.box_shelf import BoxShelf
+from ui.context import Context
+from ui.faults import guarded
+from ui.games.base import GameBox
+from ui.games.terraformer.box.card_detail import CardDetail
+from ui.games.terraformer.box.cards_model import CardsModel
+from ui.games.terraformer.box.desk import FACTS, CardsDesk
+from ui.games.terraformer.box.filter_bar import AddCard, FilterBar
+from ui.games.terraformer.names_told import card_of
+from ui.theme.roles import IconSize, Space
+from ui.troubles import said_trouble
+from ui.widgets.dress import Dress, space_out
+from ui.widgets.enter import ENTER
+from ui.widgets.plain import PlainLabel
+
+_BESIDE, _LOWEST = 860, 150
+"""From which width on the card stands beside the list, and how low the list may be."""
+
+
+class BoxPage(GameBox):
+    """Wires the parts; what is changed goes through the desk, and is durable at once."""
+
+    def __init__(
+        self, context: Context, wording: Wording, shelf: BoxShelf, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._context, self._wording = context, wording
+        self.desk = CardsDesk(context, shelf, self)
+        rules = Box(check, progress, compare)
+        self.exchange = Exchange(context, self.desk, shelf.game, rules, self._pair, self)
+        self.setProperty("ground", "window")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.bar = BoxBar(context, self.desk)
+        self.filters = FilterBar(context, self.desk)
+        self.add = AddCard(context)
+        self.model = CardsModel(context, self.desk, self)
+        self.list = QListView()
+        self.list.setModel(self.model)
+        self.list.setAccessibleName(context._("Cards known by name"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.detail = CardDetail(context, wording, self.desk)
+        self.standing = PlainLabel("", "muted", wrap=True)
+        self.empty = PlainLabel(
+            context._("Nothing in the box fits. Press Esc to see everything again."), "muted", wrap=True
+        )
+        self._other: QWidget | None = None
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._looking())
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.bar)
+        layout.addWidget(self._pages, 1)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        self._wire()
+        self.desk.load()
+        self.choose(self.model.card(0).name)
+
+    def _looking(self) -> QWidget:
+        theme = self._context.theme
+        inside = QWidget()
+        looked_at = QWidget()
+        column = QVBoxLayout(looked_at)
+        for widget in (self.filters, self.standing, self.empty):
+            column.addWidget(widget)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.add)
+        space_out(theme, looked_at, column, Space.CLOSE)
+        self._left = QScrollArea()  # with very large text the list alone would have no room
+        self._left.setWidgetResizable(True)
+        self._left.setFrameShape(QFrame.Shape.NoFrame)
+        self._left.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._left.setWidget(looked_at)
+        row = QHBoxLayout(inside)
+        row.addWidget(self._left, 5)
+        row.addWidget(self.detail, 6)
+        edges = (Space.WIDE, Space.CLOSE, Space.WIDE, Space.CLOSE)
+        space_out(theme, inside, row, Space.NORMAL, edges)
+        return inside
+
+    def _wire(self) -> None:
+        self.desk.changed.connect(self.changed)  # first: what is said about the change comes after it
+        self.desk.changed.connect(self._refresh)
+        self.desk.trouble.connect(lambda trouble: self.message.emit(said_trouble(self._context, trouble)))
+        self.bar.left.connect(self._back)
+        self.bar.language_wanted.connect(self.language_wanted)
+        self.bar.stepped.connect(self._say)
+        self.bar.import_wanted.connect(lambda: self.exchange.choose_file(self))
+        self.bar.export_wanted.connect(lambda: self.exchange.export(self))
+        self.filters.changed.connect(self._look)
+        self.add.wanted.connect(self._add)
+        self.list.selectionModel().currentChanged.connect(lambda index, _old: self._open(index))
+        self.list.clicked.connect(self._clicked)
+        self.detail.closed.connect(lambda: self._fit(detail=False))
+        self.exchange.message.connect(self.message)
+        self.exchange.remark.connect(self.remark)
+        self.exchange.page_made.connect(self._show_page)
+        self.exchange.page_done.connect(self._show_list)
+        Dress(self._context.theme, self, self._fit)
+
+    # -- what is shown
+
+    def _refresh(self) -> None:
+        self.filters.count()
+        self.bar.refresh()
+        self._look()
+        self._say("")
+
+    def _look(self) -> None:
+        """The list for what is looked for; the card that was open stays open."""
+        name, kind = self.detail.name, self.detail.kind
+        self.model.set_cards([card for card in self.desk.cards if self.filters.fits(card)])
+        none = self.model.rowCount() == 0
+        self.empty.setVisible(none)
+        self.list.setVisible(not none)
+        row = self.model.row_of(name)
+        if row >= 0 and self.list.currentIndex().row() != row:
+            self.list.setCurrentIndex(self.model.index(row))
+        elif name:
+            self.detail.show_card(name, kind)
+
+    def _say(self, text: str) -> None:
+        """What was just done, before how much is told by now."""
+        whole = sum(card.standing == "whole" for card in self.desk.cards)
+        told = box.progress(self._context.language, len(self.desk.cards), whole)
+        self.standing.setText(f"{text} {told}" if text else told)
+
+    def choose(self, name: str) -> None:
+        row = self.model.row_of(name)
+        if row >= 0:
+            self.list.setCurrentIndex(self.model.index(row))
+
+    def _open(self, index: QModelIndex) -> None:
+        if index.isValid():
+            card = self.model.card(index.row())
+            self.detail.show_card(card.name, card.kind)
+
+    def _clicked(self, index: QModelIndex) -> None:
+        self._open(index)
+        self._fit(detail=True)
+
+    def _add(self, typed: str, kind: str) -> None:
+        """A card is kept with the first thing that is told of it."""
+        state = self.desk.state
+        called = {one: card_of(self._context.language, state, one, typed) for one in FACTS}
+        name = called[kind]
+        others = [one for one in FACTS if one != kind and called[one] in cards_known(state, one)]
+        if others or not readable(name):
+            self.message.emit(self._context._("There is a card of this name already, of another type."))
+            return
+        self.add.field.clear()
+        self.filters.clear()
+        self.list.clearSelection()
+        self.choose(name)
+        self.detail.show_card(name, kind)
+        self._fit(detail=True)
+        self.detail.ask_first()
+
+    # -- merging
+
+    def _pair(self, conflict: Conflict, mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> Pair:
+        names, key = self.desk.names, conflict.theirs
+
+        def side(value: FactValue) -> Side:
+            return Side(capital(facts.value(names, key, value)))
+
+        here, there = read_entries(mine)[conflict.mine], read_entries(theirs)[key]
+        return Pair(key, capital(facts.name(names, key)), side(here), side(there), conflict.both)
+
+    def _show_page(self, page: QWidget) -> None:
+        self._drop_page()
+        self._other = page
+        self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
+
+    def _drop_page(self) -> None:
+        if self._other is not None:
+            self._pages.removeWidget(self._other)
+            self._other.hide()
+            self._other.deleteLater()
+            self._other = None
+
+    def _show_list(self) -> None:
+        self._pages.setCurrentIndex(0)
+        self._drop_page()
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # -- for the window
+
+    def open_file(self, file: Path) -> None:
+        self.exchange.open_file(file)
+
+    def undo(self) -> None:
+        """Nothing behind a comparison, which would compare with what is no longer there."""
+        if not isinstance(self._other, PairsPage):
+            self.bar.step_back()
+
+    def redo(self) -> None:
+        if not isinstance(self._other, PairsPage):
+            self.bar.step_forward()
+
+    def start_here(self) -> QWidget:
+        return self.list
+
+    def take_over(self, former: "BoxPage") -> None:
+        self.filters.look_as(former.filters)
+        if former.detail.name:
+            self.choose(former.detail.name)
+            self.detail.show_card(former.detail.name, former.detail.kind)
+        if former._other is not None:
+            self.exchange.ask_as(former.exchange)
+
+    def _back(self) -> None:
+        """One step out: from a comparison to the box, from the box to where one came from."""
+        if self._other is not None:
+            self._show_list()
+        else:
+            self.left.emit()
+
+    def _fit(self, detail: bool | None = None) -> None:
+        """Where there is no room for both, the list or the card."""
+        px = self._context.theme.px
+        beside = self.width() >= px(_BESIDE)
+        if detail is None:
+            detail = beside or (self.detail.isVisibleTo(self) and not self._left.isVisibleTo(self))
+        edge = px(IconSize.NORMAL + 4)
+        self.list.setIconSize(QSize(edge, edge))
+        self.list.setMinimumHeight(px(_LOWEST))
+        self.detail.back.setVisible(not beside)
+        self._left.setVisible(beside or not detail)
+        self.detail.setVisible(beside or detail)
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes one step out, Enter leads into the card or presses a button, Delete forgets a card."""
+        key, focus = Qt.Key(event.key()), self.focusWidget()
+        if key == Qt.Key.Key_Escape:
+            self._escape()
+        elif key in ENTER and isinstance(focus, QAbstractButton) and self.isAncestorOf(focus):
+            focus.click()
+        elif key in ENTER and focus is self.list:
+            self._fit(detail=True)
+            self.detail.take_focus()
+        elif key == Qt.Key.Key_Delete and focus is self.list:
+            self.desk.forget_card(self.detail.name)
+        else:
+            super().keyPressEvent(event)
+
+    def _escape(self) -> None:
+        if self._other is not None:
+            self._show_list()
+        elif self.detail.fold() or self.filters.clear():
+            return
+        elif not self._left.isVisibleTo(self):
+            self._fit(detail=False)
+        else:
+            self.left.emit()
+
+
+def box_page(context: Context, wording: Wording, shelf: BoxShelf) -> BoxPage:
+    """For the `box` of `views.py`."""
+    return BoxPage(context, wording, shelf)

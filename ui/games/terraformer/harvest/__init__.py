@@ -1,0 +1,1 @@
+"""A finished planet entered by keys, as it lies."""

@@ -1,0 +1,60 @@
+"""Over the pad: who has won and why, before a band of country."""
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from ui.context import Context
+from ui.theme.roles import IconSize, Space
+from ui.widgets.dress import Picture, drop, space_out
+from ui.widgets.landscape import Landscape
+from ui.widgets.plain import PlainLabel
+from ui.widgets.player_mark import PlayerMark
+
+_HIGH = 112
+
+
+class ScoreHead(Landscape):
+    """`result` says who wins, `reason` how that came about or what is to be done first."""
+
+    def __init__(self, context: Context, laurel: str) -> None:
+        super().__init__(context.theme, peopled=False)
+        self._context = context
+        self._marks = QHBoxLayout()
+        self.result = PlainLabel("", "title", wrap=True)
+        self.reason = PlainLabel("", "strong", wrap=True)
+        words = QVBoxLayout()
+        words.addStretch(1)
+        words.addWidget(self.result)
+        words.addWidget(self.reason)
+        words.addStretch(1)
+        space_out(context.theme, self, words, 0)
+        self._row = QHBoxLayout(self)
+        self._laurel = Picture(context.theme, laurel, IconSize.HUGE)
+        self._row.addWidget(self._laurel)
+        self._row.addLayout(self._marks)
+        self._row.addLayout(words, 1)
+        space_out(context.theme, self, self._row, Space.NORMAL)
+
+    def tell(self, result: str, reason: str, role: str = "strong") -> None:
+        self.result.setText(result)
+        self.reason.setText(reason)
+        self.reason.set_role(role)
+        self.reason.setVisible(bool(reason))
+
+    def show_winners(self, winners: Sequence[str]) -> None:
+        while (item := self._marks.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                drop(old)
+        for seat in winners:
+            self._marks.addWidget(PlayerMark(self._context.theme, seat, IconSize.LARGE))
+
+    def fit(self, side: int, low: bool) -> None:
+        """`side` is the margin of the page; on a `low` one the pad comes first."""
+        px = self._context.theme.px
+        self._laurel.setVisible(not low)
+        self.result.set_role("heading" if low else "title")
+        self.setMinimumHeight(0 if low else px(_HIGH))
+        edge = px(Space.HAIR if low else Space.CLOSE)
+        self._row.setContentsMargins(side, edge, side, edge)
