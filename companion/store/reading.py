@@ -59,6 +59,7 @@ class Listed(NamedTuple):
     depth: str = ""
     winners: tuple[str, ...] = ()
     turn: int = 0
+    stopped: int = 0
 
 
 class GameRow(NamedTuple):
@@ -128,7 +129,7 @@ def _line(row: Any) -> Listed:
     uid, game, title, players, round_, finished, entries, created_at, updated_at, standing = row
     told = (round_, bool(finished), entries, created_at, updated_at)
     far = read_how_far(standing)
-    more = (far.rounds, far.setting_up, far.depth, far.winners, far.turn)
+    more = (far.rounds, far.setting_up, far.depth, far.winners, far.turn, far.stopped)
     return Listed(uid, game, title, _players(players), *told, *more)
 
 

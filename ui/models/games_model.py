@@ -131,6 +131,8 @@ class GamesModel(QAbstractListModel):
         depth = self._kept(game)
         if depth is not None and depth.counted:
             return self._context._("not complete yet")
+        if game.stopped:
+            return say("stopped in round {round}", round=game.stopped)
         if game.rounds:
             return say("round {round} of {rounds}", round=game.round, rounds=game.rounds)
         if game.turn:
