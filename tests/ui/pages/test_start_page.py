@@ -279,6 +279,24 @@ def test_text_can_be_made_larger_and_smaller_again_at_every_size(
     assert page.new_cards["full"].isVisible()
 
 
+def test_a_pointer_that_makes_text_larger_finds_the_button_where_it_was(
+    qtbot: QtBot, context: Context
+) -> None:
+    page = show(qtbot, StartPage(context))
+    page.scale_wanted.connect(context.theme.set_scale)
+    click(page.banner.settings_button)
+    card = page.settings_card
+    card.larger.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    before = card.larger.mapToGlobal(card.larger.rect().center())
+    for percent in (110, 120, 130):
+        click(card.larger)
+        QApplication.processEvents()
+        assert card.larger.mapToGlobal(card.larger.rect().center()) == before
+        assert card._size_label.text() == f"Text size: {percent} %"
+    QApplication.sendEvent(card.larger, QEvent(QEvent.Type.Leave))
+    assert context.theme.scale == 1.3
+
+
 @pytest.mark.parametrize("goal", [1.5, 2.0])
 def test_a_dragged_slider_changes_the_size_when_it_is_let_go(
     qtbot: QtBot, context: Context, goal: float
