@@ -96,7 +96,9 @@ class GamesModel(QAbstractListModel):
 
     def title(self, game: "Listed") -> str:
         poster = self._posters.get(game.game)
-        return game.title or (poster.title if poster else game.game.replace("_", " ").title())
+        return game.title or (
+            self._context._(poster.title) if poster else game.game.replace("_", " ").title()
+        )
 
     def players(self, game: "Listed") -> tuple[tuple[str, str], ...]:
         """(colour, name) in the order of the table."""
