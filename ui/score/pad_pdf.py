@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from companion.kernel.frozen import frozen
 from companion.wording.texts import PadText
 from ui.score.pad_terms import PadTerms
-from ui.theme.fonts import Fonts
+from ui.theme.fonts import Fonts, with_lining
 from ui.theme.icons import Icons
 from ui.theme.palettes import LIGHT
 from ui.theme.roles import PLAYER_SHAPES
@@ -114,6 +114,8 @@ class _Page:
 
     def _font(self, size: float, weight: QFont.Weight = QFont.Weight.Normal, title: bool = False) -> QFont:
         font = QFont(self.fonts.title_family if title else self.fonts.text_family)
+        if title:
+            with_lining(font)
         font.setPixelSize(max(1, round(size)))
         font.setWeight(QFont.Weight.DemiBold if title else weight)
         return font
