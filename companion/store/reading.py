@@ -129,8 +129,8 @@ def _line(row: Any) -> Listed:
     uid, game, title, players, round_, finished, entries, created_at, updated_at, standing = row
     told = (round_, bool(finished), entries, created_at, updated_at)
     far = read_how_far(standing)
-    more = (far.rounds, far.setting_up, far.depth, far.winners, far.turn, far.stopped)
-    return Listed(uid, game, title, _players(players), *told, *more)
+    more = (far.rounds, far.setting_up, far.depth, far.winners, far.turn)
+    return Listed(uid, game, title, _players(players), *told, *more, stopped=far.stopped)
 
 
 def _players(line: Any) -> tuple[tuple[str, str], ...]:
