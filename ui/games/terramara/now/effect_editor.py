@@ -244,6 +244,10 @@ class EffectEditor(QWidget):
         self._clicks = [] if word == NOTHING else [*self._clicks, word]
         self._build()
 
+    def last_clicked(self) -> QAbstractButton | None:
+        """The button of the last symbol, where it was clicked and not typed."""
+        return self._buttons.get(self._clicks[-1]) if self._clicks and not self.line.text() else None
+
     def take_back(self) -> None:
         self.line.clear()
         self._shows_nothing = False
