@@ -38,7 +38,7 @@ from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
-_SIDE, _BESIDE, _ABREAST, _LOWEST = 400, 900, 560, 150
+_SIDE, _BESIDE, _ABREAST, _LOWEST, _LOW = 400, 900, 560, 150, 400
 """How wide the form is, from which width on it stands beside the grid, and from which the way to tell more
 stands beside what is told; and how low the grid may be."""
 
@@ -324,7 +324,10 @@ class BoxPage(GameBox):
             detail = beside or (self.detail.isVisibleTo(self) and not self._grid.isVisibleTo(self))
         ways = QBoxLayout.Direction
         self._line.setDirection(ways.LeftToRight if self.width() >= px(_ABREAST) else ways.TopToBottom)
-        self.list.setMinimumHeight(px(_LOWEST))
+        low = self.height() < px(_LOW)
+        self.standing.setVisible(not low)
+        # On a low page the grid has all of it to itself, once the filters are scrolled away.
+        self.list.setMinimumHeight(max(px(_LOWEST), self._grid.viewport().height() if low else 0))
         self.detail.back.setVisible(not beside)
         self._grid.setVisible(beside or not detail)
         self.detail.setVisible(beside or detail)

@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 _LOW, _LOW_TELLING = 640, 790
 _TWO_COLUMNS = 1000
+_TIGHT = 600
+"""With less room the pad goes nearly to the edges."""
 _WIDEST = 1500
 
 
@@ -146,7 +148,9 @@ class ScorePage(GameSide):
         low = self.height() < px(_LOW_TELLING if self.panel.isVisibleTo(self) else _LOW)
         stacked = self.width() < px(_TWO_COLUMNS)
         self._columns.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
-        side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)
+        tight = self.width() < px(_TIGHT)
+        side = max(px(Space.CLOSE if tight else Space.PAGE), (self.width() - px(_WIDEST)) // 2)
+        self.form.fit_to(self.width() - 2 * side)
         above = px(Space.CLOSE if low else Space.WIDE)
         self._columns.setContentsMargins(side, above, side, above)
         self.head.fit(side, low)
