@@ -112,12 +112,7 @@ class Places:
 
         for text, translations in said.items():
             ask(text, "", translations)
-        spelt = given.letters.keys()  # only about the first letter: no text has to give them
-        return {
-            (text, form)
-            for text, form in asked
-            if form not in spelt and not {form, SAME} & given.texts.get(text, {}).keys()
-        }
+        return {(text, form) for text, form in asked if not {form, SAME} & given.texts.get(text, {}).keys()}
 
 
 def _parts(value: Value) -> Iterator[Value]:

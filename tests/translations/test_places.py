@@ -55,11 +55,6 @@ def test_what_is_asked_for_and_not_given_is_found(places: Places) -> None:
     assert places.lacking(plain, FormsFile()) == {("red", "dat")}
 
 
-def test_a_form_that_is_about_letters_is_asked_of_no_text(places: Places) -> None:
-    small = german(go="Geh: {space|small}")
-    assert places.lacking(small, FormsFile(letters={"small": ""})) == {("red", "dat")}
-
-
 def test_a_form_asks_for_forms_itself(places: Places) -> None:
     given = {"the hut of {player}": {"acc": "die Hütte {player|gen}"}, "role|hut": {"*": "Hütte"}}
     assert places.lacking(german(), FormsFile(texts=given)) == {("red", "dat"), ("red", "gen")}
