@@ -32,6 +32,12 @@ def locale_of(code: str) -> QLocale:
     return system if system.name().partition("_")[0] == code else QLocale(code)
 
 
+_WRITTEN_OUT = ("Enter", "Esc")
+"""Single keys with a word on them: Échap. Others, and ways to say several (1–9), are as they are."""
+
+
 def keys_named(keys: str) -> str:
-    """As they are named on the keyboards of the window's language: Strg+Z. Single keys need no Qt."""
-    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText) if "+" in keys else keys
+    """As they are named on the keyboards of the window's language: Strg+Z."""
+    if "+" not in keys and keys not in _WRITTEN_OUT:
+        return keys
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)

@@ -39,18 +39,26 @@ def test_every_line_is_as_high_as_its_text_and_the_sheet_fits_on_the_screen(
     assert inside.width() <= area.viewport().width()
 
 
+@pytest.mark.parametrize(
+    ("language", "named"),
+    [
+        ("de", {"Strg+Z, Strg+Y", "Strg+B", "Umschalt+F1", "1–9", "?", "Esc", "Enter"}),
+        ("fr", {"Ctrl+Z, Ctrl+Y", "Ctrl+B", "Maj+F1", "1–9", "?", "Échap", "Entrée"}),
+    ],
+)
 def test_keys_are_named_as_on_the_keyboard_of_the_reader(
-    qtbot: QtBot, qapp: QApplication, make_context: Callable[..., Context]
+    qtbot: QtBot, qapp: QApplication, make_context: Callable[..., Context], language: str, named: set[str]
 ) -> None:
     words = QtWords(qapp)
-    words.speak("de")
+    words.speak(language)
     try:
         behind = QWidget()
         qtbot.addWidget(behind)
-        sheet = KeysSheet(make_context("de"), keys_told(load("de")), behind)
-        told = [label.text() for label in sheet.findChildren(PlainLabel)]
+        sheet = KeysSheet(make_context(language), keys_told(load(language)), behind)
+        told = {label.text() for label in sheet.findChildren(PlainLabel)}
     finally:
         words.speak("en")
 
-    assert {"Strg+Z, Strg+Y", "Strg+B", "Umschalt+F1", "1–9", "?", "Esc"} <= set(told)
-    assert not [text for text in told if "Ctrl" in text]
+    assert named <= told
+    others = {"de": "Ctrl", "fr": "Shift"}[language]
+    assert not [text for text in told if others in text]
