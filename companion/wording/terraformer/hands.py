@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from companion.kernel.event import Event
 from companion.wording.common.hands import by_player, without_shared
+from companion.wording.language import capital
 from companion.wording.terraformer import errands
 from companion.wording.terraformer.errands_back import errand_back
 from companion.wording.terraformer.names import Names
@@ -23,7 +24,7 @@ class _Hands:
 
     def do(self, player: str, item: str) -> None:
         if item:
-            self.items.setdefault(player, []).append(item)
+            self.items.setdefault(player, []).append(capital(item))
 
 
 def chores(names: Names, events: Sequence[Event], _later: Sequence[Event] = ()) -> tuple[Chores, ...]:

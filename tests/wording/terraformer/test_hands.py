@@ -1,5 +1,7 @@
 """What hands do after a move, and the way back after an undo."""
 
+import pytest
+
 from companion.games.terraformer.commands import (
     AddBiome,
     Change,
@@ -13,12 +15,14 @@ from companion.games.terraformer.commands import (
     StopAction,
 )
 from companion.kernel.command import Command
-from companion.wording.language import load
-from companion.wording.phrases import Phrase
+from companion.wording.language import available, load
+from companion.wording.phrases import ISOLATE, Phrase
 from companion.wording.terraformer import errands, errands_back
 from companion.wording.terraformer.names import Names
+from companion.wording.wording import Wording
 from tests.games.terraformer.table import ANN, BO, Table, table
 from tests.wording.source import event_kinds
+from tests.wording.terraformer.plays import all_plays
 from tests.wording.terraformer.saying import hands, hands_back
 
 STEPPE = "ecosystem 1 (Steppe)"
@@ -33,6 +37,16 @@ def both_ways(before: Table, command: Command) -> tuple[list[str], list[str]]:
 def test_every_kind_that_moves_something_has_a_way_back() -> None:
     assert {*errands_back.kinds()} == {*errands.kinds()}
     assert event_kinds("terraformer") == {*errands.kinds(), *errands.NOTHING_TO_DO, "count"}
+
+
+@pytest.mark.parametrize("code", available())
+def test_whatever_hands_do_begins_with_a_capital(code: str) -> None:
+    """Also where a language begins with the organism: een producent uit je hand leggen."""
+    wording = Wording(load(code), "terraformer")
+    for played in all_plays()[::7]:
+        back = wording.hands_back(played.before, played.after, played.events[::-1])
+        for chores in (*wording.hands(played.after, played.events), *back):
+            assert not [item for item in chores.items if item.removeprefix(ISOLATE)[:1].islower()]
 
 
 def test_a_card_is_drawn_and_goes_back_on_top() -> None:
