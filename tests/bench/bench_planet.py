@@ -77,6 +77,4 @@ def _chosen(command: Command) -> int:
     """What nobody could guess: what is done and, of a card, where it goes and which it is."""
     if isinstance(command, EndTurn):
         return 0
-    return (
-        1 if isinstance(command, DrawCard) else 2 if isinstance(command, FoundEcosystem | PlayOrganism) else 1
-    )
+    return 2 if isinstance(command, FoundEcosystem | PlayOrganism) else 1
