@@ -1,7 +1,7 @@
 """A list of articles: the title, and below it how the article begins."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ui.faults import guarded
@@ -114,6 +114,13 @@ class FoundView(QListView):
         super().focusInEvent(event)
         if not self.selectedIndexes():
             self.setCurrentIndex(self.currentIndex() if self.currentIndex().isValid() else self._first())
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Titles wrap by the width; Qt keeps where rows begin until the height changes."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()
 
     def choose_first(self) -> None:
         self._choose(self.currentIndex() if self.currentIndex().isValid() else self._first())
