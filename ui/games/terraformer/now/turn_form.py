@@ -31,6 +31,9 @@ class TurnForm(QWidget):
         self._context = context
         theme, say = context.theme, context._
         self.follow = PlainLabel(role="strong", wrap=True)
+        self.draw = LetterButton(
+            theme,
+            context.language.say_in("card", "Draw"),
             "deck",
             "D",
             say("One card from the own deck into the hand."),
