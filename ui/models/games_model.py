@@ -139,7 +139,9 @@ class GamesModel(QAbstractListModel):
             return say("round {round} of {rounds}", round=game.round, rounds=game.rounds)
         if game.turn:
             return say("turn {turn}", turn=game.turn)
-        return say("round {round}", round=game.round)
+        if game.round:
+            return say("round {round}", round=game.round)
+        return self._context._("not complete yet")
 
     def _ending(self, game: "Listed") -> str:
         named = dict(game.players)

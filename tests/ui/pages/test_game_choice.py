@@ -83,6 +83,7 @@ def test_a_game_that_is_no_longer_there_is_not_chosen(context: Context) -> None:
     ("told", "stage"),
     [
         ({"depth": "hills", "turn": 7}, "turn 7"),
+        ({"depth": "hills"}, "not complete yet"),
         ({"depth": "count"}, "not complete yet"),
         ({"depth": "hills", "setting_up": True}, "setting up"),
         ({"depth": "hills", "finished": True}, "finished"),
