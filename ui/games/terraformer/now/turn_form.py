@@ -32,7 +32,11 @@ class TurnForm(QWidget):
         theme, say = context.theme, context._
         self.follow = PlainLabel(role="strong", wrap=True)
         self.draw = LetterButton(
-            theme, say("Draw"), "deck", "D", say("One card from the own deck into the hand.")
+            theme,
+            context.language.say_in("button", "Draw"),
+            "deck",
+            "D",
+            say("One card from the own deck into the hand."),
         )
         self.biome = LetterButton(
             theme,
