@@ -150,7 +150,8 @@ class StartPage(QWidget):
         self.choice = GameChoice(context, self._posters)
         self.choice.chosen.connect(self._choose_game)
         new = QHBoxLayout()
-        new.addWidget(PlainLabel(context._("New game"), "heading"))
+        self._new_heading = PlainLabel(context._("New game"), "heading")
+        new.addWidget(self._new_heading)
         new.addWidget(self.choice, 1)
         new.addStretch(0)
         box.addLayout(new)
@@ -277,6 +278,9 @@ class StartPage(QWidget):
         edge = px(Space.CLOSE if low else Space.WIDE)
         self._columns.setContentsMargins(side, edge, side, edge)
         self.continue_card.set_low(low)
+        self._new_heading.set_role("strong" if low else "heading")  # so that the games fit beside it
+        for at, share in enumerate((5, 5) if low else (4, 6)):
+            self._columns.setStretch(at, share)
         for rows in (self._left_rows, self._new):
             rows.setSpacing(px(Space.CLOSE if low else Space.NORMAL))
         for card in self.new_cards.values():
