@@ -15,7 +15,7 @@ from ui.context import Context
 from ui.games.terramara.now.composer import compose
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.symbols_palette import COMMON, CONDITIONS, COST_COUNTERS, COUNTERS, STEPS, name
-from ui.games.terramara.now.typed import Ambiguous, NotUnderstood, read_typed
+from ui.games.terramara.now.typed import Ambiguous, Begun, NotUnderstood, read_typed
 from ui.games.terramara.now.vocabulary import Vocabulary, vocabulary
 
 ENGLISH = load("en")
@@ -209,6 +209,37 @@ def test_what_means_nothing_is_named(typed: str, word: str) -> None:
     with pytest.raises(NotUnderstood) as found:
         read_typed(typed, KNOWN)
     assert found.value.word == word
+
+
+@pytest.mark.parametrize(
+    ("typed", "word", "before"),
+    [
+        ("2 wood a", "a", ["wood", "wood"]),
+        ("w", "w", []),
+        ("wood cul", "cul", ["wood"]),
+        ("cut s", "cut s", []),
+    ],
+)
+def test_the_word_that_is_being_typed_is_not_read_yet(typed: str, word: str, before: list[str]) -> None:
+    with pytest.raises(Begun) as found:
+        read_typed(typed, KNOWN, typing=True)
+    assert (found.value.word, found.value.clicks) == (word, before)
+
+
+def test_a_blank_ends_a_word_that_was_cut_short() -> None:
+    assert read_typed("2 w ", KNOWN, typing=True) == ["wood", "wood"]
+
+
+def test_a_word_is_no_symbol_while_it_is_typed(qtbot: QtBot, context: Context) -> None:
+    editor = EffectEditor(context, Wording(context.language, "terramara"))
+    qtbot.addWidget(editor)
+    editor.show()
+    type_text(editor.line, "2 wood a")
+    assert editor.effect() is None
+    assert not editor._fault.text()
+    assert editor._hint.text().startswith("Tab: ")
+    editor.click("culture")
+    assert editor.effect() == "2 wood + 1 culture", "a click goes on from what comes before it"
 
 
 def test_tab_completes_and_enter_confirms(qtbot: QtBot, context: Context) -> None:

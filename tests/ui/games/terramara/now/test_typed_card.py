@@ -33,7 +33,7 @@ WHOLE = TypedCard("tools", {"timber": 2, "cut_stone": 1}, 5, "immediate: 1 cultu
         ("en", "tools 3, 2 wood 1 stone, 5 points, +1 culture"),
         ("en", "Tools, level 3: 2 timber + cut stone; 5 VP; culture"),
         ("en", "tools 2 timber 1 cut stone 5 vp culture"),
-        ("en", "tool 2 tim 1 cut 5 + cul"),
+        ("en", "tool 2 tim 1 cut 5 + culture"),
         ("en", "tools, 5 points, 2 timber, 1 cut stone, at once: culture"),
         ("en", "5 vp tools 2 timber cutstone once, when crafted 1 culture"),
         ("de", "Werkzeuge 3, 2 Nutzholz 1 Quaderstein, 5 Punkte, +1 Kultur"),
@@ -64,7 +64,9 @@ def test_the_example_of_the_line_is_one(code: str) -> None:
         ("tools", TypedCard("tools")),
         ("tools 2", TypedCard("tools")),
         ("tools 2 timber", TypedCard("tools", {"timber": 2})),
-        ("tools 2 timber 1 m", TypedCard("tools", {"timber": 2, "metal": 1})),
+        ("tools 2 timber 1 m", TypedCard("tools", {"timber": 2}, waits=True)),
+        ("tools 2 timber 1 m ", TypedCard("tools", {"timber": 2, "metal": 1})),
+        ("tools 2 timber 1 metal", TypedCard("tools", {"timber": 2, "metal": 1})),
         ("tools 2 timber 0", TypedCard("tools", {"timber": 2}, 0)),
         ("tools 2 timber, no victory points", TypedCard("tools", {"timber": 2}, 0)),
         ("tools 2 timber 12, nothing", TypedCard("tools", {"timber": 2}, 12, "")),
@@ -142,6 +144,25 @@ def test_what_means_nothing_is_named(text: str, word: str) -> None:
     with pytest.raises(NotUnderstood) as found:
         read(text)
     assert found.value.word == word
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("tools 2 timber 5 vp 3 travel 2 meat", TypedCard("tools", {"timber": 2}, 5)),
+        ("tools 2 timber 5 points, 2 coltrue", TypedCard("tools", {"timber": 2}, 5)),
+        ("tools 2 timber 2 meat", TypedCard("tools", {"timber": 2})),
+    ],
+)
+def test_nothing_of_what_means_nothing_is_taken_over(text: str, card: TypedCard) -> None:
+    assert words().understood(text) == card
+
+
+@pytest.mark.parametrize("end", ["3 travel, a", "2 c", "cul", "wood or tra", "end: 2 w"])
+def test_a_word_that_is_still_typed_waits(end: str) -> None:
+    found = read(f"tools, 2 timber, 5 points, {end}")
+    assert found.waits
+    assert found.effects is None
 
 
 @pytest.mark.parametrize(
