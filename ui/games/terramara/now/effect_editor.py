@@ -221,9 +221,14 @@ class EffectEditor(QWidget):
         """What it shows, in the notation: empty for nothing at all, None while it does not read as one."""
         return self._text if self._reads else None
 
+    @property
+    def entered(self) -> bool:
+        """Whether anything is clicked or typed, be it understood or not."""
+        return bool(self._clicks or self.line.text().strip())
+
     def unread(self) -> str:
         """What is not understood of all that was entered, in words; empty for nothing."""
-        if self._reads or not (self._clicks or self.line.text().strip()):
+        if self._reads or not self.entered:
             return ""
         return self._fault.text() or self._hint.text()
 

@@ -178,6 +178,23 @@ def test_a_plus_opens_what_the_card_does(make_table: MakeTable) -> None:
     assert list(page._bridge.state.known.cards.values()) == [CARD]
 
 
+@pytest.mark.parametrize("effect", ["2 points qua flag", "2 woo", "wood ->"])
+def test_an_effect_that_is_not_understood_is_never_left_out(make_table: MakeTable, effect: str) -> None:
+    page = asked(make_table)
+    press_on(page, "category.tools", "cost.leather", "points.3", "effect.end_game")
+    typed(effect)
+    form = page.now.question()
+    assert form is not None
+    assert form._card is not None
+    assert form._card.effects.editor.line.text() == effect
+    assert form._card.card() is None
+    assert not form.remember.isEnabled()
+    assert page.now.described() is None
+    page.click_target("1L.2")
+    assert not page._bridge.state.known.cards
+    assert form._card.effects.editor.line.text() == effect
+
+
 def test_one_line_at_a_time(make_table: MakeTable) -> None:
     page = asked(make_table)
     press_on(page, "category.tools", "cost.leather", "points.3")
