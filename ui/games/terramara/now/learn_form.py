@@ -342,7 +342,9 @@ class LearnForm(QWidget):
         """Whether anything was clicked that would have to be clicked again."""
         if self._card is not None and self._card.begun:
             return True
-        return self.complete or self._value != self._opened_with or bool(self._editor and self._editor.entered)
+        return (
+            self.complete or self._value != self._opened_with or bool(self._editor and self._editor.entered)
+        )
 
     def takes_enter(self, button: QAbstractButton | None) -> bool:
         """Whether Enter presses this one: an answer by itself, as long as nothing else is described."""
