@@ -101,13 +101,14 @@ class CardLine(QObject):
         return self._misread or (self._context._(UNFIT) if self._card.waits else "")
 
     def say_missing(self) -> None:
-        self._show(hint=self._context._(MISSING))
+        """Where it is not said already that something is not understood."""
+        if not self._misread:
+            self._show(hint=self.unread() or self._context._(MISSING))
 
     def _show(self, said: str = "", hint: str = "") -> None:
         offers = self.field.offers() if self.text and not self._misread else []
         if offers and not hint:
             hint = self._context.language.say("Tab: {words}", words=", ".join(offers[:OFFERED]))
-        hint = hint or ("" if self._misread else self.unread())
         for label, text in ((self._said, said), (self._hint, hint), (self._fault, self._misread)):
             label.setText(text)
             label.setVisible(bool(text))

@@ -70,7 +70,7 @@ class EffectLine(WordLine):
 
     def completions(self) -> tuple[str, list[str]]:
         begun = self._begun() or last_word(self.text())
-        word = begun.casefold()
+        word = begun.casefold().strip()
         if not word or word in self._known.clicks:
             return "", []
         return begun, self._known.beginning_with(word)
@@ -80,8 +80,8 @@ class EffectLine(WordLine):
         try:
             read_typed(self.text(), self._known, typing=True)
         except Begun as error:
-            begun = self.text()[-len(error.word) :]
-            return begun if begun.casefold() == error.word else ""
+            begun = self.text()[len(self.text().rstrip()) - len(error.word) :]
+            return begun if begun.casefold().strip() == error.word else ""
         except NotUnderstood:
             return ""
         return ""

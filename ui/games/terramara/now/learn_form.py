@@ -243,7 +243,7 @@ class LearnForm(QWidget):
 
     def _confirm_card(self) -> None:
         """Enter in a line; what is missing is said there."""
-        if self._card is not None and not self.commands() and not self._card.line.unread():
+        if self._card is not None and not self.commands():
             self._card.line.say_missing()
         self.confirm()
 

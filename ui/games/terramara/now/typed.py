@@ -12,14 +12,14 @@ from companion.kernel.errors import Unreadable
 from companion.wording.language import Language
 from ui.games.terramara.now.clicks import clicks_of
 from ui.games.terramara.now.composer import AND, ARROW, ARROWS, CLOSE, COUNTED, OPEN, OR, TIMES
-from ui.games.terramara.now.vocabulary import NUMBER, OF_IT, REPEATED, Vocabulary, plain, solid
+from ui.games.terramara.now.vocabulary import AT_ONCE, NUMBER, OF_IT, REPEATED, Vocabulary, plain, solid
 
 MOST = 20
 """Of one kind, before a number is taken for a slip."""
 _TOKEN = re.compile(r"[×x]\s?\d+\b|\d+|->|=>|→|[+,;/()]|[^\W\d_]+(?:['-]?\w+)*|\S")
 _TIMES = re.compile(r"[×x]\s?\d+")
 _JOINS = ("+", ",", ".")
-_SIGNS = {"->": ARROW, "=>": ARROW, "→": ARROW, "/": OR, ";": AND, "(": OPEN, ")": CLOSE}
+_SIGNS = {"->": ARROW, "=>": ARROW, "→": ARROW, "=": ARROW, "/": OR, ";": AND, "(": OPEN, ")": CLOSE}
 _UNPAID = "raid"
 """Of the notation, but people type it for any raid: read as a word, it is asked about."""
 
@@ -61,7 +61,6 @@ class Begun(NotUnderstood):
 def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
     """The clicks that a typed effect stands for. Raises `NotUnderstood`; `typing`: somebody is still at the
     last word, and a beginning is not taken for the whole of it."""
-    typing = typing and ends_in_a_word(text)
     tokens = _TOKEN.findall(text.casefold())
     for token in tokens:
         number = token.lstrip("×x ")
@@ -82,6 +81,9 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
         elif token.isdecimal():
             n = int(token)
             at += 1
+        elif token in known.numbers and not _named(tokens[at:], known):
+            n = known.numbers[token]
+            at += 1
         elif token in _SIGNS:
             clicks.append(_SIGNS[token])
             swaps = swaps and _SIGNS[token] != ARROW
@@ -97,7 +99,9 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
             at += 1
         else:
             try:
-                click, words = _sentence(tokens[at:], known) or _longest(tokens[at:], known, typing)
+                click, words = _sentence(tokens[at:], known) or _longest(
+                    tokens[at:], known, typing, typing and ends_in_a_word(text)
+                )
             except Begun as error:
                 raise Begun(error.word, clicks) from None
             inside = [int(word) for word in tokens[at : at + words] if word.isdecimal()]
@@ -105,9 +109,11 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
                 n = max(1, 1 + (inside[-1] if inside else n) - COUNTED[click])
             if click == ARROW and not _since_parted(clicks):  # exchange wood for culture
                 swaps = True
-            else:
+            elif click != AT_ONCE:
                 clicks += _clicked(clicks, click, max(1, n))
             n, at = 0, at + words
+    if typing and n:  # so many of something still to be typed
+        raise Begun(tokens[-1], clicks)
     return [*clicks, ARROW] if swaps else clicks
 
 
@@ -153,7 +159,7 @@ def _with_numbers(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int] |
     return None
 
 
-def _longest(tokens: Sequence[str], known: Vocabulary, typing: bool) -> tuple[str, int]:
+def _longest(tokens: Sequence[str], known: Vocabulary, typing: bool, in_word: bool) -> tuple[str, int]:
     """What the most words from here on stand for, written out or as far as they were typed."""
     words = _words(tokens)
     for n in range(len(words), 0, -1):
@@ -163,9 +169,12 @@ def _longest(tokens: Sequence[str], known: Vocabulary, typing: bool) -> tuple[st
         if said in known.several:
             raise Ambiguous(" ".join(words[:n]), known.names(known.several[said]))
         begun = known.begun(said)
-        if typing and n == len(tokens) and (begun or _run_together(said, known, whole=False)):
+        number = any(word.startswith(said) for word in known.numbers)
+        if in_word and n == len(tokens) and (begun or number or _run_together(said, known, whole=False)):
             if (click := _run_together(said, known, whole=True)) is not None:
                 return click, n
+            raise Begun(" ".join(words[:n]))
+        if len(begun) > 1 and typing and n == len(tokens):  # for each …
             raise Begun(" ".join(words[:n]))
         if len(begun) > 1:
             raise Ambiguous(" ".join(words[:n]), known.names(begun))
@@ -173,6 +182,12 @@ def _longest(tokens: Sequence[str], known: Vocabulary, typing: bool) -> tuple[st
         if click is not None:
             return click, n
     raise NotUnderstood(words[0])
+
+
+def _named(tokens: Sequence[str], known: Vocabulary) -> bool:
+    """Whether a name begins here, of several words."""
+    words = _words(tokens)
+    return any(plain(" ".join(words[:n])) in known.clicks for n in range(2, len(words) + 1))
 
 
 def _run_together(said: str, known: Vocabulary, whole: bool) -> str | None:
@@ -196,7 +211,7 @@ def _words(tokens: Sequence[str]) -> list[str]:
 
 def ends_in_a_word(text: str) -> bool:
     """Whether nothing has been typed since the last word that would end it."""
-    return text[-1:].isalpha()
+    return text[-1:].isalnum()
 
 
 def last_word(text: str) -> str:

@@ -200,6 +200,7 @@ class CardWords:
         at = 0
         while at < len(tokens):
             token = tokens[at][0].casefold()
+            token = str(self._vocabulary.numbers.get(token, token))
             if not token[0].isalnum():
                 if number is not None:
                     face.worth(number)
@@ -334,6 +335,10 @@ class CardWords:
             return meant, body
         if self._is_begun(text):
             return None, ""
+        for found in self.occasions:
+            body = _before(text, found.shown) if found.clause.endswith(":") else ""
+            if body:  # 2 points at the end of the game
+                return found, body
         return self.occasions[0], text.lstrip(" +,.")
 
     def _is_begun(self, text: str) -> bool:
@@ -410,6 +415,12 @@ def _after(text: str, words: str) -> str | None:
                 return None
             left = left[len(folded) :]
     return None if left else ""
+
+
+def _before(text: str, words: str) -> str:
+    """What comes before these words, where the text ends with them; empty where it does not."""
+    after = _after(text[::-1], words[::-1])
+    return after[::-1] if after else ""
 
 
 def _all_in(typed: Sequence[str], words: Sequence[str]) -> bool:
