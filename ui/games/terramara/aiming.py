@@ -155,10 +155,12 @@ class Aiming(QObject):
             QTimer.singleShot(0, self._page.now, self._page.now.sending.take_focus)
 
     def end_turn(self) -> None:
-        """By key; where the turn cannot end yet, the reasons are shown."""
+        """By key; where the turn cannot end yet, the reasons are shown. While a move waits for what is still
+        to be told, its question stays: a letter may have been meant for that."""
         with self._page.telling.together():
             self.confirm_open()
-            self._end_turn()
+            if self.waiting is None:
+                self._end_turn()
 
     def _end_turn(self) -> None:
         state: State = self._bridge.state

@@ -40,8 +40,13 @@ class TableKeys(QObject):
         for key, wish in (("E", end_turn), ("M", now.next_member)):
             shortcut = QShortcut(QKeySequence(key), page)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(wish)
+            shortcut.activated.connect(lambda wish=wish: self._wish(wish))
             self._shortcuts.append(shortcut)
+
+    def _wish(self, wish: Wish) -> None:
+        """Not while a menu asks something else: whoever types then means that, or what it leads to."""
+        if QApplication.activePopupWidget() is None:
+            wish()
 
     def let_type(self, on: bool) -> None:
         """While something is to be described, every letter may begin a word."""

@@ -3,12 +3,13 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct, Send
+from companion.games.terramara.commands import Correct, Learn, Send
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click, press_here
+from ui.games.terramara.aims import Aim
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.turn_form import MemberRow
 from ui.games.terramara.table_page import TablePage
@@ -314,3 +315,38 @@ def test_the_key_of_the_next_member_is_on_the_screen(qtbot: QtBot, make_table: M
     assert [kind for kind, button in row.buttons.items() if button.key] == ["chieftain"]
     assert all("M" in button.toolTip() for button in row.buttons.values())
     assert any(keys == "M" for keys, _ in page.keys_told())
+
+
+def test_letters_end_no_turn_while_a_menu_asks_what_a_click_means(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = ready(make_table())
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    page.board.setFocus()
+    menu = QMenu(page)
+    for text in ("Craft it", "Reserve it"):
+        menu.addAction(text)
+    menu.popup(page.mapToGlobal(page.rect().center()))
+    QApplication.processEvents()
+    moves = page._bridge.session.timeline.cursor
+    type_here("metal e")
+    assert page._bridge.session.timeline.cursor == moves
+    menu.close()
+    type_here("e")
+    assert page._bridge.state.turn == "blue", "once it is closed, the turn ends by its key again"
+
+
+def test_no_letter_ends_a_turn_while_something_else_is_asked_first(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = ready(make_table(make_setup(sample=False)))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="1 wood"))
+    assert page._bridge.session.pending[0].kind == "turn"
+    page.aiming.ask_first(Aim((), "shields"))
+    QApplication.processEvents()
+    moves = page._bridge.session.timeline.cursor
+    page.board.setFocus()
+    type_here("e")
+    assert page._bridge.session.timeline.cursor == moves
+    assert page.now.question() is not None

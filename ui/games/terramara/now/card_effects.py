@@ -68,7 +68,7 @@ class CardEffects(QWidget):
     @property
     def half(self) -> bool:
         """Whether an effect was begun that does not read as one yet."""
-        return bool(self.clause.wants_body and self.editor.text() and not self._current())
+        return bool(self.clause.wants_body and self.editor.entered and not self._current())
 
     def unread(self) -> str:
         """What is not understood of the effect that was begun."""
@@ -150,7 +150,7 @@ class CardEffects(QWidget):
         """In the notation; empty when there is none yet."""
         if self._inside.isHidden():
             return ""
-        body = self.editor.text() if self.clause.wants_body else "-"
+        body = self.editor.effect() if self.clause.wants_body else "-"
         if not body:
             return ""
         text = self.clause.clause(body)

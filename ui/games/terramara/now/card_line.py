@@ -11,12 +11,13 @@ from ui.carrying import STAYS
 from ui.context import Context
 from ui.games.terramara.now.effect_line import WordLine
 from ui.games.terramara.now.typed import NotUnderstood
-from ui.games.terramara.now.typed_card import EXAMPLE, CardWords
+from ui.games.terramara.now.typed_card import EXAMPLE, CardWords, TypedCard
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
 
 MISSING = N_("Something is still missing: a card has a category, a cost and points.")
+UNFIT = N_("This does not go together here.")
 OFFERED = 4
 """Words named while one is being typed."""
 
@@ -53,7 +54,7 @@ class CardLine(QObject):
             column.addWidget(label)
             label.hide()
         space_out(context.theme, self.reading, column, Space.HAIR)
-        self._waits = False
+        self._take(TypedCard())
 
     @property
     def text(self) -> str:
@@ -74,16 +75,20 @@ class CardLine(QObject):
     def clear(self) -> None:
         """What was typed there has become clicks, or is to be forgotten."""
         self.field.clear()
+        self._take(TypedCard())
         self._show()
 
     def read(self) -> None:
+        """What is not understood tells nothing, but what the card is before it."""
         try:
-            card = self._words.read(self.text)
+            self._take(self._words.read(self.text))
         except NotUnderstood as error:
-            self._show(fault=error.said(self._context.language))
-            return
-        self._waits = card.waits
-        self.typed.emit(card)
+            self._take(self._words.understood(self.text), error.said(self._context.language))
+        self.typed.emit(self._card)
+
+    def _take(self, card: TypedCard, misread: str = "") -> None:
+        self._card, self._misread = card, misread
+        self.field.half = card.waits
 
     def show_card(self, card: Card | None) -> None:
         """What all of it comes to by now."""
@@ -93,17 +98,17 @@ class CardLine(QObject):
         """What is not understood of all that was typed; empty for nothing."""
         if not self.text.strip():
             return ""
-        waiting = self._context._("This does not go together here.") if self._waits else ""
-        return self._fault.text() or waiting
+        return self._misread or (self._context._(UNFIT) if self._card.waits else "")
 
     def say_missing(self) -> None:
-        self._show(hint=self._context._(MISSING))
+        """Where it is not said already that something is not understood."""
+        if not self._misread:
+            self._show(hint=self.unread() or self._context._(MISSING))
 
-    def _show(self, said: str = "", fault: str = "", hint: str = "") -> None:
-        offers = self.field.offers() if self.text and not fault else []
+    def _show(self, said: str = "", hint: str = "") -> None:
+        offers = self.field.offers() if self.text and not self._misread else []
         if offers and not hint:
             hint = self._context.language.say("Tab: {words}", words=", ".join(offers[:OFFERED]))
-        self._waits = self._waits and bool(self.text) and not fault
-        for label, text in ((self._said, said), (self._hint, hint), (self._fault, fault)):
+        for label, text in ((self._said, said), (self._hint, hint), (self._fault, self._misread)):
             label.setText(text)
             label.setVisible(bool(text))

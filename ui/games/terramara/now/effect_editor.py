@@ -38,7 +38,7 @@ from ui.games.terramara.now.symbols_palette import (
     Symbol,
     name,
 )
-from ui.games.terramara.now.typed import NotUnderstood, read_typed
+from ui.games.terramara.now.typed import Begun, NotUnderstood, read_typed
 from ui.games.terramara.now.vocabulary import vocabulary
 from ui.theme.roles import Space
 from ui.widgets.dress import put_icon, space_out
@@ -221,9 +221,14 @@ class EffectEditor(QWidget):
         """What it shows, in the notation: empty for nothing at all, None while it does not read as one."""
         return self._text if self._reads else None
 
+    @property
+    def entered(self) -> bool:
+        """Whether anything is clicked or typed, be it understood or not."""
+        return bool(self._clicks or self.line.text().strip())
+
     def unread(self) -> str:
         """What is not understood of all that was entered, in words; empty for nothing."""
-        if self._reads or not (self._clicks or self.line.text().strip()):
+        if self._reads or not self.entered:
             return ""
         return self._fault.text() or self._hint.text()
 
@@ -298,7 +303,7 @@ class EffectEditor(QWidget):
         return bool(self.line.text())
 
     def _build(self) -> None:
-        self._misread = ""
+        self._misread, self.line.half = "", False
         composed = compose(self._clicks)
         self._waits_for = composed.waits_for
         self._text = composed.text
@@ -309,12 +314,20 @@ class EffectEditor(QWidget):
         nothing = typed.strip().casefold() == self._context._("nothing").casefold()
         self._shows_nothing = nothing and NOTHING in self._buttons
         try:
-            self._clicks = [] if self._shows_nothing else read_typed(typed, self._known)
+            clicks = [] if self._shows_nothing else read_typed(typed, self._known, typing=True)
+        except Begun as error:  # a click goes on from what comes before it
+            self._typing(error.clicks, half=True)
         except NotUnderstood as error:
-            self._clicks, self._text, self._misread = [], "", error.said(self._context.language)
-            self._show()
+            self._typing([], error.said(self._context.language))
         else:
+            self._clicks = clicks
             self._build()
+
+    def _typing(self, clicks: list[str], misread: str = "", half: bool = False) -> None:
+        """What stands there does not read as anything, or not yet."""
+        self._clicks, self._text, self._waits_for = clicks, "", ""
+        self._misread, self.line.half = misread, half
+        self._show()
 
     # -- reading back
 
@@ -344,7 +357,7 @@ class EffectEditor(QWidget):
                 else:
                     hint = self._context._("This does not go together. Take the last click back, or go on.")
         offers = self.line.offers()
-        if len(offers) > 1 and not fault:
+        if offers and (self.line.half or len(offers) > 1) and not fault:
             hint = self._context.language.say("Tab: {words}", words=", ".join(offers[:OFFERED]))
         for label, shown in ((self._said, said), (self._hint, hint), (self._fault, fault)):
             label.setText(shown)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terramara.now.typed import last_word
+from ui.games.terramara.now.typed import Begun, NotUnderstood, last_word, read_typed
 from ui.games.terramara.now.vocabulary import Vocabulary
 
 
@@ -21,6 +21,8 @@ class WordLine(QLineEdit):
         self.setMaxLength(500)
         self.setPlaceholderText(example)
         self.setAccessibleName(name)
+        self.half = False
+        """Whether the last word is only begun, and means nothing yet."""
 
     def completions(self) -> tuple[str, list[str]]:
         """What is being typed, and what it could become; nothing where it is whole, or means nothing."""
@@ -38,6 +40,12 @@ class WordLine(QLineEdit):
         self.textEdited.emit(self.text())
         return True
 
+    def _asks_back(self) -> bool:
+        """A word that is only begun is written out by Enter as well; where it could become several, they are
+        read before anything is confirmed."""
+        offers = self.offers() if self.half else []
+        return bool(offers) and self.complete() and len(offers) > 1
+
     @guarded
     def event(self, event: QEvent) -> bool:
         """Tab goes on to the next field only where no word is left to complete."""
@@ -48,7 +56,7 @@ class WordLine(QLineEdit):
                 self.taken_back.emit()
                 return True
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-                if not event.isAutoRepeat():
+                if not event.isAutoRepeat() and not self._asks_back():
                     self.confirmed.emit()
                 return True
         return super().event(event)
@@ -61,8 +69,19 @@ class EffectLine(WordLine):
         self._known = known
 
     def completions(self) -> tuple[str, list[str]]:
-        begun = last_word(self.text())
-        word = begun.casefold()
+        begun = self._begun() or last_word(self.text())
+        word = begun.casefold().strip()
         if not word or word in self._known.clicks:
             return "", []
         return begun, self._known.beginning_with(word)
+
+    def _begun(self) -> str:
+        """The last word as far as it is typed, wherever the thing before it ends: wood cul."""
+        try:
+            read_typed(self.text(), self._known, typing=True)
+        except Begun as error:
+            begun = self.text()[len(self.text().rstrip()) - len(error.word) :]
+            return begun if begun.casefold().strip() == error.word else ""
+        except NotUnderstood:
+            return ""
+        return ""

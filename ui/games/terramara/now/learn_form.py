@@ -243,7 +243,7 @@ class LearnForm(QWidget):
 
     def _confirm_card(self) -> None:
         """Enter in a line; what is missing is said there."""
-        if self._card is not None and not self.commands() and not self._card.line.unread():
+        if self._card is not None and not self.commands():
             self._card.line.say_missing()
         self.confirm()
 
@@ -342,7 +342,9 @@ class LearnForm(QWidget):
         """Whether anything was clicked that would have to be clicked again."""
         if self._card is not None and self._card.begun:
             return True
-        return self.complete or self._value != self._opened_with or bool(self._editor and self._editor.text())
+        return (
+            self.complete or self._value != self._opened_with or bool(self._editor and self._editor.entered)
+        )
 
     def takes_enter(self, button: QAbstractButton | None) -> bool:
         """Whether Enter presses this one: an answer by itself, as long as nothing else is described."""
@@ -380,7 +382,7 @@ class LearnForm(QWidget):
         if self._editor is None or self._template is None:
             return None
         if self._value is None:
-            return None if self._editor.text() else {}
+            return None if self._editor.entered else {}
         gains = gains_of(str(self._value))
         return gains if gains is not None and self._template.fits(gains) else None
 

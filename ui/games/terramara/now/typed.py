@@ -1,4 +1,4 @@
-"""Effects typed in words: `2 wood + culture`, each word as far as it is needed to know it.
+"""Effects typed in words: `2 wood + culture`, each word as far as it is needed to know it, but the last one.
 
 Words become clicks, the same as on the palette. A plus or a comma joins, *and* parts; an arrow makes an
 exchange, as does *exchange this for that*; *or* makes another choice.
@@ -12,14 +12,14 @@ from companion.kernel.errors import Unreadable
 from companion.wording.language import Language
 from ui.games.terramara.now.clicks import clicks_of
 from ui.games.terramara.now.composer import AND, ARROW, ARROWS, CLOSE, COUNTED, OPEN, OR, TIMES
-from ui.games.terramara.now.vocabulary import NUMBER, OF_IT, REPEATED, Vocabulary, plain, solid
+from ui.games.terramara.now.vocabulary import AT_ONCE, NUMBER, OF_IT, REPEATED, Vocabulary, plain, solid
 
 MOST = 20
 """Of one kind, before a number is taken for a slip."""
 _TOKEN = re.compile(r"[×x]\s?\d+\b|\d+|->|=>|→|[+,;/()]|[^\W\d_]+(?:['-]?\w+)*|\S")
 _TIMES = re.compile(r"[×x]\s?\d+")
 _JOINS = ("+", ",", ".")
-_SIGNS = {"->": ARROW, "=>": ARROW, "→": ARROW, "/": OR, ";": AND, "(": OPEN, ")": CLOSE}
+_SIGNS = {"->": ARROW, "=>": ARROW, "→": ARROW, "=": ARROW, "/": OR, ";": AND, "(": OPEN, ")": CLOSE}
 _UNPAID = "raid"
 """Of the notation, but people type it for any raid: read as a word, it is asked about."""
 
@@ -49,8 +49,18 @@ class Ambiguous(NotUnderstood):
         return language.say("Which “{word}”? {meanings}", word=self.word, meanings=text)
 
 
-def read_typed(text: str, known: Vocabulary) -> list[str]:
-    """The clicks that a typed effect stands for. Raises `NotUnderstood`."""
+class Begun(NotUnderstood):
+    """This last word is only begun: while somebody is typing it, it stands for nothing yet. `clicks` are what
+    was typed before it."""
+
+    def __init__(self, word: str, clicks: Sequence[str] = ()) -> None:
+        super().__init__(word)
+        self.clicks = list(clicks)
+
+
+def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
+    """The clicks that a typed effect stands for. Raises `NotUnderstood`; `typing`: somebody is still at the
+    last word, and a beginning is not taken for the whole of it."""
     tokens = _TOKEN.findall(text.casefold())
     for token in tokens:
         number = token.lstrip("×x ")
@@ -71,6 +81,9 @@ def read_typed(text: str, known: Vocabulary) -> list[str]:
         elif token.isdecimal():
             n = int(token)
             at += 1
+        elif token in known.numbers and not _named(tokens[at:], known):
+            n = known.numbers[token]
+            at += 1
         elif token in _SIGNS:
             clicks.append(_SIGNS[token])
             swaps = swaps and _SIGNS[token] != ARROW
@@ -85,15 +98,22 @@ def read_typed(text: str, known: Vocabulary) -> list[str]:
             swaps = False
             at += 1
         else:
-            click, words = _sentence(tokens[at:], known) or _longest(tokens[at:], known)
+            try:
+                click, words = _sentence(tokens[at:], known) or _longest(
+                    tokens[at:], known, typing, typing and ends_in_a_word(text)
+                )
+            except Begun as error:
+                raise Begun(error.word, clicks) from None
             inside = [int(word) for word in tokens[at : at + words] if word.isdecimal()]
             if click in COUNTED:  # Take 2 warriors for this round
                 n = max(1, 1 + (inside[-1] if inside else n) - COUNTED[click])
             if click == ARROW and not _since_parted(clicks):  # exchange wood for culture
                 swaps = True
-            else:
+            elif click != AT_ONCE:
                 clicks += _clicked(clicks, click, max(1, n))
             n, at = 0, at + words
+    if typing and n:  # so many of something still to be typed
+        raise Begun(tokens[-1], clicks)
     return [*clicks, ARROW] if swaps else clicks
 
 
@@ -139,7 +159,7 @@ def _with_numbers(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int] |
     return None
 
 
-def _longest(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int]:
+def _longest(tokens: Sequence[str], known: Vocabulary, typing: bool, in_word: bool) -> tuple[str, int]:
     """What the most words from here on stand for, written out or as far as they were typed."""
     words = _words(tokens)
     for n in range(len(words), 0, -1):
@@ -149,18 +169,31 @@ def _longest(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int]:
         if said in known.several:
             raise Ambiguous(" ".join(words[:n]), known.names(known.several[said]))
         begun = known.begun(said)
+        number = any(word.startswith(said) for word in known.numbers)
+        if in_word and n == len(tokens) and (begun or number or _run_together(said, known, whole=False)):
+            if (click := _run_together(said, known, whole=True)) is not None:
+                return click, n
+            raise Begun(" ".join(words[:n]))
+        if len(begun) > 1 and typing and n == len(tokens):  # for each …
+            raise Begun(" ".join(words[:n]))
         if len(begun) > 1:
             raise Ambiguous(" ".join(words[:n]), known.names(begun))
-        click = begun[0] if begun else _run_together(said, known)
+        click = begun[0] if begun else _run_together(said, known, whole=" " in said)
         if click is not None:
             return click, n
     raise NotUnderstood(words[0])
 
 
-def _run_together(said: str, known: Vocabulary) -> str | None:
+def _named(tokens: Sequence[str], known: Vocabulary) -> bool:
+    """Whether a name begins here, of several words."""
+    words = _words(tokens)
+    return any(plain(" ".join(words[:n])) in known.clicks for n in range(2, len(words) + 1))
+
+
+def _run_together(said: str, known: Vocabulary, whole: bool) -> str | None:
     """The same however spaces and hyphens are set: cutstone, cut-stone. Only one word may be cut short, for
     the beginnings of two are two things."""
-    bare, whole = solid(said), " " in said
+    bare = solid(said)
     for word, click in known.clicks.items():
         if bare and (solid(word) == bare if whole else solid(word).startswith(bare)):
             return click
@@ -174,6 +207,11 @@ def _words(tokens: Sequence[str]) -> list[str]:
             break
         found.append(token)
     return found
+
+
+def ends_in_a_word(text: str) -> bool:
+    """Whether nothing has been typed since the last word that would end it."""
+    return text[-1:].isalnum()
 
 
 def last_word(text: str) -> str:

@@ -7,6 +7,7 @@ types it as well says nothing new.
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -22,7 +23,7 @@ from companion.wording.wording import Wording
 from ui.games.terramara.now.clause_form import MODIFIERS, NUMBERED, TRIGGERS
 from ui.games.terramara.now.composer import compose
 from ui.games.terramara.now.kind_row import KIND_TEXTS, NONE
-from ui.games.terramara.now.typed import NotUnderstood, read_typed
+from ui.games.terramara.now.typed import Begun, NotUnderstood, ends_in_a_word, read_typed
 from ui.games.terramara.now.vocabulary import FORMS, Vocabulary, forms_of, plain, vocabulary
 
 MOST_OF_A_KIND = 9
@@ -37,7 +38,7 @@ _LEVELS = (1, 2, 3)
 
 @frozen
 class TypedCard:
-    """As much of a card as was typed. `waits`: what it does is begun, and means nothing yet."""
+    """As much of a card as was typed. `waits`: a word, or what it does, is begun, and means nothing yet."""
 
     category: str = ""
     cost: Mapping[str, int] = field(default_factory=dict)
@@ -72,6 +73,8 @@ class _Face:
     cost: dict[str, int] = field(default_factory=dict)
     points: int | None = None
     perhaps_level: bool = False
+    begun: bool = False
+    """Whether the last word is still being typed."""
 
     @property
     def whole(self) -> bool:
@@ -179,34 +182,44 @@ class CardWords:
 
     def read(self, text: str) -> TypedCard:
         """Raises `NotUnderstood`."""
-        face, rest = self._read_face(text)
-        effects, waits = self._read_effects(rest)
-        return TypedCard(face.category, face.cost, face.points, effects, waits)
-
-    def _read_face(self, text: str) -> tuple[_Face, str]:
-        """What the card is, and the text of what it does."""
         face = _Face(self._level)
+        effects, waits = self._read_effects(self._read_face(text, face))
+        return TypedCard(face.category, face.cost, face.points, effects, waits or face.begun)
+
+    def understood(self, text: str) -> TypedCard:
+        """What the card is, up to the word that means nothing; of what it does, nothing."""
+        face = _Face(self._level)
+        with suppress(NotUnderstood):
+            self._read_face(text, face)
+        return TypedCard(face.category, face.cost, face.points)
+
+    def _read_face(self, text: str, face: _Face) -> str:
+        """Tells the face what the card is; gives the text of what it does."""
         tokens = list(_TOKEN.finditer(text))
         number: int | None = None
         at = 0
         while at < len(tokens):
             token = tokens[at][0].casefold()
+            token = str(self._vocabulary.numbers.get(token, token))
             if not token[0].isalnum():
                 if number is not None:
                     face.worth(number)
                 if (number is not None and face.whole) or (token == "+" and face.could_end):
-                    return face, text[tokens[at].end() :]
+                    return text[tokens[at].end() :]
                 number = None
                 at += 1
             elif token.isdecimal():
                 if number is not None:
                     face.worth(number)
                     if face.whole:
-                        return face, text[tokens[at].start() :]
+                        return text[tokens[at].start() :]
                 number = int(token[:9])
                 at += 1
             else:
-                meaning, used = self._of_face([found[0] for found in tokens[at:]], face)
+                meaning, used, whole = self._of_face([found[0] for found in tokens[at:]], face)
+                if used and not whole and at + used == len(tokens) and ends_in_a_word(text):
+                    face.begun = True
+                    return ""
                 if not used:
                     begins = text[tokens[at].start() :]
                     if face.whole and number is not None:
@@ -215,16 +228,16 @@ class CardWords:
                         raise NotUnderstood(token)
                     elif number is not None:
                         face.worth(number)
-                    return face, begins
+                    return begins
                 at += used
                 number = self._take(face, meaning, number, tokens[at][0] if at < len(tokens) else "")
                 if meaning == _LEVEL and at < len(tokens) and tokens[at][0].isdecimal():
                     at += 1
                 if meaning in (_POINTS, _NO_POINTS) and face.whole:
-                    return face, text[tokens[at - 1].end() :]
+                    return text[tokens[at - 1].end() :]
         if number is not None and face.cost:
             face.worth(number)
-        return face, ""
+        return ""
 
     def _take(self, face: _Face, meaning: str, number: int | None, following: str) -> int | None:
         """One thing said of the card; what is left of the number before it."""
@@ -246,8 +259,8 @@ class CardWords:
                 face.worth(number)
         return None
 
-    def _of_face(self, words: Sequence[str], face: _Face) -> tuple[str, int]:
-        """What the most words from here on mean, written out or as far as they were typed; and how many."""
+    def _of_face(self, words: Sequence[str], face: _Face) -> tuple[str, int, bool]:
+        """What the most words from here on mean, how many, and whether they are written out."""
         run = [word.casefold() for word in words[:_LONGEST]]
         end = next((at for at, word in enumerate(run) if not word[0].isalpha()), len(run))
         known = {} if face.category else self._categories
@@ -255,14 +268,14 @@ class CardWords:
             typed = plain(" ".join(run[:used]))
             for meanings in (known, self._prices, self._worth):
                 if typed in meanings:
-                    return meanings[typed], used
+                    return meanings[typed], used, True
         for used in range(end, 0, -1):
             typed = plain(" ".join(run[:used]))
             for meanings in (known, self._prices, self._worth):
-                begun = next((m for word, m in meanings.items() if _begins(word, typed)), None)
+                begun = next((found for found in meanings.items() if _begins(found[0], typed)), None)
                 if begun is not None:
-                    return begun, used
-        return "", 0
+                    return begun[1], used, _solid(begun[0]) == _solid(typed)
+        return "", 0, True
 
     def _begins_effect(self, text: str, face: _Face) -> bool:
         """Whether words that mean nothing of the face say what the card does."""
@@ -293,7 +306,10 @@ class CardWords:
     def _checked(self, body: str, clause: str) -> str:
         if not _words(body):
             return ""
-        composed = compose(read_typed(body, self._vocabulary))
+        try:
+            composed = compose(read_typed(body, self._vocabulary, typing=True))
+        except Begun:
+            return ""
         if composed.waits_for or not composed.text:
             return ""
         whole = f"{clause or 'immediate:'} {composed.text}"
@@ -319,6 +335,10 @@ class CardWords:
             return meant, body
         if self._is_begun(text):
             return None, ""
+        for found in self.occasions:
+            body = _before(text, found.shown) if found.clause.endswith(":") else ""
+            if body:  # 2 points at the end of the game
+                return found, body
         return self.occasions[0], text.lstrip(" +,.")
 
     def _is_begun(self, text: str) -> bool:
@@ -343,8 +363,9 @@ class CardWords:
         """None where nothing begins like this."""
         if not typed:
             return []
+        face = _Face(self._level)
         try:
-            face, rest = self._read_face(before)
+            rest = self._read_face(before, face)
         except NotUnderstood:
             return None
         shown: dict[str, str] = {}
@@ -394,6 +415,12 @@ def _after(text: str, words: str) -> str | None:
                 return None
             left = left[len(folded) :]
     return None if left else ""
+
+
+def _before(text: str, words: str) -> str:
+    """What comes before these words, where the text ends with them; empty where it does not."""
+    after = _after(text[::-1], words[::-1])
+    return after[::-1] if after else ""
 
 
 def _all_in(typed: Sequence[str], words: Sequence[str]) -> bool:

@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from companion.games.terramara.symbols import CATEGORIES, UNITS
+from companion.games.terramara.symbols import CATEGORIES, PROCESSED, UNITS
 from companion.kernel.frozen import frozen
 from companion.resources import resource
 from companion.rulebook.glossary import Term, read_glossary
@@ -31,6 +31,10 @@ FORMS = (1, 2, 5)
 NUMBER = r"(?<!\S)\d+"
 REPEATED, OF_IT = "times", "of it"
 """Buttons of the palette that mean nothing without their number."""
+AT_ONCE = "at once"
+"""Says nothing new where something is given."""
+_ANY = frozenset(("any_raw", "any_proc"))
+_COUNTERS = tuple(symbol.click for symbol in (*COUNTERS, *COST_COUNTERS))
 _SYMBOLS = (*COMMON, *STEPS, *COUNTERS, *COST_COUNTERS, *CONDITIONS)
 _USUAL = frozenset(symbol.click for symbol in COMMON)
 _SIGNS_INSIDE = re.compile(r"[^\w\s'’-]")
@@ -79,7 +83,8 @@ class Vocabulary:
     """`clicks` from words in small letters, the usual ones first; `shown` is what each click is called.
 
     `several` are words that could mean more than one thing; `sentences` names that have signs inside, which
-    else part one thing from the next; `price` words that stand between the two sides of an exchange.
+    else part one thing from the next; `price` words that stand between the two sides of an exchange;
+    `numbers` those that are written out.
     """
 
     clicks: Mapping[str, str]
@@ -87,6 +92,7 @@ class Vocabulary:
     several: Mapping[str, tuple[str, ...]]
     sentences: Mapping[str, str]
     price: frozenset[str]
+    numbers: Mapping[str, int]
 
     def beginning_with(self, words: str) -> list[str]:
         """The names of all that could be meant, without repeats."""
@@ -135,6 +141,7 @@ def vocabulary(language: Language, wording: Wording) -> Vocabulary:
         _beside(language),
         ((plain(symbol.click), symbol.click) for symbol in _SYMBOLS),
         _of_buttons(language, wording),
+        _everyday(language, wording),
     )
     for layer in layers:  # what an earlier one knows is meant, whatever a later one would make of it
         found: dict[str, list[str]] = {}
@@ -148,9 +155,16 @@ def vocabulary(language: Language, wording: Wording) -> Vocabulary:
                 several[word] = meanings
             else:
                 clicks[word] = meanings[0]
+    more = _typing().get(language.code, {})
+    for choice in map(plain, more.get("choice", ())):
+        for word, click in [found for found in clicks.items() if found[1] in _ANY]:
+            clicks.setdefault(f"{word} {choice}", click)
+        for word, meant_by in [found for found in several.items() if _ANY & {*found[1]}]:
+            several.setdefault(f"{word} {choice}", meant_by)
     sentences = dict(_sentences(language, wording))
-    price = frozenset(plain(word) for word in _typing().get(language.code, {}).get("price", ()))
-    return Vocabulary(clicks, shown, several, sentences, price)
+    price = frozenset(plain(word) for word in more.get("price", ()))
+    numbers = {plain(word): int(n) for n in more if n.isdecimal() for word in more[n]}
+    return Vocabulary(clicks, shown, several, sentences, price, numbers)
 
 
 def _names(language: Language, wording: Wording) -> Iterator[tuple[str, str]]:
@@ -204,6 +218,25 @@ def _of_buttons(language: Language, wording: Wording) -> Iterator[tuple[str, str
         if symbol.click in UNITS:
             for said in (said for n in FORMS for said in forms_of(counted(language, n, symbol.click))):
                 yield plain(re.sub(rf"^{NUMBER}(?!\S)", "", said), numbers=True), symbol.click
+
+
+def _everyday(language: Language, wording: Wording) -> Iterator[tuple[str, str]]:
+    """What a gain is counted by, after the words for each; and that it is given at once."""
+    more = _typing().get(language.code, {})
+    for said in more.get("at_once", ()):
+        yield plain(said), AT_ONCE
+    counted_by = dict(_counted_by(language))
+    for click in _COUNTERS:
+        for said in forms_of(name(language, wording, click)):  # Gain … for each outpost with your flag
+            yield plain(said.partition("…")[2]), click
+        for said in (*more.get(click, ()), *counted_by.get(click, ())):
+            yield from ((plain(f"{each} {said}"), click) for each in more.get("each", ()))
+
+
+def _counted_by(language: Language) -> Iterator[tuple[str, list[str]]]:
+    for unit in PROCESSED:
+        forms = (said for n in FORMS for said in forms_of(counted(language, n, unit)))
+        yield f"{PER}cost_unit {unit}", [plain(said) for said in forms]
 
 
 def _sentences(language: Language, wording: Wording) -> Iterator[tuple[str, str]]:

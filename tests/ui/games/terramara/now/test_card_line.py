@@ -94,6 +94,54 @@ def test_what_is_not_understood_is_said_and_tells_nothing(editor: CardEditor) ->
     assert editor.card() == Card(1, "tools", {"leather": 1}, 3, None)
 
 
+@pytest.mark.parametrize("effect", ["3 travel qua", "2 coltrue", "2 wood, unhappy"])
+def test_what_is_not_understood_confirms_nothing(make_table: MakeTable, effect: str) -> None:
+    page = asked(make_table)
+    typed(f"tools, 1 leather, 3 points, {effect}")
+    form = page.now.question()
+    assert form is not None
+    assert form._card is not None
+    assert "is not understood here" in form._card.line._fault.text()
+    assert form._card.categories["tools"].isChecked(), "what comes before it stays"
+    assert form._card.effects.text() is None
+    assert not form.remember.isEnabled()
+    assert page.now.described() is None
+    press_here(ENTER)
+    page.click_target("1L.2")
+    assert not page._bridge.state.known.cards
+    assert form._card.line.text.endswith(effect)
+
+
+def test_a_word_is_no_symbol_while_it_is_typed(make_table: MakeTable) -> None:
+    page = asked(make_table)
+    typed("tools, 1 leather, 3 points, 3 travel, a")
+    form = page.now.question()
+    assert form is not None
+    assert form._card is not None
+    assert not form.remember.isEnabled()
+    assert page.now.described() is None
+    assert not form._card.line._fault.text()
+    assert form._card.line._hint.text().startswith("Tab: ")
+
+
+def test_enter_writes_out_what_can_be_only_one_thing(make_table: MakeTable) -> None:
+    page = asked(make_table)
+    typed("tools, 1 leather, 3 points, cul")
+    press_here(ENTER)
+    assert list(page._bridge.state.known.cards.values()) == [CARD]
+
+
+def test_enter_lets_read_what_could_be_several_things(make_table: MakeTable) -> None:
+    page = asked(make_table)
+    typed("tools, 1 leather, 3 points, 2 c")
+    form = page.now.question()
+    assert form is not None
+    assert form._card is not None
+    press_here(ENTER)
+    assert not page._bridge.state.known.cards
+    assert form._card.line.text == "tools, 1 leather, 3 points, 2 cattle"
+
+
 def test_an_effect_that_is_only_begun_tells_nothing(editor: CardEditor) -> None:
     type_text(editor.line.field, "tools 1 leather 3, once in")
     assert editor.card() is None
@@ -128,6 +176,23 @@ def test_a_plus_opens_what_the_card_does(make_table: MakeTable) -> None:
     typed("+culture")
     press_here(ENTER)
     assert list(page._bridge.state.known.cards.values()) == [CARD]
+
+
+@pytest.mark.parametrize("effect", ["2 points qua flag", "2 woo", "wood ->"])
+def test_an_effect_that_is_not_understood_is_never_left_out(make_table: MakeTable, effect: str) -> None:
+    page = asked(make_table)
+    press_on(page, "category.tools", "cost.leather", "points.3", "effect.end_game")
+    typed(effect)
+    form = page.now.question()
+    assert form is not None
+    assert form._card is not None
+    assert form._card.effects.editor.line.text() == effect
+    assert form._card.card() is None
+    assert not form.remember.isEnabled()
+    assert page.now.described() is None
+    page.click_target("1L.2")
+    assert not page._bridge.state.known.cards
+    assert form._card.effects.editor.line.text() == effect
 
 
 def test_one_line_at_a_time(make_table: MakeTable) -> None:

@@ -189,9 +189,22 @@ def test_letters_begin_to_type_what_it_shows(make_table: MakeTable, qtbot: QtBot
     editor = next(found for found in page.now.findChildren(EffectEditor) if found.isVisible())
     assert editor.line.text() == "m"
     qtbot.keyClick(editor.line, Qt.Key.Key_E)
-    assert editor.effect() == "1 metal"
+    assert editor._hint.text() == "Tab: metal"
     qtbot.keyClick(editor.line, Qt.Key.Key_Return)
     assert page._bridge.state.known.spaces["1L.1"] == "1 metal"
+
+
+def test_what_is_not_understood_is_not_entered_as_nothing(make_table: MakeTable, qtbot: QtBot) -> None:
+    page = untold(make_table)
+    click_board(page, "1L.1")
+    form = page.now.question()
+    assert form is not None
+    assert form._once is not None
+    form._once.box.setChecked(True)
+    assert form.remember.isEnabled(), "it gave nothing"
+    form.type_here("2 meat")
+    assert not form.remember.isEnabled()
+    assert form.begun
 
 
 def test_a_card_that_turns_out_too_dear_says_so_where_it_was_told(make_table: MakeTable) -> None:

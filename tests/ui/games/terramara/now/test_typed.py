@@ -15,7 +15,7 @@ from ui.context import Context
 from ui.games.terramara.now.composer import compose
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.symbols_palette import COMMON, CONDITIONS, COST_COUNTERS, COUNTERS, STEPS, name
-from ui.games.terramara.now.typed import Ambiguous, NotUnderstood, read_typed
+from ui.games.terramara.now.typed import Ambiguous, Begun, NotUnderstood, read_typed
 from ui.games.terramara.now.vocabulary import Vocabulary, vocabulary
 
 ENGLISH = load("en")
@@ -162,6 +162,50 @@ def test_printed_terms_are_known(tmp_path: Path, code: str, typed: str, effect: 
 
 
 @pytest.mark.parametrize(
+    ("code", "typed", "effect"),
+    [
+        ("en", "one wood + two culture", "1 wood + 2 culture"),
+        ("en", "a wood", "1 wood"),
+        ("en", "1 raw of choice", "1 any_raw"),
+        ("en", "2 processed of your choice", "2 any_proc"),
+        ("en", "2 points for each tool", "2 vp per tools"),
+        ("en", "2 VP per flag", "2 vp per flag"),
+        ("en", "1 point for each outpost with your flag", "1 vp per flag"),
+        ("en", "1 VP for each power level", "1 vp per power_level"),
+        ("en", "1 VP per timber", "1 vp per cost_unit timber"),
+        ("en", "3 travel at once", "3 travel"),
+        ("en", "at once: 3 travel", "3 travel"),
+        ("en", "wood = 2 points", "1 wood -> 2 vp x 1"),
+        ("de", "ein Holz + zwei Kultur", "1 wood + 2 culture"),
+        ("de", "1 unverarbeiteter Rohstoff nach Wahl", "1 any_raw"),
+        ("de", "2 SP für jedes Werkzeug", "2 vp per tools"),
+        ("de", "2 Punkte pro Banner", "2 vp per flag"),
+        ("de", "sofort 3 Holz", "3 wood"),
+        ("de", "Holz = 2 Punkte", "1 wood -> 2 vp x 1"),
+        ("fr", "un bois + deux culture", "1 wood + 2 culture"),
+        ("fr", "1 ressource brute au choix", "1 any_raw"),
+        ("fr", "2 points pour chaque outil", "2 vp per tools"),
+        ("fr", "2 PV par drapeau", "2 vp per flag"),
+        ("fr", "bois = 2 points", "1 wood -> 2 vp x 1"),
+        ("fr", "3 bois tout de suite", "3 wood"),
+        ("nl", "een hout + twee cultuur", "1 wood + 2 culture"),
+        ("nl", "1 ruwe grondstof naar keuze", "1 any_raw"),
+        ("nl", "2 punten voor elk gereedschap", "2 vp per tools"),
+        ("nl", "2 OP per vlag", "2 vp per flag"),
+        ("nl", "3 hout meteen", "3 wood"),
+        ("ru", "одно дерево + две культуры", "1 wood + 2 culture"),
+        ("ru", "1 сырьё на выбор", "1 any_raw"),
+        ("ru", "2 очка за каждый инструмент", "2 vp per tools"),
+        ("ru", "2 ПО за флаг", "2 vp per flag"),
+        ("ru", "сразу 3 дерева", "3 wood"),
+    ],
+)
+def test_everyday_words_are_known(tmp_path: Path, code: str, typed: str, effect: str) -> None:
+    known = KNOWN if code == "en" else spoken(code, tmp_path)
+    assert compose(read_typed(typed, known)).text == effect
+
+
+@pytest.mark.parametrize(
     ("code", "typed", "word", "number"),
     [
         ("en", "raid", "raid", 2),
@@ -209,6 +253,39 @@ def test_what_means_nothing_is_named(typed: str, word: str) -> None:
     with pytest.raises(NotUnderstood) as found:
         read_typed(typed, KNOWN)
     assert found.value.word == word
+
+
+@pytest.mark.parametrize(
+    ("typed", "word", "before"),
+    [
+        ("2 wood a", "a", ["wood", "wood"]),
+        ("w", "w", []),
+        ("2 wood 3", "3", ["wood", "wood"]),
+        ("vp for each ", "for each", ["vp"]),
+        ("wood cul", "cul", ["wood"]),
+        ("cut s", "cut s", []),
+    ],
+)
+def test_the_word_that_is_being_typed_is_not_read_yet(typed: str, word: str, before: list[str]) -> None:
+    with pytest.raises(Begun) as found:
+        read_typed(typed, KNOWN, typing=True)
+    assert (found.value.word, found.value.clicks) == (word, before)
+
+
+def test_a_blank_ends_a_word_that_was_cut_short() -> None:
+    assert read_typed("2 w ", KNOWN, typing=True) == ["wood", "wood"]
+
+
+def test_a_word_is_no_symbol_while_it_is_typed(qtbot: QtBot, context: Context) -> None:
+    editor = EffectEditor(context, Wording(context.language, "terramara"))
+    qtbot.addWidget(editor)
+    editor.show()
+    type_text(editor.line, "2 wood a")
+    assert editor.effect() is None
+    assert not editor._fault.text()
+    assert editor._hint.text().startswith("Tab: ")
+    editor.click("culture")
+    assert editor.effect() == "2 wood + 1 culture", "a click goes on from what comes before it"
 
 
 def test_tab_completes_and_enter_confirms(qtbot: QtBot, context: Context) -> None:

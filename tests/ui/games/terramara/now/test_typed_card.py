@@ -1,6 +1,7 @@
 """A whole card typed in one line, in every language: what it is, what it costs, what it is worth and does."""
 
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +9,8 @@ from companion.games.terramara.notation import check_card
 from companion.games.terramara.symbols import CATEGORIES, PROCESSED
 from companion.wording.language import available, load
 from companion.wording.wording import Wording
+from translations.catalogues import compile_one
+from translations.messages import FOLDER
 from ui.games.terramara.now.clause_form import MODIFIERS, NUMBERED, TRIGGERS
 from ui.games.terramara.now.typed import NotUnderstood
 from ui.games.terramara.now.typed_card import EXAMPLE, CardWords, TypedCard
@@ -33,9 +36,14 @@ WHOLE = TypedCard("tools", {"timber": 2, "cut_stone": 1}, 5, "immediate: 1 cultu
         ("en", "tools 3, 2 wood 1 stone, 5 points, +1 culture"),
         ("en", "Tools, level 3: 2 timber + cut stone; 5 VP; culture"),
         ("en", "tools 2 timber 1 cut stone 5 vp culture"),
-        ("en", "tool 2 tim 1 cut 5 + cul"),
+        ("en", "tool 2 tim 1 cut 5 + culture"),
         ("en", "tools, 5 points, 2 timber, 1 cut stone, at once: culture"),
         ("en", "5 vp tools 2 timber cutstone once, when crafted 1 culture"),
+        ("en", "tools, two timber, one cut stone, five points, culture at once"),
+        ("de", "Werkzeuge, zwei Nutzholz, ein Quaderstein, fünf Punkte, Kultur sofort"),
+        ("fr", "outils, deux poutres, une pierre de taille, cinq points, culture aussitôt"),
+        ("nl", "gereedschap, twee timmerhout, een bouwsteen, vijf punten, cultuur meteen"),
+        ("ru", "инструменты, две древесины, один бут, пять очков, культура сразу"),
         ("de", "Werkzeuge 3, 2 Nutzholz 1 Quaderstein, 5 Punkte, +1 Kultur"),
         ("de", "Werkzeuge, Stufe 3, 2 Holz 1 Stein, 5 Siegpunkte, Kultur"),
         ("de", "werkz 2 nutz quader 5 SP sofort: Kultur"),
@@ -52,8 +60,13 @@ def test_a_card_is_told_by_one_line(code: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("code", available())
-def test_the_example_of_the_line_is_one(code: str) -> None:
-    found = read(load(code).say(EXAMPLE).partition(":")[2], code)
+def test_the_example_of_the_line_is_one(tmp_path: Path, code: str) -> None:
+    """As the catalogue has it now; the words that lead to it may be left out for want of room."""
+    if code != "en":
+        compile_one(FOLDER / f"{code}.po", tmp_path)
+    language = load(code, tmp_path)
+    example = language.say(EXAMPLE).rpartition(":")[2]
+    found = CardWords(language, Wording(language, "terramara"), 3).read(example)
     assert found == TypedCard("tools", {"timber": 2}, 5, "immediate: 1 culture")
 
 
@@ -64,7 +77,9 @@ def test_the_example_of_the_line_is_one(code: str) -> None:
         ("tools", TypedCard("tools")),
         ("tools 2", TypedCard("tools")),
         ("tools 2 timber", TypedCard("tools", {"timber": 2})),
-        ("tools 2 timber 1 m", TypedCard("tools", {"timber": 2, "metal": 1})),
+        ("tools 2 timber 1 m", TypedCard("tools", {"timber": 2}, waits=True)),
+        ("tools 2 timber 1 m ", TypedCard("tools", {"timber": 2, "metal": 1})),
+        ("tools 2 timber 1 metal", TypedCard("tools", {"timber": 2, "metal": 1})),
         ("tools 2 timber 0", TypedCard("tools", {"timber": 2}, 0)),
         ("tools 2 timber, no victory points", TypedCard("tools", {"timber": 2}, 0)),
         ("tools 2 timber 12, nothing", TypedCard("tools", {"timber": 2}, 12, "")),
@@ -87,6 +102,13 @@ def test_as_much_is_told_as_is_typed(text: str, card: TypedCard) -> None:
         ("round: 2 wood", "once_per_round: 2 wood"),
         ("at the end of the game 2 vp per flag", "end_game: 2 vp per flag"),
         ("end: 3 points", "end_game: 3 vp"),
+        ("2 points for each tool at the end of the game", "end_game: 2 vp per tools"),
+        ("end: two points per outpost", "end_game: 2 vp per flag"),
+        ("2 wood once per round", "once_per_round: 2 wood"),
+        ("3 travel at once", "immediate: 3 travel"),
+        ("at once 3 travel", "immediate: 3 travel"),
+        ("one raw of your choice", "immediate: 1 any_raw"),
+        ("once per round: wood = 2 points", "once_per_round: 1 wood -> 2 vp x 1"),
         ("each time you raid: 1 vp", "permanent: raid => 1 vp"),
         ("each time you raid, culture", "permanent: raid => 1 culture"),
         ("every artifact costs you 1 timber less", "permanent: discount timber"),
@@ -142,6 +164,25 @@ def test_what_means_nothing_is_named(text: str, word: str) -> None:
     with pytest.raises(NotUnderstood) as found:
         read(text)
     assert found.value.word == word
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("tools 2 timber 5 vp 3 travel 2 meat", TypedCard("tools", {"timber": 2}, 5)),
+        ("tools 2 timber 5 points, 2 coltrue", TypedCard("tools", {"timber": 2}, 5)),
+        ("tools 2 timber 2 meat", TypedCard("tools", {"timber": 2})),
+    ],
+)
+def test_nothing_of_what_means_nothing_is_taken_over(text: str, card: TypedCard) -> None:
+    assert words().understood(text) == card
+
+
+@pytest.mark.parametrize("end", ["3 travel, a", "2 c", "cul", "wood or tra", "end: 2 w"])
+def test_a_word_that_is_still_typed_waits(end: str) -> None:
+    found = read(f"tools, 2 timber, 5 points, {end}")
+    assert found.waits
+    assert found.effects is None
 
 
 @pytest.mark.parametrize(
