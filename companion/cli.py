@@ -10,9 +10,10 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, NoReturn
+from typing import Any
 
 from companion.cli_language import language
+from companion.cli_parser import Parser, RawFormatter
 from companion.cli_rules_parsers import add_parsers as add_rules_parsers
 from companion.cli_store import add_parsers as add_store_parsers
 from companion.cli_work_parsers import add_parsers as add_work_parsers
@@ -26,26 +27,6 @@ EPILOG = (
     ),
     N_("Every command prints JSON with --json."),
 )
-
-
-class UsageFault(Exception):
-    """Arguments nobody can make sense of."""
-
-    def __init__(self, message: str, usage: str) -> None:
-        super().__init__(message)
-        self.usage = usage
-
-
-class Parser(argparse.ArgumentParser):
-    """Raises instead of ending the program, so that faults in arguments are told like all others."""
-
-    def error(self, message: str) -> NoReturn:
-        raise UsageFault(message, self.format_usage())
-
-    def _print_message(self, message: str, file: Any = None) -> None:
-        """Where argparse keeps to itself that its help could not be written."""
-        if message:
-            (file or sys.stderr).write(message)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -99,7 +80,7 @@ def parser() -> Parser:
         prog="terra-companion",
         description=_("Companion for boxed games: keeps the books, knows the rules."),
         epilog="\n".join(map(_, EPILOG)),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=RawFormatter,
         allow_abbrev=False,
     )
     main_parser.add_argument("--json", action="store_true", help=_("print JSON"))

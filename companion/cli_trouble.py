@@ -4,9 +4,10 @@ import sys
 from pathlib import Path
 from traceback import extract_tb
 
-from companion.cli import BUG, ENVIRONMENT, REFUSED, UNREADABLE, UsageFault
+from companion.cli import BUG, ENVIRONMENT, REFUSED, UNREADABLE
 from companion.cli_language import language
 from companion.cli_output import print_json, print_lines
+from companion.cli_parser import UsageFault
 from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
 
 

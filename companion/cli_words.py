@@ -20,6 +20,8 @@ def how_far(game: Glance | Listed) -> str:
     say = language().say
     if game.finished:
         return say("finished")
+    if game.stopped:
+        return say("stopped in round {round}", round=game.stopped)
     return say("round {round}", round=game.round) if game.round else say("turn {turn}", turn=game.turn)
 
 

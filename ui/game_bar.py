@@ -257,9 +257,12 @@ class GameBar(QFrame):
         used = 0
         if room >= self._context.theme.px(SHORTEST_NAME):
             before = button.sizeHint().width()
-            short = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
-            button.say(say("{verb}: {step}", verb=verb, step=short))
-            used = button.sizeHint().width() - before
+            used = free + 1
+            while used > free:  # letters side by side may be wider than each by itself: never over the edge
+                short = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
+                button.say(say("{verb}: {step}", verb=verb, step=short))
+                used = button.sizeHint().width() - before
+                room -= max(1, used - free)
         button.setAccessibleName(whole)
         show_tip(button, whole)
         return free - used

@@ -276,7 +276,7 @@ class GamePage(QWidget):
         return self._context.language.say(
             "{names} – {game} – Terra Companion",
             names=self._context.language.listed([isolated(name) for name in people]),
-            game=session.book.title or session.game.id.replace("_", " ").title(),
+            game=session.book.title or self._context._(POSTERS[session.game.id].title),
         )
 
     # -- where one is

@@ -24,6 +24,8 @@ class Glance:
     depth: str = ""
     winners: tuple[str, ...] = ()
     turn: int = 0
+    stopped: int = 0
+    """The round in which the table left it before its end, whether or not its pad is closed."""
 
 
 def at_a_glance(state: State) -> Glance:

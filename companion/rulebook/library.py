@@ -4,6 +4,7 @@ from functools import cached_property
 from pathlib import Path
 
 from companion.kernel.errors import Unreadable
+from companion.kernel.marking import N_
 from companion.resources import resource
 from companion.rulebook.article import INDEX
 from companion.rulebook.rulebook import HITS, Hit, Rulebook
@@ -48,4 +49,4 @@ class Library:
         for rulebook in self.some(game):
             if article in rulebook.topics:
                 return rulebook
-        raise Unreadable(f"there is no article {article[:80]!r}; rules search finds one", "ID")
+        raise Unreadable(N_("there is no article “{name}”; rules search finds one"), "ID", name=article[:80])

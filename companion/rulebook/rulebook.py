@@ -12,6 +12,7 @@ from threading import RLock
 
 from companion.kernel.errors import Unreadable
 from companion.kernel.frozen import frozen
+from companion.kernel.marking import N_
 from companion.rulebook.article import Article, Topic, read_article, read_topics
 from companion.rulebook.glossary import Term, read_glossary
 from companion.rulebook.meanings import Meanings
@@ -98,7 +99,7 @@ class Rulebook:
     def article(self, name: str, lang: str) -> Article:
         """An article, in English where this language has none. Raises `Unreadable` for an unknown id."""
         if name not in self.topics:
-            raise Unreadable(f"there is no article {name[:80]!r}", "ID")
+            raise Unreadable(N_("there is no article “{name}”"), "ID", name=name[:80])
         for code in (lang, *self.languages):
             found = read_article(self._folder, self.topics[name], code)
             if found:

@@ -16,6 +16,7 @@ def line_of(glance: Glance) -> dict[str, Any]:
         "depth": glance.depth,
         "winners": list(glance.winners),
         "turn": glance.turn,
+        "stopped": glance.stopped,
     }
     return {"round": glance.round, "finished": glance.finished, "standing": safe_json.dumps(more)}
 
@@ -31,6 +32,7 @@ def read_how_far(text: Any) -> Glance:
             depth=str(told["depth"]),
             winners=tuple(str(seat) for seat in told["winners"]),
             turn=int(told.get("turn", 0)),
+            stopped=int(told.get("stopped", 0)),
         )
     except (ValueError, TypeError, KeyError, RecursionError, AttributeError):
         return Glance()

@@ -59,6 +59,7 @@ class Listed(NamedTuple):
     depth: str = ""
     winners: tuple[str, ...] = ()
     turn: int = 0
+    stopped: int = 0
 
 
 class GameRow(NamedTuple):
@@ -129,7 +130,7 @@ def _line(row: Any) -> Listed:
     told = (round_, bool(finished), entries, created_at, updated_at)
     far = read_how_far(standing)
     more = (far.rounds, far.setting_up, far.depth, far.winners, far.turn)
-    return Listed(uid, game, title, _players(players), *told, *more)
+    return Listed(uid, game, title, _players(players), *told, *more, stopped=far.stopped)
 
 
 def _players(line: Any) -> tuple[tuple[str, str], ...]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.kernel import safe_json
 from companion.kernel.errors import Unreadable
+from companion.kernel.marking import N_
 
 NAME_LIMIT = 80
 TITLE_LIMIT = 200
@@ -56,7 +57,7 @@ def uid(given: object, place: str = "game") -> str:
     """The name of a stored game or the beginning of it: letters and digits."""
     text = _text(given, place, 32).strip().lower()
     if not text or any(char not in "0123456789abcdef" for char in text):
-        raise Unreadable("the id of a game is made of the digits 0-9 and the letters a-f", place)
+        raise Unreadable(N_("the id of a game is made of the digits 0-9 and the letters a-f"), place)
     return text
 
 

@@ -29,7 +29,7 @@ def test_an_article_is_read_in_a_language_and_in_english_where_there_is_none(rul
 
 
 def test_an_unknown_article_is_said_to_be_one(rulebook: Rulebook) -> None:
-    with pytest.raises(Unreadable, match="no article 'nothing'"):
+    with pytest.raises(Unreadable, match="no article “nothing”"):
         rulebook.article("nothing", "en")
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import EndTurn, Send
+from companion.games.terramara.commands import EndTurn, Send, Step
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, shown
 from tests.ui.layout import assert_all_texts_fit
@@ -81,6 +81,20 @@ def test_a_step_is_named_in_full_while_there_is_room(make_page: MakePage) -> Non
     QApplication.processEvents()
     assert name in page.bar.undo.accessibleName()
     assert_all_texts_fit(page.bar)
+
+
+def test_more_room_never_takes_the_name_of_a_step_away(make_page: MakePage, context: Context) -> None:
+    context.theme.set_scale(1.5)
+    page = make_page(1300)
+    page.bridge.do(Send(player="red", member="explorer", space="home.travel"))
+    page.bridge.do(Step(decision="journey:red:home.travel", caravan=0, to="1"))
+    unnamed = []
+    for width in range(1300, 1400):
+        page.window().resize(width, 800)
+        QApplication.processEvents()
+        if not page.bar.undo.text().startswith("Undo: Move"):
+            unnamed.append(width)
+    assert unnamed == []
 
 
 # -- the look

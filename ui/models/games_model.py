@@ -96,7 +96,9 @@ class GamesModel(QAbstractListModel):
 
     def title(self, game: "Listed") -> str:
         poster = self._posters.get(game.game)
-        return game.title or (poster.title if poster else game.game.replace("_", " ").title())
+        return game.title or (
+            self._context._(poster.title) if poster else game.game.replace("_", " ").title()
+        )
 
     def players(self, game: "Listed") -> tuple[tuple[str, str], ...]:
         """(colour, name) in the order of the table."""
@@ -131,6 +133,8 @@ class GamesModel(QAbstractListModel):
         depth = self._kept(game)
         if depth is not None and depth.counted:
             return self._context._("not complete yet")
+        if game.stopped:
+            return say("stopped in round {round}", round=game.stopped)
         if game.rounds:
             return say("round {round} of {rounds}", round=game.round, rounds=game.rounds)
         if game.turn:

@@ -49,13 +49,21 @@ class ContinueCard(QFrame):
         foot.addLayout(words, 1)
         foot.addWidget(self.button)
         space_out(context.theme, self, foot, Space.NORMAL)
-        box = QVBoxLayout(self)
+        self._box = box = QVBoxLayout(self)
         box.addLayout(foot)
         box.addWidget(self._players)
         space_out(
             context.theme, self, box, Space.NORMAL, (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
         )
         self.hide()
+
+    def set_low(self, low: bool) -> None:
+        """On a low page it says the same in fewer lines."""
+        px = self._context.theme.px
+        self._stage.set_role("large" if low else "heading")
+        edge = px(Space.CLOSE if low else Space.NORMAL)
+        self._box.setSpacing(edge)
+        self._box.setContentsMargins(px(Space.WIDE), edge, px(Space.WIDE), edge)
 
     @property
     def uid(self) -> str:

@@ -27,7 +27,7 @@ class GameChoice(QWidget):
         row = FlowLayout(context.theme, self, Space.CLOSE)
         self.setLayout(row)
         for game, poster in posters.items():
-            button = PlainButton(poster.title)
+            button = PlainButton(context._(poster.title))
             button.setCheckable(True)
             put_icon(context.theme, button, poster.emblem)
             button.clicked.connect(lambda _checked=False, game=game: self.chosen.emit(game))

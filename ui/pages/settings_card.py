@@ -1,10 +1,12 @@
 """How the companion looks and moves: every change applies at once, so there is nothing to confirm."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QFrame, QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from ui import settings
 from ui.context import Context
+from ui.faults import guarded
 from ui.theme.roles import Space
 from ui.theme.stylesheet import LARGEST_SCALE, SMALLEST_SCALE
 from ui.theme.theme import Appearance
@@ -14,6 +16,22 @@ from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 _STEP = 10  # per cent
+
+
+class _StepButton(PlainButton):
+    """`left` comes when the pointer goes away, or the button does."""
+
+    left = Signal()
+
+    @guarded
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.left.emit()
+
+    @guarded
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.left.emit()
 
 
 class SettingsCard(QFrame):
@@ -28,6 +46,7 @@ class SettingsCard(QFrame):
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
+        self._stepping = False
         self.setProperty("card", "true")
         box = QVBoxLayout(self)
         box.addLayout(self._head())
@@ -104,12 +123,30 @@ class SettingsCard(QFrame):
         return row
 
     def _step_button(self, icon: str, name: str, step: int) -> PlainButton:
-        button = PlainButton("")
+        button = _StepButton("")
         button.setAccessibleName(name)
         button.setToolTip(name)
         put_icon(self._context.theme, button, icon)
-        button.clicked.connect(lambda: self.slider.setValue(self.slider.value() + step))
+        button.clicked.connect(lambda: self._step(step, button.underMouse()))
+        button.left.connect(self._let_go)
         return button
+
+    def _step(self, step: int, under_pointer: bool) -> None:
+        """A pointer that presses again and again must find the button where it was: as with the slider, the
+        size changes when it lets go."""
+        if not under_pointer:
+            self.slider.setValue(self.slider.value() + step)
+            return
+        self.slider.blockSignals(True)
+        self.slider.setValue(self.slider.value() + step)
+        self.slider.blockSignals(False)
+        self._say_size(self.slider.value())
+        self._stepping = True
+
+    def _let_go(self) -> None:
+        if self._stepping:
+            self._stepping = False
+            self._size_moved(self.slider.value())
 
     def _say_size(self, percent: int) -> None:
         shown = _STEP * round(percent / _STEP)

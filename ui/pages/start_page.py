@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 _WIDEST = 1500
 _TWO_COLUMNS = 960
+_LOW = 700
+"""On a lower page everything moves together, so that nothing has to be scrolled to."""
 
 
 class StartPage(QWidget):
@@ -142,7 +144,7 @@ class StartPage(QWidget):
         self.continue_card.wanted.connect(self.continue_wanted)
         self.welcome = self._welcome()
         inside = QWidget()
-        box = QVBoxLayout(inside)
+        self._left_rows = box = QVBoxLayout(inside)
         box.addWidget(self.continue_card)
         box.addWidget(self.welcome)
         self.choice = GameChoice(context, self._posters)
@@ -269,7 +271,14 @@ class StartPage(QWidget):
         self.box_button.setVisible(compact)  # wherever there is no room for it in the banner
         ways = QBoxLayout.Direction
         self._columns.setDirection(ways.TopToBottom if compact else ways.LeftToRight)
-        self._columns.setContentsMargins(side, px(Space.WIDE), side, px(Space.WIDE))
+        low = not compact and self.height() < px(_LOW)
+        edge = px(Space.CLOSE if low else Space.WIDE)
+        self._columns.setContentsMargins(side, edge, side, edge)
+        self.continue_card.set_low(low)
+        for rows in (self._left_rows, self._new):
+            rows.setSpacing(px(Space.CLOSE if low else Space.NORMAL))
+        for card in self.new_cards.values():
+            card.set_low(low)
         self._left_side.setVisible(not compact or self._right.currentWidget() is self.side)
         self._settled.start()
 

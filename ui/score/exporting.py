@@ -25,6 +25,7 @@ def pdf_sheet(
     said = context.locale.toString(date, QLocale.FormatType.LongFormat)
     return PadSheet(
         terms=terms,
+        title=context._(terms.title),
         subtitle=context.language.say("Score pad, {date}", date=said),
         total=context._("Total"),
         place=context._("Place"),

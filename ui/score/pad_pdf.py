@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from companion.kernel.frozen import frozen
 from companion.wording.texts import PadText
 from ui.score.pad_terms import PadTerms
-from ui.theme.fonts import Fonts
+from ui.theme.fonts import Fonts, with_lining
 from ui.theme.icons import Icons
 from ui.theme.palettes import LIGHT
 from ui.theme.roles import PLAYER_SHAPES
@@ -34,6 +34,7 @@ class PadSheet:
     """What is on the page besides the numbers."""
 
     terms: PadTerms
+    title: str
     subtitle: str
     total: str
     place: str
@@ -54,7 +55,7 @@ def pad_pdf(sheet: PadSheet, fonts: Fonts) -> bytes:
     )
     writer.setPageLayout(layout)
     writer.setResolution(1200)
-    writer.setTitle(sheet.terms.title)
+    writer.setTitle(sheet.title)
     writer.setCreator("Terra Companion")
     painter = QPainter(writer)
     painter.scale(writer.width() / PAGE.width(), writer.height() / PAGE.height())
@@ -113,6 +114,8 @@ class _Page:
 
     def _font(self, size: float, weight: QFont.Weight = QFont.Weight.Normal, title: bool = False) -> QFont:
         font = QFont(self.fonts.title_family if title else self.fonts.text_family)
+        if title:
+            with_lining(font)
         font.setPixelSize(max(1, round(size)))
         font.setWeight(QFont.Weight.DemiBold if title else weight)
         return font
@@ -131,7 +134,7 @@ class _Page:
         for at in (self.inner.left() + 8, self.inner.right() - 8 - edge):
             self.icons.renderer(self.sheet.terms.emblem).render(self.painter, QRectF(at, top, edge, edge))
         self._text(
-            box, self.sheet.terms.title, self._font(28, title=True), LIGHT.bark, Qt.AlignmentFlag.AlignCenter
+            box, self.sheet.title, self._font(28, title=True), LIGHT.bark, Qt.AlignmentFlag.AlignCenter
         )
         under = QRectF(box.left(), box.bottom() + 2, box.width(), 14)
         self._text(under, self.sheet.subtitle, self._font(10), LIGHT.text_muted, Qt.AlignmentFlag.AlignCenter)

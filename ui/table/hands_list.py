@@ -55,6 +55,8 @@ class HandsList(FitScroll):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._room = 0
         self._latest: tuple[Chores, ...] = ()
+        self._own: tuple[Chores, ...] = ()
+        """Those of the latest that belong to the turn: one input may have ended another turn as well."""
         self._earlier: tuple[Chores, ...] = ()
         self._turn: object = None
         self._undone = False
@@ -138,31 +140,34 @@ class HandsList(FitScroll):
 
     def forget(self) -> None:
         """Whatever was to be done is said once more."""
-        self._latest, self._earlier, self._turn, self._undone = (), (), None, False
+        self._latest, self._own, self._earlier, self._turn, self._undone = (), (), (), None, False
 
     def show_chores(self, chores: Sequence[Chores], turn: object = None) -> None:
         """Chores of one step; those of other steps of the same turn stay in sight."""
         same = turn is not None and turn == self._turn
-        self._earlier = (*self._latest, *self._earlier) if same else ()
-        self._latest, self._turn, self._undone = tuple(chores), turn, False
+        self._earlier = (*self._own, *self._earlier) if same else ()
+        self._latest = self._own = tuple(chores)
+        self._turn, self._undone = turn, False
         self._show()
 
-    def more_chores(self, chores: Sequence[Chores], turn: object) -> None:
-        """The same input did one more step: its chores belong to the others."""
+    def more_chores(self, chores: Sequence[Chores], turn: object, own: Sequence[Chores]) -> None:
+        """The same input did one more step: its chores belong to the others, as far as `own` to the turn."""
         self._earlier = self._earlier if turn == self._turn else ()
-        self._latest, self._turn, self._undone = tuple(chores), turn, False
+        self._latest, self._own = tuple(chores), tuple(own)
+        self._turn, self._undone = turn, False
         self._show()
 
     def put_right(self, chores: Sequence[Chores]) -> None:
         """The same chores, with numbers that were corrected since."""
         if not self._undone and self._latest != tuple(chores):
-            self._latest = tuple(chores)
+            self._latest = self._own = tuple(chores)
             self._show()
 
     def show_undone(self, chores: Sequence[Chores]) -> None:
         """A step was taken back: what it moved goes back, too."""
         self._earlier = (*self._latest, *self._earlier) if self._undone else ()
-        self._latest, self._turn, self._undone = tuple(chores), None, True
+        self._latest = self._own = tuple(chores)
+        self._turn, self._undone = None, True
         self._show()
 
     def _show(self) -> None:

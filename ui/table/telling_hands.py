@@ -34,6 +34,9 @@ class TellingHands:
         self._bridge = bridge
         self._aside = aside
         self._events: tuple[Event, ...] = ()
+        self._turn: int | None = None
+        self._of_turn: tuple[Event, ...] = ()
+        """Those of the events that belong to this turn, while one input goes on."""
         self._listed: tuple[Event, ...] = ()
         self._moves = 0
         """How many moves there were when the list was made: what came after it was only said."""
@@ -90,12 +93,15 @@ class TellingHands:
             if not self._aside(step.events) and self._wording.hands(step.state, step.events):
                 self._listed, self._moves = tuple(told[at]), at
                 break
-        self._events, turn = self._listed, _turn(state)
+        before = session.played[max(0, self._moves - 2)].state if self._moves else state
+        turn = _turn(before)
+        self._events, self._turn, self._of_turn = self._listed, turn, self._listed
         self._say(lambda hands, chores: hands.show_chores(chores, turn), self._righted(state))
 
     def follow(self, change: Change[Any]) -> None:
         state = change.state
-        turn = _turn(state)
+        # What ends a turn still belongs to it, although the table is in the next one by then.
+        turn = _turn(state if change.taken_back else self._bridge.former)
         if self._aside((*change.taken_back, *change.events)):
             # The table lies as it lay, and what was to be done there still is, but with the right numbers.
             if self._listed:
@@ -122,18 +128,21 @@ class TellingHands:
             )
         elif merging:
             self._events += change.events
+            self._of_turn = (*(self._of_turn if turn == self._turn else ()), *change.events)
             self._keep()
-            events = self._events
+            events, own = self._events, self._of_turn
             self._say(
-                lambda hands, chores: hands.more_chores(chores, turn),
+                lambda hands, chores: hands.more_chores(chores, turn, self._wording.hands(state, own)),
                 lambda wording: wording.hands(state, events),
             )
         else:
-            self._events = change.events
+            self._events = self._of_turn = change.events
             chores = self._wording.hands(state, change.events)
             if chores:  # else, as when a turn ends, hands may still be busy with what was told before
                 self._keep()
                 self._say(show, lambda wording: wording.hands(state, change.events), chores)
+
+        self._turn = turn
 
     def _keep(self) -> None:
         """The list is made of these events now."""

@@ -33,7 +33,17 @@ class Fonts:
 
     def title(self, size: int = TextSize.TITLE, scale: float = 1.0) -> QFont:
         """For the few large words on a page."""
-        return _font(self.title_family, size, scale, QFont.Weight.DemiBold)
+        return with_lining(_font(self.title_family, size, scale, QFont.Weight.DemiBold))
+
+
+LINING = QFont.Tag("lnum")
+"""Figures as high as capitals: the old-style 1 of the titles reads as a letter."""
+
+
+def with_lining(font: QFont) -> QFont:
+    """The same with lining figures, also where a style sheet chooses the family later."""
+    font.setFeature(LINING, 1)
+    return font
 
 
 def _families(folder: Path, pattern: str) -> str:

@@ -24,6 +24,7 @@ class BigCard(QPushButton):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._theme = theme
         self.setProperty("kind", "choice")
         self.setAccessibleName(title)
         self.setAccessibleDescription(sentence)
@@ -44,6 +45,13 @@ class BigCard(QPushButton):
         space_out(theme, self, box, Space.NORMAL, (side, Space.NORMAL, side, Space.NORMAL))
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def set_low(self, low: bool) -> None:
+        """With less room above and below the words."""
+        layout, px = self.layout(), self._theme.px
+        if layout is not None:
+            side, edge = layout.contentsMargins().left(), px(Space.CLOSE if low else Space.NORMAL)
+            layout.setContentsMargins(side, edge, side, edge)
 
     @guarded
     def sizeHint(self) -> QSize:

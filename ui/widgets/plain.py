@@ -3,6 +3,11 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
+from ui.theme.fonts import with_lining
+
+TITLED = ("title", "heading")
+"""Roles in the type of titles."""
+
 
 class PlainLabel(QLabel):
     """A label that never guesses rich text. `role` is one of the theme's text roles."""
@@ -15,12 +20,16 @@ class PlainLabel(QLabel):
         self.setWordWrap(wrap)
         if role:
             self.setProperty("text_role", role)
+        if role in TITLED:
+            self.setFont(with_lining(self.font()))
         self.setText(text)
 
     def set_role(self, role: str) -> None:
         """Another role from now on."""
         if self.property("text_role") != role:
             self.setProperty("text_role", role)
+            if role in TITLED:
+                self.setFont(with_lining(self.font()))
             self.style().unpolish(self)
             self.style().polish(self)
 

@@ -15,6 +15,7 @@ def at_a_glance(state: State) -> Glance:
         plain,
         rounds=LAST_ROUND,
         setting_up=plain.setting_up and state.depth != "score",
+        stopped=state.stopped,
         winners=score(state).winners if plain.finished and _counted(state) else (),
     )
 

@@ -29,7 +29,7 @@ def score_so_far(language: Language, points: str) -> str:
 
 
 def on_the_road(language: Language, caravans: Sequence[str]) -> str:
-    """Short, for beside the hut: "start · 2", "1–2 · end" with a detour between two crossroads."""
+    """Short, for beside the hut: "start · 2"; on a detour "before 1", "after 2": crossroads by number."""
     return " · ".join(dict.fromkeys(_milestone(language, position) for position in caravans))
 
 
@@ -38,8 +38,9 @@ def _milestone(language: Language, position: str) -> str:
     node, _, detour = position.partition("+")
     if node == "end":
         return say("end")
-    here = say("start") if node == "0" else node
-    return f"{here}–{int(node) + 1}" if detour else here
+    if detour:
+        return say("before {n}", n=1) if node == "0" else say("after {n}", n=node)
+    return say("start") if node == "0" else node
 
 
 def _lines(names: Names, colour: str, player: Player) -> Iterator[tuple[str, Words]]:

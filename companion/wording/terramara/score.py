@@ -176,8 +176,10 @@ def _result(names: Names, found: Score) -> str:
 
 
 def tie_break(names: Names, found: Score) -> str:
-    """How a tie at the top was decided; empty where there was none."""
+    """How a tie at the top was decided; empty where there was none, or nobody has won yet."""
     text = TIE_BREAKS[found.tie_break] if found.winners else ""
+    if found.tie_break == "shared" and (names.state.stopped or not _final(names)):
+        return ""
     return names.language.say(text, winner=names.player(found.winners[0])) if text else ""
 
 

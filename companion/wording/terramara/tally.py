@@ -255,8 +255,9 @@ class Tally:
                 strength=numbers.get("strength", state.strength_of(line.player)),
             )
             yield Made(said)
-        if found.tie_break != "none":
-            yield Made(tie_break(self.names, found))
+        decided = tie_break(self.names, found)
+        if decided:
+            yield Made(decided)
 
 
 def _by_round(played: History) -> Iterator[tuple[int, Event]]:

@@ -52,6 +52,7 @@ def test_a_row_knows_its_game(model: GamesModel) -> None:
         ({"round_": 3}, "", "round 3"),
         ({"round_": 3, "rounds": 5, "depth": "full"}, "Full table", "round 3 of 5"),
         ({"rounds": 5, "depth": "full", "setting_up": True}, "Full table", "setting up"),
+        ({"round_": 2, "rounds": 5, "depth": "full", "stopped": 2}, "Full table", "stopped in round 2"),
         ({"rounds": 5, "depth": "neutral"}, "Neutral desk", "round 1 of 5"),
         ({"rounds": 5, "depth": "score"}, "Score pad", "not complete yet"),
         ({"finished": True, "depth": "score"}, "Score pad", "finished"),

@@ -1,6 +1,7 @@
 """The start page asks for things and does nothing; it shows before anything is loaded."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.store.reading import Listed
+from companion.wording.language import load
 from tests.ui.hands import click, double_click, press, shown, type_text
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
@@ -243,6 +245,19 @@ def test_files_and_settings_are_asked_for(qtbot: QtBot, context: Context) -> Non
     assert language.args == ["de"]
 
 
+@pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
+def test_a_low_page_with_a_game_to_go_on_with_needs_no_scrolling(
+    qtbot: QtBot, context: Context, code: str
+) -> None:
+    page = StartPage(replace(context, language=load(code)))
+    qtbot.addWidget(page)
+    page.resize(1024, 640)
+    page.show()
+    page.set_games([listed("a")._replace(depth="full", rounds=5), listed("b", finished=True)])
+    QApplication.processEvents()
+    assert page._area.verticalScrollBar().maximum() == 0
+
+
 def test_languages_are_offered_as_soon_as_there_are_two(qtbot: QtBot, context: Context) -> None:
     page = show(qtbot, StartPage(context, languages=("en",)))
     assert not page.banner.languages.isVisible()
@@ -277,6 +292,24 @@ def test_text_can_be_made_larger_and_smaller_again_at_every_size(
         click(card.smaller)
         assert in_sight(card.smaller)
     assert page.new_cards["full"].isVisible()
+
+
+def test_a_pointer_that_makes_text_larger_finds_the_button_where_it_was(
+    qtbot: QtBot, context: Context
+) -> None:
+    page = show(qtbot, StartPage(context))
+    page.scale_wanted.connect(context.theme.set_scale)
+    click(page.banner.settings_button)
+    card = page.settings_card
+    card.larger.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    before = card.larger.mapToGlobal(card.larger.rect().center())
+    for percent in (110, 120, 130):
+        click(card.larger)
+        QApplication.processEvents()
+        assert card.larger.mapToGlobal(card.larger.rect().center()) == before
+        assert card._size_label.text() == f"Text size: {percent} %"
+    QApplication.sendEvent(card.larger, QEvent(QEvent.Type.Leave))
+    assert context.theme.scale == 1.3
 
 
 @pytest.mark.parametrize("goal", [1.5, 2.0])

@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QRawFont
+from PySide6.QtGui import QFontMetricsF, QRawFont
 from pytestqt.qtbot import QtBot
 
 import companion.wording
 import ui
 from companion.resources import resource
-from ui.theme.fonts import Fonts
+from ui.theme.fonts import LINING, Fonts
+from ui.widgets.plain import PlainLabel
 
 FILES = sorted(resource("fonts").glob("*.ttf"))
 LATIN = "ABCXYZabcxyzÄÖÜäöüßÀÂÇÉÈÊËÎÏÔŒÙÛŸàâçéèêëîïôœùûÿÆæĲĳ0123456789"
@@ -76,3 +77,22 @@ def _texts(file: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
+
+
+def test_figures_of_titles_are_as_high_as_capitals(qtbot: QtBot) -> None:
+    metrics = QFontMetricsF(Fonts.load().title(100))
+    capital = metrics.tightBoundingRect("H").height()
+    for figure in "0123456789":
+        assert metrics.tightBoundingRect(figure).height() > 0.9 * capital, figure
+
+
+def test_headings_keep_lining_figures_under_a_style_sheet(qtbot: QtBot) -> None:
+    heading = PlainLabel("1", "heading")
+    qtbot.addWidget(heading)
+    heading.setStyleSheet("font-size: 40px;")
+    heading.ensurePolished()
+    assert heading.font().isFeatureSet(LINING)
+    plain = PlainLabel("1")
+    qtbot.addWidget(plain)
+    plain.set_role("title")
+    assert plain.font().isFeatureSet(LINING)

@@ -92,7 +92,7 @@ def test_the_live_score_says_what_it_is() -> None:
     [
         (("0", "0"), "start"),
         (("0", "2"), "start · 2"),
-        (("0+0", "1+1"), "start–1 · 1–2"),
+        (("0+0", "1+1"), "before 1 · after 1"),
         (("3", "end"), "3 · end"),
     ],
 )

@@ -52,7 +52,14 @@ def test_ties_are_explained() -> None:
     assert words.tie_break(names(), found("strength", "red")) == (
         "The totals and the places on the river are equal; \u2068Anna\u2069 has more strength."
     )
-    assert words.tie_break(names(), found("shared", "red", "blue")).endswith("the victory is shared.")
+    over = names(evolve(table(), phase="over"))
+    assert words.tie_break(over, found("shared", "red", "blue")).endswith("the victory is shared.")
+
+
+def test_nobody_shares_a_victory_before_the_end() -> None:
+    level = found("shared", "red", "blue")
+    assert words.tie_break(names(), level) == ""
+    assert words.tie_break(names(evolve(table(), phase="over", stopped=2)), level) == ""
 
 
 def test_before_the_end_nobody_has_won() -> None:

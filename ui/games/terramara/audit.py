@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPoint, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
@@ -19,11 +19,14 @@ from ui.widgets.player_mark import PlayerMark
 
 AUDITED = (*RAW, *PROCESSED, "strength", "culture", "vp", "explorers", "workers", "caravans")
 ICONS = {"explorers": "explorer", "culture": "canoe", "workers": "worker1", "caravans": "caravan"}
+WORDY = ("caravans",)
+"""Told in words: in a column they would push all others apart."""
 TINTED = ("explorer", "canoe", "caravan")
 
 
 class Audit(QWidget):
-    """A column for each clan, neutral players too: they have strength only. `correct_wanted` says where.
+    """A column for each clan; a line for each neutral player, who has strength only. `correct_wanted` says
+    where.
 
     Where it is `narrow`, what a clan holds goes on in the next line instead.
     """
@@ -44,22 +47,39 @@ class Audit(QWidget):
         }
         column = QVBoxLayout(self)
         if things:
-            column.addWidget(PlainLabel(context._("Does the table agree?"), role="large", wrap=True))
-            column.addWidget(PlainLabel(context._("Click a number that differs."), role="muted", wrap=True))
+            for text, role in (
+                (context._("Does the table agree?"), "large"),
+                (context._("Click a number that differs."), "muted"),
+            ):
+                line = PlainLabel(text, role=role, wrap=True)
+                # Words follow the width of the numbers: the steps beside need the room more.
+                line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+                column.addWidget(line)
         column.addLayout(self._lines(state, things) if narrow else self._grid(state, audited, things))
         column.addStretch(1)
         space_out(context.theme, self, column, Space.CLOSE)
         self.show_state(state)
 
     def _grid(self, state: State, audited: Sequence[str], things: Mapping[str, Sequence[str]]) -> QGridLayout:
+        """Numbers in narrow columns; below them what needs more words, and who has a strength only."""
         grid = QGridLayout()
         grid.setHorizontalSpacing(self._context.theme.px(Space.NORMAL))
         grid.setVerticalSpacing(0)
-        for at, (colour, whats) in enumerate(things.items()):
+        clans = [colour for colour in things if colour in state.players and state.depth == "full"]
+        for at, colour in enumerate(clans):
             grid.addWidget(self._head(state, colour), 0, at)
-            for what in whats:
-                grid.addWidget(self._cell(state, colour, what), 1 + audited.index(what), at)
-        grid.setColumnStretch(len(things), 1)
+            for what in things[colour]:
+                if what not in WORDY:
+                    grid.addWidget(self._cell(state, colour, what), 1 + audited.index(what), at)
+        grid.setColumnStretch(len(clans), 1)
+        below = [(colour, what) for what in WORDY for colour in clans]
+        below += [(colour, what) for colour in things if colour not in clans for what in things[colour]]
+        for at, (colour, what) in enumerate(below, len(audited) + 1):
+            row = QHBoxLayout()
+            row.addWidget(self._head(state, colour))
+            row.addWidget(self._cell(state, colour, what))
+            row.addStretch(1)
+            grid.addLayout(row, at, 0, 1, max(1, len(clans)) + 1)
         return grid
 
     def _lines(self, state: State, things: Mapping[str, Sequence[str]]) -> QVBoxLayout:

@@ -4,7 +4,7 @@ from companion.kernel.marking import N_
 from ui.games.poster import Depth, Poster
 
 POSTER = Poster(
-    title="Terramara",
+    title=N_("Terramara"),
     emblem="terramara/hut",
     treasure="terramara/artifact",
     depths=(

@@ -418,3 +418,15 @@ def test_the_way_back_to_the_page_fits(between: Between, stretched: Context, sca
     assert button.width() <= table.now.width()
     assert button.height() >= button.heightForWidth(button.width())
     assert_all_texts_fit(table.columns)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_steps_have_more_room_than_the_numbers_beside_them(between: Between, players: int) -> None:
+    table = between(players)
+    assert table._bridge.do(Correct(what="red.caravans", value=("0+0", "2+0")))
+    QApplication.processEvents()
+    page = table.round_page
+    assert page._steps is not None
+    assert page.audit is not None
+    assert not page._stacked
+    assert page._steps.width() >= page.audit.width()

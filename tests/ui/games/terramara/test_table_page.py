@@ -11,6 +11,7 @@ from companion.games.terramara.commands import Correct, EndTurn, Learn, Send
 from companion.games.terramara.frames import Ask
 from companion.games.terramara.setup import Seat
 from companion.kernel.command import Command
+from companion.kernel.template import Template
 from companion.wording.language import load
 from tests.ui.conftest import MakeTable, make_setup
 from ui.context import Context
@@ -346,3 +347,31 @@ def test_the_log_names_rounds(make_table: MakeTable) -> None:
         if page.log_model.index(row).data(LogRole.HEADING)
     ]
     assert headings == ["Round 1"]
+
+
+def test_what_another_player_had_to_do_is_not_earlier_in_this_turn(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = make_table()
+    with page.telling.together():  # confirming, ending and going on by one click
+        page.do(Send(player="red", member="explorer", space="home.develop"))
+        page.do(EndTurn(player="red"))
+        page.do(Send(player="blue", member="explorer", space="home.hire"))
+    assert "Push your canoe to space 2" in page.hands.texts()
+    works = next(offer for offer in page._bridge.session.legal() if isinstance(offer, Template))
+    page.do(works.fill({next(unit for unit, most in works.limits.items() if most): 1}))
+    assert page.hands.earlier()
+    assert "Push your canoe to space 2" not in page.hands.earlier()
+
+
+def test_a_table_that_comes_back_does_not_count_the_turn_before_to_this_one(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = make_table()
+    click(qtbot, page, "home.develop")
+    page.do(EndTurn(player="red"))
+    told = page.hands.texts()
+    page.telling.opening()
+    assert page.hands.texts() == told
+    page.do(Send(player="blue", member="explorer", space="home.hire"))
+    assert page.hands.earlier() == ()

@@ -1,7 +1,7 @@
 """A whole pile, one after the other, without a mouse: told, Enter, the next one."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from companion.games.terramara.box import Thing, Value, partly
@@ -10,15 +10,20 @@ from companion.wording.terramara import box
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
+from ui.games.terramara.board.glyphs import UNKNOWN
 from ui.games.terramara.box.card_keys import WITH_CTRL, CardKeys
 from ui.games.terramara.box.desk import BoxDesk
 from ui.games.terramara.box.editor import UNTOLD, Editor
 from ui.games.terramara.box.editors import CardForm, editor_for
+from ui.games.terramara.box.things_model import face_of_value
 from ui.games.terramara.box.tile_editor import TileEditor
+from ui.games.terramara.now.faces import Face, Plaque
 from ui.theme.roles import Space
-from ui.widgets.dress import space_out
+from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
 
+_WIDEST, _PICTURE = 860, 320
+"""Of what is read and typed; on a large screen the picture stands beside it."""
 _READ_BACK = 90
 """Room below a line for what it is read as."""
 
@@ -66,7 +71,8 @@ class RunPage(QWidget):
         foot.addWidget(self.next)
         foot.addWidget(self.stop)
         foot.addStretch(1)
-        layout = QVBoxLayout(self)
+        self.column = QWidget()
+        layout = QVBoxLayout(self.column)
         for widget in (self.heading, self.standing, self.hint):
             layout.addWidget(widget)
         layout.addWidget(self._area, 1)
@@ -74,6 +80,20 @@ class RunPage(QWidget):
         layout.addLayout(foot)
         edges = (Space.WIDE, Space.CLOSE, Space.WIDE, Space.CLOSE)
         space_out(context.theme, self, layout, Space.TIGHT, edges)
+        self.picture = Face(context.theme, [])
+        """What is told by now, as it lies on the table."""
+        self.frame = QFrame()
+        self.frame.setProperty("card", "raised")
+        framed = QVBoxLayout(self.frame)
+        framed.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignCenter)
+        space_out(context.theme, self, framed, 0, (Space.WIDE, Space.WIDE, Space.WIDE, Space.WIDE))
+        page = QHBoxLayout(self)
+        page.addStretch(0)
+        page.addWidget(self.column, 1)
+        page.addWidget(self.frame, 0, Qt.AlignmentFlag.AlignTop)
+        page.addStretch(0)
+        space_out(context.theme, self, page, Space.WIDE, (0, Space.CLOSE, 0, 0))
+        Dress(context.theme, self, self._fit)
         space_out(context.theme, self, foot, Space.CLOSE)
         for key in WITH_CTRL:  # as shortcuts: a list that has the focus would take them for letters
             shortcut = QShortcut(QKeySequence(Qt.KeyboardModifier.ControlModifier | key), self)
@@ -140,10 +160,23 @@ class RunPage(QWidget):
         self.alike.setText(self._said_alike(value))
         self.alike.setVisible(bool(self.alike.text()))
         self.next.setEnabled(value is not None)
+        self.picture.show_rows(face_of_value(value) or [[Plaque(UNKNOWN)]])
         self.setAccessibleName(self.heading.text())
         self.setAccessibleDescription(f"{self.standing.text()} {self.hint.text()}")
         if isinstance(self.focusWidget(), QLineEdit):
             QTimer.singleShot(0, self, self._keep_in_sight)
+
+    def _fit(self) -> None:
+        """A line is never longer than is good to read; the picture stands where that leaves room."""
+        px = self._context.theme.px
+        self.column.setMaximumWidth(px(_WIDEST))
+        self.frame.setFixedWidth(px(_PICTURE))  # nothing moves when there is more to see
+        self.frame.setVisible(self.width() >= px(_WIDEST + _PICTURE))
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def _hint(self) -> str:
         if self.pile == "start":

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from companion.games.terramara.box import Thing, level_of
+from companion.games.terramara.box import Thing, Value, level_of
 from companion.games.terramara.state import Card, Tile
 from companion.wording.terramara import box
 from ui.context import Context
@@ -126,7 +126,11 @@ def _place(thing: Thing) -> tuple[str, int]:
 
 def face_of(thing: Thing) -> Rows:
     """What it looks like; nothing for what is on the board, or not told."""
-    value = thing.value
+    return face_of_value(thing.value) if thing.kind != "board" else []
+
+
+def face_of_value(value: Value | None) -> Rows:
+    """Of a card, a tile or what a starting card shows."""
     if isinstance(value, Card):
         return card_rows(value)
     if isinstance(value, Tile):
@@ -134,7 +138,7 @@ def face_of(thing: Thing) -> Rows:
         if value.side == "R" and value.back is not None:
             rows.append([effect_plaque(value.back)])
         return rows
-    return [[effect_plaque(value)]] if thing.kind == "start" and isinstance(value, str) else []
+    return [[effect_plaque(value)]] if isinstance(value, str) else []
 
 
 def category_of(thing: Thing) -> str:

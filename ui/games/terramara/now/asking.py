@@ -17,6 +17,7 @@ from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.crafted_form import CraftedForm
 from ui.games.terramara.now.offers import answers, command_of
 from ui.games.terramara.now.turn_form import TurnForm
+from ui.games.terramara.now.worker_rows import WORKS, WORKS_FIRST
 from ui.games.terramara.side_forms import SideForms
 from ui.session_bridge import SessionBridge
 from ui.table.heading import Further, Heading
@@ -157,10 +158,15 @@ class Asking(QObject):
             self._answer(state, frame, own)
         others = [offer for offer in offers if not isinstance(command_of(offer), Answer | Learn)]
         if others and first:
-            self._turn(state, others, None, None)
+            self._turn(state, others, None, None, WORKS_FIRST if isinstance(frame, Ask) else WORKS)
 
     def _turn(
-        self, state: State, offers: Sequence[Offer], after: State | None, member: MemberKind | None
+        self,
+        state: State,
+        offers: Sequence[Offer],
+        after: State | None,
+        member: MemberKind | None,
+        works: str = WORKS,
     ) -> TurnForm:
         made = self._turns.setdefault(self._context.language.code, [])
         form = next((form for form in made if not self._shelf.is_laid(form)), None)
@@ -171,7 +177,7 @@ class Asking(QObject):
             form.member_picked.connect(self.member_picked)
             self._shelf.let_last(form, form.foot)
             made.append(form)
-        form.show_turn(state, offers, after, member)
+        form.show_turn(state, offers, after, member, works)
         self._shelf.lay(form)
         return form
 

@@ -80,7 +80,7 @@ class CardLine(QObject):
         try:
             card = self._words.read(self.text)
         except NotUnderstood as error:
-            self._show(fault=self._context.language.say("“{word}” is not understood here.", word=error.word))
+            self._show(fault=error.said(self._context.language))
             return
         self._waits = card.waits
         self.typed.emit(card)

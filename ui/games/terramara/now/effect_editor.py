@@ -38,7 +38,8 @@ from ui.games.terramara.now.symbols_palette import (
     Symbol,
     name,
 )
-from ui.games.terramara.now.typed import NotUnderstood, read_typed, vocabulary
+from ui.games.terramara.now.typed import NotUnderstood, read_typed
+from ui.games.terramara.now.vocabulary import vocabulary
 from ui.theme.roles import Space
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
@@ -243,6 +244,10 @@ class EffectEditor(QWidget):
         self._clicks = [] if word == NOTHING else [*self._clicks, word]
         self._build()
 
+    def last_clicked(self) -> QAbstractButton | None:
+        """The button of the last symbol, where it was clicked and not typed."""
+        return self._buttons.get(self._clicks[-1]) if self._clicks and not self.line.text() else None
+
     def take_back(self) -> None:
         self.line.clear()
         self._shows_nothing = False
@@ -306,7 +311,7 @@ class EffectEditor(QWidget):
         try:
             self._clicks = [] if self._shows_nothing else read_typed(typed, self._known)
         except NotUnderstood as error:
-            self._clicks, self._text, self._misread = [], "", error.word
+            self._clicks, self._text, self._misread = [], "", error.said(self._context.language)
             self._show()
         else:
             self._build()
@@ -324,7 +329,7 @@ class EffectEditor(QWidget):
     def _show(self) -> None:
         said = hint = fault = ""
         if self._misread:
-            fault = self._context.language.say("“{word}” is not understood here.", word=self._misread)
+            fault = self._misread
             hint = self._context._("Click the symbols, or type for example: 2 wood + culture")
         elif self._shows_nothing:
             said = self._context._("It shows nothing.")

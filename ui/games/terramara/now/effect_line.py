@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QLineEdit
 
 from ui.context import Context
 from ui.faults import guarded
-from ui.games.terramara.now.typed import Vocabulary, last_word
+from ui.games.terramara.now.typed import last_word
+from ui.games.terramara.now.vocabulary import Vocabulary
 
 
 class WordLine(QLineEdit):

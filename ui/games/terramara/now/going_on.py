@@ -10,6 +10,7 @@ from companion.kernel.game import Offer
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.turn_form import ExtrasForm
+from ui.games.terramara.now.worker_rows import WORKS_AFTER
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 
@@ -24,6 +25,6 @@ class GoingOn(QWidget):
         column = QVBoxLayout(self)
         form = ExtrasForm(context, wording)
         form.chosen.connect(self.chosen)
-        form.show_offers(state, uses)
+        form.show_offers(state, uses, WORKS_AFTER)
         column.addWidget(form)
         space_out(context.theme, self, column, Space.TIGHT)

@@ -13,6 +13,8 @@ from ui.widgets.fit_scroll import InSight
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
+SCARCE = 420
+"""At scale 1.0: in a lower panel every line counts."""
 SHARE = 0.5
 """Of the height of the panel, for what is read back and what is asked next: so much that it does not scroll
 beside what is clicked above it."""
@@ -40,6 +42,7 @@ class LearnFoot(QWidget):
         self._row.addWidget(self.remember, 1)
         self._row.addWidget(self.end, 1)
         self._label = ""
+        self._complete = self._scarce = False
         self._next: AnswerForm | None = None
         self._asked = PlainLabel(role="strong", wrap=True)
         self._asked.hide()
@@ -66,6 +69,8 @@ class LearnFoot(QWidget):
     def set_room(self, height: int) -> None:
         """How high the panel around it is."""
         self._area.set_most(round(height * SHARE))
+        self._scarce = height < self._context.theme.px(SCARCE)
+        self._show_confirms()
 
     def show_entry(self, reading: QWidget, line: QWidget) -> None:
         """What is read back, and the line to type it in, which never moves and never scrolls away."""
@@ -104,8 +109,13 @@ class LearnFoot(QWidget):
     def tell(self, label: str, complete: bool) -> None:
         """What confirming would do; `complete` when anything else confirms as well."""
         self._label = label
-        self._confirms.setVisible(complete)
+        self._complete = complete
+        self._show_confirms()
         self._name_button()
+
+    def _show_confirms(self) -> None:
+        """Where room is scarce, what is clicked needs it more."""
+        self._confirms.setVisible(self._complete and not self._scarce)
 
     def _stand(self) -> None:
         """Side by side where each has its words in one line, alike if possible; else one below the other."""

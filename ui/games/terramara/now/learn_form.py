@@ -126,6 +126,10 @@ class LearnForm(QWidget):
         button = next((button for button in found if button.isVisibleTo(self)), None)
         return button or (editor if isinstance(editor, TrackPicker) else None)
 
+    def last_clicked(self) -> QAbstractButton | None:
+        """The symbol that was clicked last in the palette."""
+        return self._editor.last_clicked() if self._editor is not None else None
+
     @property
     def can_type(self) -> bool:
         """Whether there is a line to type in."""

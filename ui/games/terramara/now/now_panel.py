@@ -109,6 +109,7 @@ class NowPanel(QFrame):
         column.addWidget(self.heading)
         column.addLayout(self._shelf.forms, 1)
         self._scroll = Scrolled(context.theme, self._body)
+        self._scroll.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._keep_clicked())
         layout = self._layout = QVBoxLayout(self)
         layout.addWidget(self._scroll)
         layout.addWidget(self.reasons)
@@ -210,6 +211,13 @@ class NowPanel(QFrame):
         if isinstance(frame, Trade):
             return context._("To do it right away, click what you give:")
         return wording.prompt(state, frame).prompt
+
+    def _keep_clicked(self) -> None:
+        """What is read back grows upwards: the symbol that was clicked stays above it."""
+        form = self.question()
+        button = form.last_clicked() if form is not None else None
+        if button is not None and button.isVisibleTo(self):
+            self._scroll.ensureWidgetVisible(button, 0, 0)
 
     def _go_on_with(self, after: Table | None, uses: Sequence[Offer]) -> None:
         """Last of all, and without keys: those of the description keep their meaning."""

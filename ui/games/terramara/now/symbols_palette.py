@@ -89,7 +89,11 @@ def name(language: Language, wording: Wording, click: str) -> str:
         number = "" if condition.endswith(TRACK_SYMBOLS) else " 1"
         node = read_effect(f"{condition}{number} ? 1 vp")
         assert isinstance(node, If)
-        return capital(clauses.condition(language, node.condition))
+        text = capital(clauses.condition(language, node.condition))
+        sign = condition.rpartition(" ")[2]
+        if sign in _MARKED:  # two symbols on one track, which the sentence alone does not tell apart
+            return language.say("{effect} ({ground})", effect=text, ground=language.say(_MARKED[sign]))
+        return text
     if click in ("matching_raw", "other_raw") or any(click == symbol.click for symbol in COMMON):
         return wording.thing(None, click)
     first = f" {COUNTED[click]}" if click in COUNTED else ""

@@ -18,7 +18,7 @@ from ui.faults import guarded
 from ui.games.terramara.aims import default_member
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.artifact_row import ArtifactRow
-from ui.games.terramara.now.worker_rows import WorkerRows
+from ui.games.terramara.now.worker_rows import WORKS, WorkerRows
 from ui.theme.roles import IconSize, Space
 from ui.theme.theme import Theme
 from ui.widgets.dress import drop, space_out
@@ -135,7 +135,8 @@ class ExtrasForm(QWidget):
         space_out(context.theme, self, self._layout, Space.CLOSE)
         self._plain: AnswerForm | None = None
 
-    def show_offers(self, state: State, offers: Sequence[Offer]) -> None:
+    def show_offers(self, state: State, offers: Sequence[Offer], works: str = WORKS) -> None:
+        """`works` is said above the workers."""
         cards = [o for o in offers if isinstance(o, CraftArtifact | Reserve)]
         plain = [o for o in offers if not isinstance(o, Template | Send | EndTurn | CraftArtifact | Reserve)]
         workers = [
@@ -145,7 +146,7 @@ class ExtrasForm(QWidget):
             self._cards.show_cards(state, cards)
         self._show_plain(state, plain)
         if workers or "_workers" in self.__dict__:
-            self._workers.show_workers(state, workers)
+            self._workers.show_workers(state, workers, works)
 
     # Most turns have neither: made when there is something to show.
 
@@ -208,13 +209,18 @@ class TurnForm(QWidget):
         space_out(context.theme, self, layout, Space.CLOSE)
 
     def show_turn(
-        self, state: State, offers: Sequence[Offer], after: State | None, member: MemberKind | None
+        self,
+        state: State,
+        offers: Sequence[Offer],
+        after: State | None,
+        member: MemberKind | None,
+        works: str = WORKS,
     ) -> None:
         if state.sent:
             self._members.show_nobody()
         else:
             self._members.show_members(state, state.turn, member)
-        self._extras.show_offers(state, offers)
+        self._extras.show_offers(state, offers, works)
         self.foot.show_end(state, offers, after, member)
 
 

@@ -1,42 +1,27 @@
 """Effects typed in words: `2 wood + culture`, each word as far as it is needed to know it.
 
 Words become clicks, the same as on the palette. A plus or a comma joins, *and* parts; an arrow makes an
-exchange, *or* another choice.
+exchange, as does *exchange this for that*; *or* makes another choice.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 
 from companion.games.terramara.notation import read_effect
-from companion.games.terramara.symbols import UNITS
 from companion.kernel.errors import Unreadable
-from companion.kernel.frozen import frozen
 from companion.wording.language import Language
-from companion.wording.phrases import Phrase
-from companion.wording.terramara.units import counted
-from companion.wording.wording import Wording
 from ui.games.terramara.now.clicks import clicks_of
 from ui.games.terramara.now.composer import AND, ARROW, ARROWS, CLOSE, COUNTED, OPEN, OR, TIMES
-from ui.games.terramara.now.symbols_palette import (
-    COMMON,
-    CONDITIONS,
-    COST_COUNTERS,
-    COUNTERS,
-    STEPS,
-    name,
-)
+from ui.games.terramara.now.vocabulary import NUMBER, OF_IT, REPEATED, Vocabulary, plain, solid
 
 MOST = 20
 """Of one kind, before a number is taken for a slip."""
-FORMS = (1, 2, 5)
-"""Numbers that between them bring out every plural of the languages we speak."""
 _TOKEN = re.compile(r"[×x]\s?\d+\b|\d+|->|=>|→|[+,;/()]|[^\W\d_]+(?:['-]?\w+)*|\S")
 _TIMES = re.compile(r"[×x]\s?\d+")
-_NUMBER = r"(?<!\S)\d+"
 _JOINS = ("+", ",", ".")
-_REPEATED, _OF_IT = "times", "of it"
-"""Buttons of the palette that mean nothing without their number."""
 _SIGNS = {"->": ARROW, "=>": ARROW, "→": ARROW, "/": OR, ";": AND, "(": OPEN, ")": CLOSE}
+_UNPAID = "raid"
+"""Of the notation, but people type it for any raid: read as a word, it is asked about."""
 
 
 class NotUnderstood(Exception):
@@ -46,76 +31,22 @@ class NotUnderstood(Exception):
         super().__init__(word)
         self.word = word
 
-
-@frozen
-class Vocabulary:
-    """`clicks` from words in small letters, the usual ones first; `shown` is what each click is called."""
-
-    clicks: Mapping[str, str]
-    shown: Mapping[str, str]
-
-    def beginning_with(self, words: str) -> list[str]:
-        """The names of all that could be meant, without repeats."""
-        found = [click for word, click in self.clicks.items() if word.startswith(words)]
-        found = found or [
-            click for word, click in self.clicks.items() if _solid(word).startswith(_solid(words))
-        ]
-        return [self.shown[click] for click in dict.fromkeys(found)]
+    def said(self, language: Language) -> str:
+        return language.say("“{word}” is not understood here.", word=self.word)
 
 
-def vocabulary(language: Language, wording: Wording) -> Vocabulary:
-    """Everything the palette has, by its name in this language; also by its word in the notation."""
-    clicks: dict[str, str] = {}
-    shown: dict[str, str] = {}
-    symbols = [symbol.click for symbol in (*COMMON, *STEPS, *COUNTERS, *COST_COUNTERS, *CONDITIONS)]
-    for click in symbols:
-        called = name(language, wording, click)
-        shown[click] = called.rstrip(".")
-        for said in forms_of(called):
-            clicks.setdefault(plain(said), click)
-    for mark, text in ((OR, language.say("or")), (AND, language.say("and"))):
-        shown[mark] = text
-        clicks.setdefault(plain(text), mark)
-    clicks.setdefault(plain(language.say("its processed form")), "matching_proc")
-    for click in symbols:
-        if click in UNITS:
-            for said in (said for n in FORMS for said in forms_of(counted(language, n, click))):
-                clicks.setdefault(plain(said), click)
-        clicks.setdefault(plain(click), click)
-    for word, click in _of_buttons(language, wording, symbols):
-        if word:
-            clicks.setdefault(word, click)
-        shown.setdefault(click, word)
-    return Vocabulary(clicks, shown)
+class Ambiguous(NotUnderstood):
+    """This word could mean several things, by their names."""
 
+    def __init__(self, word: str, meanings: Sequence[str]) -> None:
+        super().__init__(word)
+        self.meanings = tuple(meanings)
 
-def _of_buttons(language: Language, wording: Wording, symbols: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """The other words that stand on the palette and in what it reads back."""
-    for n in FORMS:
-        yield from ((plain(said), "take_warriors") for said in forms_of(counted(language, n, "warriors")))
-        yield plain(language.say_n("{n} point", "{n} points", n)), "vp"
-    yield plain(language.say("exchange")), ARROW
-    yield plain(language.say("once more")), TIMES
-    yield plain(language.say("{n} times", n=2)), _REPEATED
-    yield plain(language.say("{n} of it", n=3)), _OF_IT
-    for click in symbols:  # Arbeiter der Stufe 2
-        for said in forms_of(name(language, wording, click)):
-            yield plain(said, numbers=True), click
-        if click in UNITS:
-            for said in (said for n in FORMS for said in forms_of(counted(language, n, click))):
-                yield plain(re.sub(rf"^{_NUMBER}(?!\S)", "", said), numbers=True), click
-
-
-def forms_of(text: str) -> list[str]:
-    """In every grammatical form we know: people type *1 руду*."""
-    return text.every_form() if isinstance(text, Phrase) else [text]
-
-
-def plain(text: str, numbers: bool = False) -> str:
-    """Without numbers and signs, in small letters: as people type it."""
-    text = re.sub(r"(?<!\S)(\d+)-(?=[^\W\d_])", r"\1 ", text.replace("_", " "))  # 2-mal
-    unsaid = r"[^\w\s'-]" if numbers else rf"[^\w\s'-]|{_NUMBER}(?!\S)"
-    return " ".join(re.sub(unsaid, " ", text).casefold().split())
+    def said(self, language: Language) -> str:
+        text = self.meanings[0]
+        for meaning in self.meanings[1:]:
+            text = language.say("{list}; {item}", list=text, item=meaning)
+        return language.say("Which “{word}”? {meanings}", word=self.word, meanings=text)
 
 
 def read_typed(text: str, known: Vocabulary) -> list[str]:
@@ -126,11 +57,13 @@ def read_typed(text: str, known: Vocabulary) -> list[str]:
         if number.isdecimal() and not 1 <= int(number[:9]) <= MOST:
             raise NotUnderstood(token)
     try:
-        return clicks_of(read_effect(text))  # whoever knows the notation may use it
+        written = clicks_of(read_effect(text))  # whoever knows the notation may use it
     except Unreadable:
-        pass
+        written = []
+    if written and _UNPAID not in written:
+        return written
     clicks: list[str] = []
-    n, at = 0, 0
+    n, at, swaps = 0, 0, False
     while at < len(tokens):
         token = tokens[at]
         if token == "-" and n:  # 2-mal
@@ -140,34 +73,56 @@ def read_typed(text: str, known: Vocabulary) -> list[str]:
             at += 1
         elif token in _SIGNS:
             clicks.append(_SIGNS[token])
+            swaps = swaps and _SIGNS[token] != ARROW
             at += 1
         elif token in _JOINS:
             at += 1
         elif _TIMES.fullmatch(token):
             clicks += _repeated(clicks, int(token[1:]))
             at += 1
+        elif swaps and token in known.price:
+            clicks.append(ARROW)
+            swaps = False
+            at += 1
         else:
-            click, words = _with_numbers(tokens[at:], known) or _longest(tokens[at:], known)
+            click, words = _sentence(tokens[at:], known) or _longest(tokens[at:], known)
             inside = [int(word) for word in tokens[at : at + words] if word.isdecimal()]
             if click in COUNTED:  # Take 2 warriors for this round
-                n = max(1, 1 + (inside[0] if inside else n) - COUNTED[click])
-            clicks += _clicked(clicks, click, max(1, n))
+                n = max(1, 1 + (inside[-1] if inside else n) - COUNTED[click])
+            if click == ARROW and not _since_parted(clicks):  # exchange wood for culture
+                swaps = True
+            else:
+                clicks += _clicked(clicks, click, max(1, n))
             n, at = 0, at + words
-    return clicks
+    return [*clicks, ARROW] if swaps else clicks
 
 
 def _clicked(before: Sequence[str], click: str, number: int) -> list[str]:
-    if click == _REPEATED:
+    if click == REPEATED:
         return _repeated(before, number)
-    return [before[-1]] * (number - 1) if click == _OF_IT and before else [click] * number
+    return [before[-1]] * (number - 1) if click == OF_IT and before else [click] * number
 
 
 def _repeated(before: Sequence[str], number: int) -> list[str]:
     """So often: the exchange that is there, or the arrow that makes one of what is there."""
-    parted = max((at for at, click in enumerate(before) if click in (AND, OR, OPEN)), default=-1)
-    if any(click == ARROW or click in ARROWS.values() for click in before[parted + 1 :]):
+    if any(click == ARROW or click in ARROWS.values() for click in _since_parted(before)):
         return [TIMES] * (number - 1)
     return [ARROW, *[TIMES] * (number - 1)]
+
+
+def _since_parted(clicks: Sequence[str]) -> Sequence[str]:
+    parted = max((at for at, click in enumerate(clicks) if click in (AND, OR, OPEN)), default=-1)
+    return clicks[parted + 1 :]
+
+
+def _sentence(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int] | None:
+    """A whole name of the palette with its signs and numbers."""
+    for n in range(len(tokens), 1, -1):
+        said = " ".join(tokens[:n])
+        click = known.sentences.get(plain(said, numbers=True)) or known.sentences.get(plain(said))
+        if click is not None and (plain(tokens[n - 1]) or tokens[n - 1] == ")"):
+            return click, n
+    return _with_numbers(tokens, known)
 
 
 def _with_numbers(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int] | None:
@@ -191,25 +146,25 @@ def _longest(tokens: Sequence[str], known: Vocabulary) -> tuple[str, int]:
         said = plain(" ".join(words[:n]))
         if said in known.clicks:
             return known.clicks[said], n
-        begun = next((click for word, click in known.clicks.items() if said and word.startswith(said)), None)
-        begun = begun or _run_together(said, known)
-        if begun is not None:
-            return begun, n
+        if said in known.several:
+            raise Ambiguous(" ".join(words[:n]), known.names(known.several[said]))
+        begun = known.begun(said)
+        if len(begun) > 1:
+            raise Ambiguous(" ".join(words[:n]), known.names(begun))
+        click = begun[0] if begun else _run_together(said, known)
+        if click is not None:
+            return click, n
     raise NotUnderstood(words[0])
 
 
 def _run_together(said: str, known: Vocabulary) -> str | None:
     """The same however spaces and hyphens are set: cutstone, cut-stone. Only one word may be cut short, for
     the beginnings of two are two things."""
-    solid, whole = _solid(said), " " in said
+    bare, whole = solid(said), " " in said
     for word, click in known.clicks.items():
-        if solid and (_solid(word) == solid if whole else _solid(word).startswith(solid)):
+        if bare and (solid(word) == bare if whole else solid(word).startswith(bare)):
             return click
     return None
-
-
-def _solid(text: str) -> str:
-    return re.sub(r"[\s-]", "", text)
 
 
 def _words(tokens: Sequence[str]) -> list[str]:
@@ -223,4 +178,4 @@ def _words(tokens: Sequence[str]) -> list[str]:
 
 def last_word(text: str) -> str:
     """What is being typed: everything after the last number or sign."""
-    return re.split(rf"{_NUMBER}|[+,;/()→>]", text)[-1].lstrip()
+    return re.split(rf"{NUMBER}|[+,;/()→>]", text)[-1].lstrip()

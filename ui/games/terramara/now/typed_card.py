@@ -22,15 +22,8 @@ from companion.wording.wording import Wording
 from ui.games.terramara.now.clause_form import MODIFIERS, NUMBERED, TRIGGERS
 from ui.games.terramara.now.composer import compose
 from ui.games.terramara.now.kind_row import KIND_TEXTS, NONE
-from ui.games.terramara.now.typed import (
-    FORMS,
-    NotUnderstood,
-    Vocabulary,
-    forms_of,
-    plain,
-    read_typed,
-    vocabulary,
-)
+from ui.games.terramara.now.typed import NotUnderstood, read_typed
+from ui.games.terramara.now.vocabulary import FORMS, Vocabulary, forms_of, plain, vocabulary
 
 MOST_OF_A_KIND = 9
 MOST_POINTS = 50

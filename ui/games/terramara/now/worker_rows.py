@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.games.terramara.commands import UseWorker
 from companion.games.terramara.state import State
+from companion.kernel.marking import N_
 from companion.kernel.template import Template
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -56,6 +57,12 @@ class WorkerRow(QWidget):
         self._sign.setAccessibleName(text)
 
 
+WORKS, WORKS_FIRST, WORKS_AFTER = (
+    N_("A worker processes:"),
+    N_("Before that, a worker processes:"),
+    N_("After that, a worker processes:"),
+)
+"""At any time; before what is being told is gained; and after it."""
 Free = dict[tuple[str, ...], list[WorkerRow]]
 """By the kinds of resources they are made for."""
 
@@ -72,10 +79,12 @@ class WorkerRows(QWidget):
         self._wording = wording
         self._rows: Free = {}
         self._layout = QVBoxLayout(self)
-        self._layout.addWidget(PlainLabel(context._("A worker processes:"), "muted", wrap=True))
+        self._heading = PlainLabel(context._(WORKS), "muted", wrap=True)
+        self._layout.addWidget(self._heading)
         space_out(context.theme, self, self._layout, Space.CLOSE)
 
-    def show_workers(self, state: State, workers: Sequence[Template]) -> None:
+    def show_workers(self, state: State, workers: Sequence[Template], heading: str = WORKS) -> None:
+        self._heading.setText(self._context._(heading))
         free = {kinds: list(rows) for kinds, rows in self._rows.items()}
         shown = [self._row(state, template, free) for template in workers]
         for at, row in enumerate(shown, 1):

@@ -36,6 +36,8 @@ ROWS = (
 )
 _LONGEST = 16
 _FIELD = 66
+_LABEL, _COLUMN = 210, 106
+"""At scale 1.0: what the labels and each player need beside each other."""
 
 
 class PadForm(QFrame):
@@ -61,9 +63,11 @@ class PadForm(QFrame):
         self._columns = (*state.seats, *state.neutrals)
         for column, player in enumerate(self._columns, 1):
             self._grid.addWidget(self._head(state, player), 0, column)
+        self._labels: list[tuple[QWidget, int]] = []
+        self._above = False
         for at, (what, category) in enumerate(ROWS):
-            self._add_row(2 * at + 1, what, category)
-        self._add_totals(2 * len(ROWS) + 1)
+            self._add_row(3 * at + 2, what, category)
+        self._add_totals(3 * len(ROWS) + 2)
         self._grid.setColumnStretch(0, 1)
         edges = (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
         space_out(context.theme, self, self._grid, Space.CLOSE, edges)
@@ -95,7 +99,7 @@ class PadForm(QFrame):
         if tip:
             show_tip(label, tip)
         space_out(self._context.theme, label, row, Space.CLOSE)
-        self._grid.addWidget(label, line, 0)
+        self._put_label(label, line)
         state = self._bridge.state
         for column, player in enumerate(self._columns, 1):
             if player in state.seats or what == "strength":
@@ -103,6 +107,25 @@ class PadForm(QFrame):
         self.messages[what] = PlainLabel("", "danger", wrap=True)
         self.messages[what].hide()
         self._grid.addWidget(self.messages[what], line + 1, 0, 1, len(self._columns) + 1)
+
+    def _put_label(self, label: QWidget, line: int) -> None:
+        self._labels.append((label, line))
+        self._grid.addWidget(label, line, 0)
+
+    def fit_to(self, width: int) -> None:
+        """Where labels and columns do not stand side by side, the labels stand above: nobody scrolls
+        sideways through numbers."""
+        above = width < self._context.theme.px(_LABEL + _COLUMN * len(self._columns))
+        if above == self._above:
+            return
+        self._above = above
+        for label, line in self._labels:
+            self._grid.removeWidget(label)
+            if above:
+                self._grid.addWidget(label, line - 1, 0, 1, len(self._columns) + 1)
+            else:
+                self._grid.addWidget(label, line, 0)
+        self._grid.setColumnStretch(0, 0 if above else 1)
 
     def _cell(self, state: State, player: str, what: str, category: str) -> QWidget:
         cell = QWidget()
@@ -140,7 +163,7 @@ class PadForm(QFrame):
         Dress(theme, widget, lambda: widget.setFixedWidth(theme.px(_FIELD)))
 
     def _add_totals(self, line: int) -> None:
-        self._grid.addWidget(PlainLabel(self._context._("Total"), "heading"), line, 0)
+        self._put_label(PlainLabel(self._context._("Total"), "heading"), line)
         for column, player in enumerate(self._bridge.state.seats, 1):
             total = PlainLabel("", "number")
             total.setAlignment(Qt.AlignmentFlag.AlignRight)

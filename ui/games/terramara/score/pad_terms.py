@@ -9,6 +9,7 @@ from companion.wording.terramara.score import entry, hint
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.known_answers import known_value
+from ui.games.terramara.poster import POSTER
 from ui.games.terramara.score.category import ICONS
 from ui.score.pad_terms import PadTerms
 
@@ -37,7 +38,7 @@ def _corrections(state: State, player: str, what: str) -> tuple[str, ...]:
 
 
 PAD = PadTerms(
-    title="Terramara",
+    title=POSTER.title,
     family="terramara",
     emblem="hut",
     laurel="vp",

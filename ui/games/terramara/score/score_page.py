@@ -46,6 +46,8 @@ if TYPE_CHECKING:
 _HEAD = 112
 _LOW, _LOW_TELLING = 640, 790
 _TWO_COLUMNS = 1000
+_TIGHT = 600
+"""With less room the pad goes nearly to the edges."""
 _WIDEST = 1500
 
 
@@ -172,7 +174,9 @@ class ScorePage(GameSide):
         self._landscape.setMinimumHeight(0 if low else px(_HEAD))
         stacked = self.width() < px(_TWO_COLUMNS)
         self._columns.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
-        side = max(px(Space.PAGE), (self.width() - px(_WIDEST)) // 2)
+        tight = self.width() < px(_TIGHT)
+        side = max(px(Space.CLOSE if tight else Space.PAGE), (self.width() - px(_WIDEST)) // 2)
+        self.form.fit_to(self.width() - 2 * side)
         above, edge = (Space.CLOSE, Space.HAIR) if low else (Space.WIDE, Space.CLOSE)
         self._columns.setContentsMargins(side, px(above), side, px(above))
         self._head_row.setContentsMargins(side, px(edge), side, px(edge))

@@ -269,3 +269,19 @@ def test_all_texts_fit(make_box: MakeBox, stretched: Context, kind: str, scale: 
     box = make_box({}, spoken=spoken, size=(1024, 640))
     page = run(box, kind)
     assert_all_texts_fit(page)
+
+
+def test_lines_stay_readable_on_a_large_screen_with_the_picture_beside_them(make_box: MakeBox) -> None:
+    box = make_box()
+    box.resize(1920, 1000)
+    page = run(box, "start")
+    QApplication.processEvents()
+    assert page.column.width() < page.width() / 2
+    assert isinstance(QApplication.focusWidget(), QLineEdit)
+    keys("2 wood + culture")
+    QApplication.processEvents()
+    assert page.picture.isVisible()
+    assert page.picture.sizeHint().width() > 0
+    box.resize(1024, 640)
+    QApplication.processEvents()
+    assert not page.picture.isVisible()

@@ -14,7 +14,9 @@ from translations.messages import FOLDER
 from ui.context import Context
 from ui.games.terramara.now.composer import compose
 from ui.games.terramara.now.effect_editor import EffectEditor
-from ui.games.terramara.now.typed import NotUnderstood, Vocabulary, read_typed, vocabulary
+from ui.games.terramara.now.symbols_palette import COMMON, CONDITIONS, COST_COUNTERS, COUNTERS, STEPS, name
+from ui.games.terramara.now.typed import Ambiguous, NotUnderstood, read_typed
+from ui.games.terramara.now.vocabulary import Vocabulary, vocabulary
 
 ENGLISH = load("en")
 KNOWN = vocabulary(ENGLISH, Wording(ENGLISH, "terramara"))
@@ -103,13 +105,100 @@ def test_the_words_of_the_buttons_are_known(tmp_path: Path, code: str, typed: st
         ("1 руду, 2 культуры", "1 ore + 2 culture"),
         ("5 камней + 2 вооружения", "5 stone + 2 strength"),
         ("кожу -> 2 ПО", "1 leather -> 2 vp x 1"),
-        ("рабочего", "1 worker1"),
+        ("рабочего уровня 1", "1 worker1"),
         ("сырьё → соответствующий продукт", "1 any_raw -> 1 matching_proc x 1"),
         ("создать", "craft"),
     ],
 )
 def test_words_are_known_in_every_grammatical_form(russian: Vocabulary, typed: str, effect: str) -> None:
     assert compose(read_typed(typed, russian)).text == effect
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "ru"])
+def test_what_a_button_is_called_can_be_typed(tmp_path: Path, code: str) -> None:
+    if code != "en":
+        compile_one(FOLDER / f"{code}.po", tmp_path)
+    language = load(code, tmp_path)
+    wording = Wording(language, "terramara")
+    known = vocabulary(language, wording)
+    wrong = {}
+    for symbol in (*COMMON, *STEPS, *COUNTERS, *COST_COUNTERS, *CONDITIONS):
+        called = name(language, wording, symbol.click)
+        if read_typed(called, known) != [symbol.click]:
+            wrong[called] = read_typed(called, known)
+        if symbol.text:
+            try:
+                beside = known.names(read_typed(language.say(symbol.text), known))
+            except Ambiguous as error:
+                beside = list(error.meanings)
+            if known.shown[symbol.click] not in beside:
+                wrong[language.say(symbol.text)] = beside
+    assert wrong == {}
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "effect"),
+    [
+        ("en", "exchange wood for 2 culture", "1 wood -> 2 culture x 1"),
+        ("en", "first player", "become_first"),
+        (
+            "en",
+            "craft 1 artifact; up to 2 raw resources may replace the matching processed ones",
+            "craft raw_allowed 2",
+        ),
+        ("de", "tausche Holz gegen 2 Kultur", "1 wood -> 2 culture x 1"),
+        ("de", "Startspieler", "become_first"),
+        ("fr", "échanger bois contre 2 culture", "1 wood -> 2 culture x 1"),
+        ("fr", "premier joueur", "become_first"),
+        ("nl", "ruil hout voor 2 cultuur", "1 wood -> 2 culture x 1"),
+        ("nl", "startspeler", "become_first"),
+        ("ru", "обмен дерево на 2 культуры", "1 wood -> 2 culture x 1"),
+        ("ru", "первый игрок", "become_first"),
+    ],
+)
+def test_printed_terms_are_known(tmp_path: Path, code: str, typed: str, effect: str) -> None:
+    known = KNOWN if code == "en" else spoken(code, tmp_path)
+    assert compose(read_typed(typed, known)).text == effect
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "word", "number"),
+    [
+        ("en", "raid", "raid", 2),
+        ("en", "2 wood + raid", "raid", 2),
+        ("en", "worker", "worker", 4),
+        ("en", "1 resource", "resource", 2),
+        ("en", "canoe", "canoe", 2),
+        ("de", "Raubzug", "raubzug", 2),
+        ("de", "Überfall", "überfall", 2),
+        ("de", "1 beliebiger Rohstoff", "beliebiger", 2),
+        ("fr", "raid", "raid", 2),
+        ("fr", "pillage", "pillage", 2),
+        ("nl", "plundering", "plundering", 2),
+        ("nl", "plunder", "plunder", 2),
+        ("ru", "набег", "набег", 2),
+        ("ru", "совершить набег", "совершить набег", 2),
+        ("ru", "каноэ", "каноэ", 2),
+        ("ru", "рабочего", "рабочего", 3),
+    ],
+)
+def test_a_word_for_several_things_is_asked_about(
+    tmp_path: Path, code: str, typed: str, word: str, number: int
+) -> None:
+    with pytest.raises(Ambiguous) as found:
+        read_typed(typed, KNOWN if code == "en" else spoken(code, tmp_path))
+    assert (found.value.word, len(found.value.meanings)) == (word, number)
+
+
+def test_tab_answers_which_one_is_meant(qtbot: QtBot, context: Context) -> None:
+    editor = EffectEditor(context, Wording(context.language, "terramara"))
+    qtbot.addWidget(editor)
+    editor.show()
+    type_text(editor.line, "raid")
+    assert editor._fault.text() == "Which “raid”? Raid without losing strength; Raid for 1 strength"
+    assert editor.effect() is None
+    press(editor.line, Qt.Key.Key_Tab)
+    assert editor.effect() == "raid free"
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,243 @@
+"""The words by which symbols are typed: what the palette calls them, and the printed terms of the glossary.
+
+A word that stands for several things is kept with all of them, so that it is asked about and not guessed.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from companion.games.terramara.symbols import CATEGORIES, UNITS
+from companion.kernel.frozen import frozen
+from companion.resources import resource
+from companion.rulebook.glossary import Term, read_glossary
+from companion.wording.language import Language
+from companion.wording.phrases import Phrase
+from companion.wording.terramara.units import counted
+from companion.wording.wording import Wording
+from ui.games.terramara.now.composer import AND, ARROW, COUNTED, IF, OR, PER, TIMES
+from ui.games.terramara.now.symbols_palette import (
+    COMMON,
+    CONDITIONS,
+    COST_COUNTERS,
+    COUNTERS,
+    STEPS,
+    name,
+)
+
+FORMS = (1, 2, 5)
+"""Numbers that between them bring out every plural of the languages we speak."""
+NUMBER = r"(?<!\S)\d+"
+REPEATED, OF_IT = "times", "of it"
+"""Buttons of the palette that mean nothing without their number."""
+_SYMBOLS = (*COMMON, *STEPS, *COUNTERS, *COST_COUNTERS, *CONDITIONS)
+_USUAL = frozenset(symbol.click for symbol in COMMON)
+_SIGNS_INSIDE = re.compile(r"[^\w\s'’-]")
+
+TERMS: Mapping[str, tuple[str, ...]] = {
+    "concept.raid": ("raid free", "raid"),
+    "action.raid": ("raid free", "raid"),
+    "action.takeBack": ("take_back explorer", "take_back chieftain", "take_back explorer_or_chieftain"),
+    "role.explorer": ("take_back explorer", "take_back explorer_or_chieftain"),
+    "role.chieftain": ("take_back chieftain", "take_back explorer_or_chieftain"),
+    "action.craft": ("craft",),
+    "art.artifact": ("craft",),
+    "action.exchange": (ARROW,),
+    "action.hireWorker": ("hire",),
+    "action.becomeFirst": ("become_first",),
+    "role.firstPlayer": ("become_first",),
+    "comp.firstPlayerCard": ("become_first",),
+    "effect.doubleVp": ("double_vp",),
+    "role.warrior": ("take_warriors",),
+    "role.worker": ("worker1", "worker2", "worker3", "hire"),
+    "res.vp": ("vp",),
+    "res.resource": ("any_raw", "any_proc"),
+    "res.raw": ("any_raw",),
+    "res.anyRaw": ("any_raw",),
+    "res.processed": ("any_proc",),
+    "res.anyProcessed": ("any_proc",),
+    "track.strength": ("strength",),
+    "track.strengthUnit": ("strength",),
+    "track.powerLevel": (f"{PER}power_level", f"{IF}power_level"),
+    "track.culturePoint": ("culture",),
+    "track.travel": ("travel",),
+    "comp.flag": (f"{PER}flag",),
+    "comp.canoe": (f"{IF}river special", f"{IF}river outpost"),
+    "track.river": (f"{IF}river special", f"{IF}river outpost"),
+    "comp.caravan": (f"{IF}road_both special", f"{IF}road_both outpost"),
+    "track.road": (f"{IF}road_both special", f"{IF}road_both outpost"),
+    "track.military": (f"{IF}military special", f"{IF}military outpost"),
+    "comp.militaryMarker": (f"{IF}military special", f"{IF}military outpost"),
+    **{f"cat.{word}": (f"{PER}{word}", f"{IF}crafted {word}") for word in CATEGORIES},
+}
+"""What each printed term can stand for where something printed is told."""
+
+
+@frozen
+class Vocabulary:
+    """`clicks` from words in small letters, the usual ones first; `shown` is what each click is called.
+
+    `several` are words that could mean more than one thing; `sentences` names that have signs inside, which
+    else part one thing from the next; `price` words that stand between the two sides of an exchange.
+    """
+
+    clicks: Mapping[str, str]
+    shown: Mapping[str, str]
+    several: Mapping[str, tuple[str, ...]]
+    sentences: Mapping[str, str]
+    price: frozenset[str]
+
+    def beginning_with(self, words: str) -> list[str]:
+        """The names of all that could be meant, without repeats."""
+        if words in self.several:
+            return self.names(self.several[words])
+        found = [click for word, click in self.clicks.items() if word.startswith(words)]
+        found = found or [
+            click for word, click in self.clicks.items() if solid(word).startswith(solid(words))
+        ]
+        return self.names(found)
+
+    def names(self, clicks: Iterable[str]) -> list[str]:
+        return list(dict.fromkeys(self.shown[click] for click in clicks))
+
+    def begun(self, said: str) -> tuple[str, ...]:
+        """What words can mean that are cut short; empty for nothing. A beginning stands for the first word
+        it can become, and where that begins the names of several usual things, for all of these."""
+        first = next((word for word in self.clicks if said and word.startswith(said)), None)
+        if first is None:
+            asked = next((word for word in self.several if said and word.startswith(said)), None)
+            return self.several[asked] if asked is not None else ()
+        end = first.find(" ", len(said))
+        completed = first if end < 0 else first[:end]
+        if completed in self.clicks:
+            return (self.clicks[completed],)
+        if completed in self.several:
+            return self.several[completed]
+        found = {click for word, click in self.clicks.items() if word.startswith(f"{completed} ")}
+        for word, clicks in self.several.items():
+            found.update(clicks if word.startswith(f"{completed} ") else ())
+        inside = tuple(symbol.click for symbol in _SYMBOLS if symbol.click in found)
+        return tuple(click for click in inside if click in _USUAL) or inside or (self.clicks[first],)
+
+
+def vocabulary(language: Language, wording: Wording) -> Vocabulary:
+    """Everything the palette has, by its name in this language; also by its word in the notation."""
+    shown = {symbol.click: name(language, wording, symbol.click).rstrip(".") for symbol in _SYMBOLS}
+    shown |= {OR: language.say("or"), AND: language.say("and"), ARROW: language.say("exchange")}
+    clicks: dict[str, str] = {}
+    several: dict[str, tuple[str, ...]] = {}
+    layers = (
+        _names(language, wording),
+        _marks(language),
+        _terms(language.code),
+        _counted(language),
+        _beside(language),
+        ((plain(symbol.click), symbol.click) for symbol in _SYMBOLS),
+        _of_buttons(language, wording),
+    )
+    for layer in layers:  # what an earlier one knows is meant, whatever a later one would make of it
+        found: dict[str, list[str]] = {}
+        for word, click in layer:
+            shown.setdefault(click, word)
+            if word and word not in clicks and word not in several:
+                found.setdefault(word, []).append(click)
+        for word, meant in found.items():
+            meanings = tuple(dict.fromkeys(meant))
+            if len(meanings) > 1:
+                several[word] = meanings
+            else:
+                clicks[word] = meanings[0]
+    sentences = dict(_sentences(language, wording))
+    price = frozenset(plain(word) for word in _typing().get(language.code, {}).get("price", ()))
+    return Vocabulary(clicks, shown, several, sentences, price)
+
+
+def _names(language: Language, wording: Wording) -> Iterator[tuple[str, str]]:
+    for symbol in _SYMBOLS:
+        for said in forms_of(name(language, wording, symbol.click)):
+            yield plain(said), symbol.click
+
+
+def _marks(language: Language) -> Iterator[tuple[str, str]]:
+    yield plain(language.say("or")), OR
+    yield plain(language.say("and")), AND
+    yield plain(language.say("its processed form")), "matching_proc"
+
+
+def _counted(language: Language) -> Iterator[tuple[str, str]]:
+    for symbol in _SYMBOLS:
+        if symbol.click in UNITS:
+            for said in (said for n in FORMS for said in forms_of(counted(language, n, symbol.click))):
+                yield plain(said), symbol.click
+
+
+def _beside(language: Language) -> Iterator[tuple[str, str]]:
+    """What stands on a button, where the icon alone is not enough."""
+    for symbol in _SYMBOLS:
+        if symbol.text:
+            yield plain(language.say(symbol.text)), symbol.click
+            yield plain(language.say(symbol.text), numbers=True), symbol.click
+
+
+def _terms(code: str) -> Iterator[tuple[str, str]]:
+    """As the printed edition of this language calls things."""
+    more = _typing().get(code, {})
+    for term, clicks in TERMS.items():
+        printed = _glossary()[term].names.get(code)
+        for said in (*(printed.said() if printed else ()), *more.get(term, ())):
+            yield from ((plain(said), click) for click in clicks)
+
+
+def _of_buttons(language: Language, wording: Wording) -> Iterator[tuple[str, str]]:
+    """The other words that stand on the palette and in what it reads back."""
+    for n in FORMS:
+        yield from ((plain(said), "take_warriors") for said in forms_of(counted(language, n, "warriors")))
+        yield plain(language.say_n("{n} point", "{n} points", n)), "vp"
+    yield plain(language.say("exchange")), ARROW
+    yield plain(language.say("once more")), TIMES
+    yield plain(language.say("{n} times", n=2)), REPEATED
+    yield plain(language.say("{n} of it", n=3)), OF_IT
+    for symbol in _SYMBOLS:  # Arbeiter der Stufe 2
+        for said in forms_of(name(language, wording, symbol.click)):
+            yield plain(said, numbers=True), symbol.click
+        if symbol.click in UNITS:
+            for said in (said for n in FORMS for said in forms_of(counted(language, n, symbol.click))):
+                yield plain(re.sub(rf"^{NUMBER}(?!\S)", "", said), numbers=True), symbol.click
+
+
+def _sentences(language: Language, wording: Wording) -> Iterator[tuple[str, str]]:
+    """Names with signs inside; those that count, without their numbers."""
+    for symbol in _SYMBOLS:
+        for said in forms_of(name(language, wording, symbol.click)):
+            if _SIGNS_INSIDE.search(said.rstrip(".").replace("…", "")):
+                yield plain(said, numbers=True), symbol.click
+    for click in COUNTED:
+        for n in FORMS:
+            yield plain(wording.effect(f"{click.removesuffix('_n')} {n}")), click
+
+
+@lru_cache(maxsize=1)
+def _glossary() -> Mapping[str, Term]:
+    return read_glossary(resource("rulebook", "terramara"))
+
+
+@lru_cache(maxsize=1)
+def _typing() -> Mapping[str, Mapping[str, Sequence[str]]]:
+    return tomllib.loads(resource("terramara", "typing.toml").read_text(encoding="utf-8"))
+
+
+def forms_of(text: str) -> list[str]:
+    """In every grammatical form we know: people type *1 руду*."""
+    return text.every_form() if isinstance(text, Phrase) else [text]
+
+
+def plain(text: str, numbers: bool = False) -> str:
+    """Without numbers and signs, in small letters: as people type it."""
+    text = re.sub(r"(?<!\S)(\d+)-(?=[^\W\d_])", r"\1 ", text.replace("_", " "))  # 2-mal
+    unsaid = r"[^\w\s'-]" if numbers else rf"[^\w\s'-]|{NUMBER}(?!\S)"
+    return " ".join(re.sub(unsaid, " ", text).casefold().split())
+
+
+def solid(text: str) -> str:
+    return re.sub(r"[\s-]", "", text)
