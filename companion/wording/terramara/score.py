@@ -148,6 +148,19 @@ def _final(names: Names) -> bool:
     return state.phase == "over" and not filling_in
 
 
+STOPPED = {
+    False: (
+        N_("Stopped in round {n}: {winners} is ahead with {points} VP."),
+        N_("Stopped in round {n}: {winners} are level with {points} VP."),
+    ),
+    True: (
+        N_("Stopped in round {n}: {winners} was ahead with {points} VP."),
+        N_("Stopped in round {n}: {winners} were level with {points} VP."),
+    ),
+}
+"""By whether the pad is finished: of one, and of several."""
+
+
 def _result(names: Names, found: Score) -> str:
     """Who wins, or who would if the game ended now; nobody while somebody's numbers are missing."""
     if len(found.waiting) == len(found.lines):
@@ -159,11 +172,8 @@ def _result(names: Names, found: Score) -> str:
     total = points(found.line(found.winners[0]).total)
     over, stopped = _final(names), names.state.stopped
     if stopped:
-        text = (
-            N_("Stopped in round {n}: {winners} are level with {points} VP.")
-            if len(found.winners) > 1
-            else N_("Stopped in round {n}: {winners} is ahead with {points} VP.")
-        )
+        finished = not any(isinstance(frame, Pad) for frame in names.state.agenda)
+        text = STOPPED[finished][len(found.winners) > 1]
         return names.language.say(text, n=stopped, winners=winners, points=total)
     if len(found.winners) > 1:
         text = (
