@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QApplication
 
 from companion.games.terramara.commands import Correct, CraftArtifact, EndTurn, Learn, Send, StopGame
 from companion.games.terramara.frames import Turn
-from companion.games.terramara.state import Card
+from companion.games.terramara.state import Card, MemberKind
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import press_on
 from tests.ui.games.terramara.test_tellings import doubt
@@ -97,7 +97,7 @@ def test_a_change_of_rounds_stays_in_sight_after_an_undo_in_the_turn_after_it(ma
     page = make_table(make_setup(4, sample=True))
     while page._bridge.state.round == 1:
         state = page._bridge.state
-        member = "explorer" if state.players[state.turn].explorers else "chieftain"
+        member: MemberKind = "explorer" if state.players[state.turn].explorers else "chieftain"
         assert page.do(Send(player=state.turn, member=member, space=f"hut.{state.turn}"))
         while not isinstance(page._bridge.session.pending[0], Turn):
             click(page.now.answers()[0])
