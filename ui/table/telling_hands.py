@@ -105,7 +105,9 @@ class TellingHands:
     def follow(self, change: Change[Any]) -> None:
         state = change.state
         # What ends a turn still belongs to it, although the table is in the next one by then.
-        turn = _turn(state if change.taken_back else self._bridge.former)
+        # Unless the same click went on: then what it did last is what counts as done in this turn.
+        since = _since_turn_began(change.events)
+        turn = _turn(state if change.taken_back or since else self._bridge.former)
         if self._aside((*change.taken_back, *change.events)):
             # The table lies as it lay, and what was to be done there still is, but with the right numbers.
             if self._listed:
@@ -122,8 +124,9 @@ class TellingHands:
             self._take_back(change, turn)
         else:
             self._events = (*(self._events if merging else ()), *change.events)
-            self._of_turn = (*(self._of_turn if merging and turn == self._turn else ()), *change.events)
-            self._go_on(change, turn, more=merging and self._shown)
+            before = self._of_turn if merging and turn == self._turn else ()
+            self._of_turn = (*before, *(since or change.events))
+            self._go_on(change, turn, more=since != () or (merging and self._shown))
 
         self._turn = turn
 
@@ -200,3 +203,9 @@ def _turn(state: Any) -> int | None:
 
 def _begins_round(events: Iterable[Event]) -> bool:
     return any(event.kind == "round_started" for event in events)
+
+
+def _since_turn_began(events: Sequence[Event]) -> tuple[Event, ...]:
+    """What happened in a turn that began along with it; empty where none did, or nobody has moved in it."""
+    began = [at for at, event in enumerate(events) if event.kind == "turn_started"]
+    return tuple(events[began[-1] + 1 :]) if began else ()
