@@ -58,6 +58,8 @@ class HandsList(FitScroll):
         self._own: tuple[Chores, ...] = ()
         """Those of the latest that belong to the turn: one input may have ended another turn as well."""
         self._earlier: tuple[Chores, ...] = ()
+        self._gone: tuple[Chores, ...] = ()
+        """What was to be put back before: hands may still be busy with it, whatever was done since."""
         self._turn: object = None
         self._undone = False
         self._remark = ""
@@ -138,13 +140,20 @@ class HandsList(FitScroll):
     def earlier(self) -> tuple[str, ...]:
         return tuple(item for group in self._earlier for item in group.items)
 
+    def gone(self) -> tuple[str, ...]:
+        """What was to be put back before the last step."""
+        return tuple(item for group in self._gone for item in group.items)
+
     def forget(self) -> None:
         """Whatever was to be done is said once more."""
-        self._latest, self._own, self._earlier, self._turn, self._undone = (), (), (), None, False
+        self._latest = self._own = self._earlier = self._gone = ()
+        self._turn, self._undone = None, False
 
-    def show_chores(self, chores: Sequence[Chores], turn: object = None) -> None:
-        """Chores of one step; those of other steps of the same turn stay in sight."""
+    def show_chores(self, chores: Sequence[Chores], turn: object = None, again: bool = False) -> None:
+        """Chores of one step; those of other steps of the same turn stay in sight. `again`: it was undone,
+        and nothing is put back any more."""
         same = turn is not None and turn == self._turn
+        self._keep_gone(same and not again)
         self._earlier = (*self._own, *self._earlier) if same else ()
         self._latest = self._own = tuple(chores)
         self._turn, self._undone = turn, False
@@ -152,7 +161,9 @@ class HandsList(FitScroll):
 
     def more_chores(self, chores: Sequence[Chores], turn: object, own: Sequence[Chores]) -> None:
         """The same input did one more step: its chores belong to the others, as far as `own` to the turn."""
-        self._earlier = self._earlier if turn == self._turn else ()
+        same = turn == self._turn
+        self._keep_gone(same)
+        self._earlier = self._earlier if same else ()
         self._latest, self._own = tuple(chores), tuple(own)
         self._turn, self._undone = turn, False
         self._show()
@@ -163,12 +174,26 @@ class HandsList(FitScroll):
             self._latest = self._own = tuple(chores)
             self._show()
 
-    def show_undone(self, chores: Sequence[Chores]) -> None:
-        """A step was taken back: what it moved goes back, too."""
-        self._earlier = (*self._latest, *self._earlier) if self._undone else ()
-        self._latest = self._own = tuple(chores)
-        self._turn, self._undone = None, True
+    def show_undone(
+        self, chores: Sequence[Chores], standing: Sequence[Sequence[Chores]] = (), turn: object = None
+    ) -> None:
+        """A step was taken back: what it moved goes back, too. The steps of the turn that are `standing`, the
+        last one first, stay in sight, and are all there is to do where nothing goes back."""
+        if chores or not self._undone:
+            self._keep_gone(self._undone)
+            self._undone = bool(chores)
+            self._latest = tuple(chores or (standing[0] if standing else ()))
+        before = standing if self._undone else standing[1:]
+        self._own = () if self._undone else self._latest
+        self._earlier = tuple(group for step in before for group in step)
+        self._turn = turn
         self._show()
+
+    def _keep_gone(self, keep: bool) -> None:
+        if not keep:
+            self._gone = ()
+        elif self._undone:
+            self._gone = (*self._latest, *self._gone)
 
     def _show(self) -> None:
         self._now.show_lines([*self._heading(), *self._told()])
@@ -190,13 +215,16 @@ class HandsList(FitScroll):
 
     def _told_before(self) -> Iterator[Line]:
         context = self._context
-        if self._earlier:
-            before = context._("Undone before that") if self._undone else context._("Earlier in this turn")
-            yield Line(before, "small")
-        for group in self._earlier:
-            for item in group.items:
-                told = context.language.say("{name}: {chore}", name=group.name, chore=item)
-                yield Line(f"• {told}", "small", named=True)
+        for heading, groups in (
+            (context._("Undone before that"), self._gone),
+            (context._("Earlier in this turn"), self._earlier),
+        ):
+            if groups:
+                yield Line(heading, "small")
+            for group in groups:
+                for item in group.items:
+                    told = context.language.say("{name}: {chore}", name=group.name, chore=item)
+                    yield Line(f"• {told}", "small", named=True)
 
     @property
     def _speaks(self) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from operator import is_not
 from typing import Generic
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget, QWidgetItem
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.table.kept import Kept, Q
 from ui.widgets.dress import drop
@@ -22,6 +22,7 @@ class Shelf(Generic[Q]):
         self._owns = owns
         self._between = between
         self.forms = QVBoxLayout()
+        self.forms.addStretch(1)
         self.foot = QVBoxLayout()
         self._kept: dict[str, Kept[Q]] = {}
         self._before: dict[str, Kept[Q]] = {}
@@ -40,12 +41,11 @@ class Shelf(Generic[Q]):
     def begin(self) -> None:
         """Take everything out; what may come back is only laid aside."""
         self._before, self._kept = self._kept, {}
+        aside = [part for kept in self._before.values() for part in (kept.widget, kept.foot)]
         for box in (self.forms, self.foot):
-            while (item := box.takeAt(0)) is not None:
-                widget = item.widget()
-                if widget is not None and all(
-                    widget not in (other.widget, other.foot) for other in self._before.values()
-                ):
+            for widget in (part for part in laid_in(box) if isinstance(part, QWidget)):
+                box.removeWidget(widget)  # with its item: the next one is heard only once that is gone
+                if widget not in aside:
                     self.drop(widget)
 
     def laid_aside(self, key: str) -> Kept[Q] | None:
@@ -59,15 +59,7 @@ class Shelf(Generic[Q]):
         self.pin(kept.foot)
 
     def lay(self, form: QWidget) -> None:
-        self.forms.addItem(self._held(form))
-
-    def _held(self, form: QWidget) -> QWidgetItem:
-        """By an item of our own, which asks the form for its size every time: what Qt makes itself remembers
-        sizes, also those of a form that was laid aside and has grown meanwhile."""
-        holder = self.forms.parentWidget()
-        if holder is not None and form.parentWidget() is not holder:
-            form.setParent(holder)
-        return QWidgetItem(form)
+        self.forms.insertWidget(self.forms.count() - 1, form)
 
     def pin(self, foot: QWidget | None) -> None:
         """Below what scrolls."""
@@ -77,7 +69,6 @@ class Shelf(Generic[Q]):
 
     def finish(self) -> bool:
         """Drop what was not taken up again; says whether anything was."""
-        self.forms.addStretch(1)
         for widget in self.laid():
             widget.show()  # now, and not when the layout comes round to it: the keys ask for it
         self._bring_in_order()
@@ -107,18 +98,12 @@ class Shelf(Generic[Q]):
 
     def lay_last(self, form: QWidget) -> None:
         """Below the others, after they have been laid out."""
-        self.forms.insertItem(self.forms.count() - 1, self._held(form))
+        self.lay(form)
         form.show()
 
     def take_away(self, form: QWidget) -> None:
-        self._take_out(form)
+        self.forms.removeWidget(form)
         self.drop(form)
-
-    def _take_out(self, form: QWidget) -> None:
-        """Before it goes: an item of our own is ours to delete, not Qt's."""
-        at = self.forms.indexOf(form)
-        if at >= 0:
-            self.forms.takeAt(at)
 
     def drop(self, widget: QWidget) -> None:
         if widget in self._lasting or self._owns(widget):
@@ -131,7 +116,6 @@ class Shelf(Generic[Q]):
         for key, kept in list(self._kept.items()):
             if kept.widget is form:
                 del self._kept[key]
-                self._take_out(kept.widget)
                 for widget in (kept.widget, kept.foot):
                     if widget is not None:
                         self.drop(widget)

@@ -13,7 +13,7 @@ from ui.session_bridge import SessionBridge
 from ui.table.hands_list import HandsList
 
 Make = Callable[[Wording], Sequence[Chores]]
-Show = Callable[[HandsList, Sequence[Chores]], None]
+Say = Callable[[HandsList, Wording], None]
 
 
 class TellingHands:
@@ -43,7 +43,9 @@ class TellingHands:
         self._inputs = 0
         self._number = 0
         self._begun = False
-        self._said: list[tuple[Show, Make]] = []
+        self._shown = False
+        """Whether the list is that of the input that goes on: one with nothing to do left it as it was."""
+        self._said: list[Say] = []
         """How the list came about, as far as it shows it: to be said again in another language."""
 
     @contextmanager
@@ -72,12 +74,12 @@ class TellingHands:
         self._events, self._listed, self._moves = former._events, former._listed, former._moves
         self._said = list(former._said)
         self._hands.forget()
-        for show, make in self._said:
-            show(self._hands, make(self._wording))
+        for say in self._said:
+            say(self._hands, self._wording)
 
-    def _say(self, show: Show, make: Make, chores: Sequence[Chores] | None = None) -> None:
-        show(self._hands, make(self._wording) if chores is None else chores)
-        self._said = [*self._said, (show, make)] if self._hands.earlier() else [(show, make)]
+    def _say(self, say: Say) -> None:
+        say(self._hands, self._wording)
+        self._said = [*self._said, say] if self._hands.earlier() or self._hands.gone() else [say]
 
     def opening(self) -> None:
         """Where a table comes back to: the last thing hands had to do, which they may not have done.
@@ -96,53 +98,89 @@ class TellingHands:
         before = session.played[max(0, self._moves - 2)].state if self._moves else state
         turn = _turn(before)
         self._events, self._turn, self._of_turn = self._listed, turn, self._listed
-        self._say(lambda hands, chores: hands.show_chores(chores, turn), self._righted(state))
+        self._shown = True
+        righted = self._righted(state)
+        self._say(lambda hands, wording: hands.show_chores(righted(wording), turn))
 
     def follow(self, change: Change[Any]) -> None:
         state = change.state
         # What ends a turn still belongs to it, although the table is in the next one by then.
-        turn = _turn(state if change.taken_back else self._bridge.former)
+        # Unless the same click went on: then what it did last is what counts as done in this turn.
+        since = _since_turn_began(change.events)
+        turn = _turn(state if change.taken_back or since else self._bridge.former)
         if self._aside((*change.taken_back, *change.events)):
             # The table lies as it lay, and what was to be done there still is, but with the right numbers.
             if self._listed:
-                make = self._righted(state)
-                self._hands.put_right(make(self._wording))
-                self._said.append((HandsList.put_right, make))
+                righted = self._righted(state)
+                self._hands.put_right(righted(self._wording))
+                self._said.append(lambda hands, wording: hands.put_right(righted(wording)))
             return
         merging, self._begun = self._begun, self._inputs > 0
-
-        def show(hands: HandsList, chores: Sequence[Chores]) -> None:
-            hands.show_chores(chores, turn)
-
         if any(event.kind == "deepened" for event in (*change.taken_back, *change.events)):
             self._events = ()  # what the mirror lays out or takes away lies on the table all the time
             self._keep()
-            self._say(show, lambda _wording: ())
+            self._say(lambda hands, _wording: hands.show_chores((), turn))
         elif change.taken_back:
-            self._events = change.events
-            self._keep()
-            former = self._bridge.former
-            self._say(
-                show if change.events else HandsList.show_undone,
-                lambda wording: wording.hands_back(state, former, change.taken_back, change.events),
-            )
-        elif merging:
-            self._events += change.events
-            self._of_turn = (*(self._of_turn if turn == self._turn else ()), *change.events)
-            self._keep()
-            events, own = self._events, self._of_turn
-            self._say(
-                lambda hands, chores: hands.more_chores(chores, turn, self._wording.hands(state, own)),
-                lambda wording: wording.hands(state, events),
-            )
+            self._take_back(change, turn)
         else:
-            self._events = self._of_turn = change.events
-            chores = self._wording.hands(state, change.events)
-            if chores:  # else, as when a turn ends, hands may still be busy with what was told before
-                self._keep()
-                self._say(show, lambda wording: wording.hands(state, change.events), chores)
+            self._events = (*(self._events if merging else ()), *change.events)
+            before = self._of_turn if merging and turn == self._turn else ()
+            self._of_turn = (*before, *(since or change.events))
+            self._go_on(change, turn, more=since != () or (merging and self._shown))
 
         self._turn = turn
+
+    def _go_on(self, change: Change[Any], turn: int | None, more: bool) -> None:
+        state, events, own = change.state, self._events, self._of_turn
+        again = change.entry.op == "redo"
+        self._shown = more or bool(self._wording.hands(state, events))
+        if not self._shown:  # as when a turn ends, hands may still be busy with what was told before
+            return
+        self._keep()
+        if more:
+            self._say(
+                lambda hands, wording: hands.more_chores(
+                    wording.hands(state, events), turn, wording.hands(state, own)
+                )
+            )
+        else:
+            self._say(lambda hands, wording: hands.show_chores(wording.hands(state, events), turn, again))
+
+    def _take_back(self, change: Change[Any], turn: int | None) -> None:
+        """What goes back, or what became of it where the past was only said differently; and what of this
+        turn the table still rests on."""
+        state, former = change.state, self._bridge.former
+        standing = () if change.events else self._standing(turn)
+        self._events = self._of_turn = change.events
+        latest = standing[0] if standing else ()
+        self._listed, self._moves = change.events or latest, len(self._bridge.session.played)
+        self._shown = bool(change.events)
+
+        def say(hands: HandsList, wording: Wording) -> None:
+            back = wording.hands_back(state, former, change.taken_back, change.events)
+            if change.events:
+                hands.show_chores(back, turn)
+            else:
+                hands.show_undone(back, [wording.hands(state, events) for events in standing], turn)
+
+        self._say(say)
+
+    def _standing(self, turn: int | None) -> list[tuple[Event, ...]]:
+        """What moves of a turn so far, and of the change of rounds right before it, gave hands to do; the
+        last move first."""
+        played = self._bridge.session.played
+        turns = [_turn(step.state) for step in (*played[:1], *played)]  # before each move
+        start = len(played)
+        while turn is not None and start and turns[start - 1] == turn:
+            start -= 1
+        between = start
+        while between and turns[between - 1] is None and not _begins_round(played[between - 1].events):
+            between -= 1
+        if between and _begins_round(played[between - 1].events):
+            start = between - 1
+        first = start + 1 if start else 0  # before the first move is what the game began with by itself
+        state, told = self._bridge.state, self._told()[first:]
+        return [tuple(events) for events in reversed(told) if self._wording.hands(state, events)]
 
     def _keep(self) -> None:
         """The list is made of these events now."""
@@ -161,3 +199,13 @@ class TellingHands:
 
 def _turn(state: Any) -> int | None:
     return state.turn_number if state.turn else None
+
+
+def _begins_round(events: Iterable[Event]) -> bool:
+    return any(event.kind == "round_started" for event in events)
+
+
+def _since_turn_began(events: Sequence[Event]) -> tuple[Event, ...]:
+    """What happened in a turn that began along with it; empty where none did, or nobody has moved in it."""
+    began = [at for at, event in enumerate(events) if event.kind == "turn_started"]
+    return tuple(events[began[-1] + 1 :]) if began else ()

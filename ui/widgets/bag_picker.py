@@ -173,7 +173,24 @@ class BagPicker(QWidget):
         layout.addLayout(self._below)
         self._compact = compact
         self._lent: WrapButton | None = None
+        if not compact and self._several:
+            self._keep_room()
         self._show()
+
+    @property
+    def _several(self) -> bool:
+        """Whether one unit may not be all, so that some are picked for a while and not confirmed."""
+        return any(
+            self._can_grow({one: 2} if one == other else {one: 1, other: 1})
+            for one in self._most
+            for other in self._most
+        )
+
+    def _keep_room(self) -> None:
+        """What comes and goes with the first unit has its place all the time: nothing below it moves under
+        the pointer."""
+        for button in (self._own_confirm, self.clear_button, *self.whole_buttons):
+            _retain(button, True)
 
     def offer(self, templates: Sequence[Template], held: Mapping[str, int] | None) -> None:
         """Pick anew, the same kinds of units within other bounds."""
@@ -207,6 +224,8 @@ class BagPicker(QWidget):
     def confirm_by(self, button: WrapButton) -> None:
         """Somebody else's button confirms, so that there is one only. Whose it is says what it would do."""
         self._lent = button
+        if "_own_confirm" in self.__dict__:
+            _retain(self._own_confirm, False)
         self._show()
 
     @cached_property
@@ -244,6 +263,15 @@ class BagPicker(QWidget):
         """What somebody has picked and not confirmed, where that is enough."""
         template = self._fitting() if self._touched and self.units() else None
         return (template, self.units()) if template is not None else None
+
+    @property
+    def half(self) -> bool:
+        """Whether somebody has picked something that does, and could go on picking."""
+        return self.chosen() is not None and self._more_possible()
+
+    @property
+    def compact(self) -> bool:
+        return self._compact
 
     def confirming(self) -> WrapButton | None:
         """The button that does what is picked, where that is enough."""
@@ -404,6 +432,13 @@ class BagPicker(QWidget):
         template = self._fitting()
         if template is not None:
             self.picked.emit(template, bag(self._units))
+
+
+def _retain(button: QWidget, on: bool) -> None:
+    """Whether it keeps its place while it is hidden."""
+    policy = button.sizePolicy()
+    policy.setRetainSizeWhenHidden(on)
+    button.setSizePolicy(policy)
 
 
 def _bounds(templates: Sequence[Template]) -> dict[str, int]:

@@ -26,7 +26,7 @@ def _stop(names: Speaking, _command: StopGame) -> str:
 
 
 def _close_game(names: Speaking, _command: CloseGame) -> str:
-    return names.language.say("Close the game")
+    return names.language.say("Finish the game")
 
 
 NAMES: Mapping[type[Command], Callable[[Any, Any], str]] = {

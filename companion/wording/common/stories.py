@@ -12,7 +12,7 @@ HOW: Mapping[str, str] = {
     "again": N_("drawn again by the program, number {seed}"),
     "table": N_("drawn at the table"),
 }
-CLOSED = N_("The game is closed")
+CLOSED = N_("The game is finished")
 
 
 def how(language: Language, event: Event) -> str:

@@ -8,6 +8,7 @@ from companion.games.terramara.scoring import score as count_up
 from companion.games.terramara.state import State
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
+from companion.kernel.state import LEFT_OPEN
 from companion.wording.language import Language, isolated
 from companion.wording.terramara import breaches, facts
 from companion.wording.terramara.names import Names
@@ -147,6 +148,19 @@ def _final(names: Names) -> bool:
     return state.phase == "over" and not filling_in
 
 
+STOPPED = {
+    False: (
+        N_("Stopped in round {n}: {winners} is ahead with {points} VP."),
+        N_("Stopped in round {n}: {winners} are level with {points} VP."),
+    ),
+    True: (
+        N_("Stopped in round {n}: {winners} was ahead with {points} VP."),
+        N_("Stopped in round {n}: {winners} were level with {points} VP."),
+    ),
+}
+"""By whether the pad is finished: of one, and of several."""
+
+
 def _result(names: Names, found: Score) -> str:
     """Who wins, or who would if the game ended now; nobody while somebody's numbers are missing."""
     if len(found.waiting) == len(found.lines):
@@ -158,11 +172,8 @@ def _result(names: Names, found: Score) -> str:
     total = points(found.line(found.winners[0]).total)
     over, stopped = _final(names), names.state.stopped
     if stopped:
-        text = (
-            N_("Stopped in round {n}: {winners} are level with {points} VP.")
-            if len(found.winners) > 1
-            else N_("Stopped in round {n}: {winners} is ahead with {points} VP.")
-        )
+        finished = not any(isinstance(frame, Pad) for frame in names.state.agenda)
+        text = STOPPED[finished][len(found.winners) > 1]
         return names.language.say(text, n=stopped, winners=winners, points=total)
     if len(found.winners) > 1:
         text = (
@@ -190,8 +201,9 @@ def notes(names: Names, found: Score) -> tuple[str, ...]:
     lines = _stopped(names) + _neutrals(names)
     lines += [_untold(names, fact, fact in found.uncounted) for fact in found.rests_on]
     lines += _typed(names)
-    lines += [breaches.sentence(names, breach) for breach in dict.fromkeys(state.breaches)]
-    if state.corrected and state.breaches:  # what was missing may be all that was put right
+    broken = [breach for breach in dict.fromkeys(state.breaches) if breach.code != LEFT_OPEN]
+    lines += [breaches.sentence(names, breach) for breach in broken]
+    if state.corrected and broken:  # what was missing may be all that was put right
         lines.append(say("Numbers were corrected, or allowed although they could not be paid."))
     elif state.corrected:
         lines.append(say("Numbers were corrected during this game."))
@@ -203,11 +215,13 @@ def notes(names: Names, found: Score) -> tuple[str, ...]:
 def _stopped(names: Names) -> list[str]:
     """First of all: what the game would still have brought is missing from every number."""
     round_ = names.state.stopped
-    return (
-        [names.language.say("Stopped in round {n}: later rounds were not played.", n=round_)]
-        if round_
-        else []
-    )
+    if not round_:
+        return []
+    open_ = (breach for breach in names.state.breaches if breach.code == LEFT_OPEN)
+    return [
+        names.language.say("Stopped in round {n}: later rounds were not played.", n=round_),
+        *(breaches.sentence(names, breach) for breach in open_),
+    ]
 
 
 def _untold(names: Names, fact: str, uncounted: bool) -> str:

@@ -134,3 +134,13 @@ def test_units_that_are_taken_show_only_what_was_picked(qtbot: QtBot, context: C
     assert widget._so_far is None
     click(qtbot, widget, "wood")
     assert widget.unit_button("wood").text() == "1"
+
+
+def test_nothing_below_moves_when_the_first_unit_is_picked(qtbot: QtBot, context: Context) -> None:
+    for offered in (template(2, 2, wood=2, ore=1, stone=2), template(0, 3, wood=3, ore=3)):
+        widget, _done = picker(qtbot, context, offered)
+        widget.resize(300, 400)
+        high = widget.heightForWidth(300)
+        click(qtbot, widget, "wood")
+        assert widget.clear_button.isVisible()
+        assert widget.heightForWidth(300) == high

@@ -136,7 +136,7 @@ EXAMPLES: tuple[tuple[Command, str, str], ...] = (
         "",
     ),
     (said.EnterScore(player="red", what="strength", value=9), "Score pad: Strength of \u2068Anna\u2069", ""),
-    (said.CloseGame(decision="pad::end"), "Close the game", ""),
+    (said.CloseGame(decision="pad::end"), "Finish the game", ""),
 )
 
 

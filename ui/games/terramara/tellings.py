@@ -6,7 +6,7 @@ confirmed by whatever is done next. So a slip must be seen, and be as cheap to m
 
 from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from companion.games.terramara.commands import Learn
 from companion.games.terramara.frames import Ask
@@ -97,3 +97,6 @@ class Tellings(QObject):
         form = self._now.question()
         if form is not None and form.fact == last.fact:
             form.resume(last.value)
+            first = self._now.first_answer()  # what was clicked is gone, and took the focus along
+            if first is not None:
+                first.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -165,7 +165,7 @@ def test_translators_say_what_stands_between_a_name_and_an_earlier_chore(
     click(qtbot, page, "home.hire")
     for _ in range(3):
         page._bridge.undo()
-    assert page.hands.earlier()
+    assert page.hands.gone()
     below = [text for text in shown_texts(page) if "•" in text][-1]
     assert below[2] + below[-1] == "⟦⟧", below
 
@@ -179,7 +179,7 @@ def test_undoing_on_and_on_keeps_the_way_back_in_sight(qtbot: QtBot, make_table:
     page._bridge.undo()  # the end of the turn before it, which moved nothing
     page._bridge.undo()
     assert "Push your canoe back to space 1" in page.hands.texts()
-    assert "Put 1 level-1 worker back on the round track" in page.hands.earlier()
+    assert "Put 1 level-1 worker back on the round track" in page.hands.gone()
 
 
 def test_a_correction_leaves_in_sight_what_hands_still_have_to_do(

@@ -125,3 +125,17 @@ def test_what_was_asked_before_the_move_is_asked_again_for_that_move(make_table:
     assert form is not None
     assert form.fact == "space:1L.1"
     assert form.commands() == (Learn(fact="space:1L.1", value="1 wood"),)
+
+
+def test_the_focus_goes_to_the_question_that_is_asked_again(make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.window().activateWindow()
+    page.do(Correct(what="red.strength", value=9))
+    page.click_target("home.raid")
+    page.aiming.told((Learn(fact="shields", value=(3, 8, 15)),))
+    find(page, "not_so").setFocus()
+    doubt(page)
+    form = page.now.question()
+    assert form is not None
+    assert form.fact == "shields"
+    assert QApplication.focusWidget() is form.described

@@ -66,6 +66,10 @@ class LearnFoot(QWidget):
         """Whether there is anything to describe, and so to confirm."""
         self._whole.setVisible(on)
 
+    def say_confirms(self, text: str) -> None:
+        """What else confirms, where that is not whatever is done next."""
+        self._confirms.setText(text)
+
     def set_room(self, height: int) -> None:
         """How high the panel around it is."""
         self._area.set_most(round(height * SHARE))

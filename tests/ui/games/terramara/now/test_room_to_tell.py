@@ -4,9 +4,11 @@ import pytest
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Send
+from companion.games.terramara.commands import Correct, CraftArtifact, Learn, Send
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.games.terramara.now.finding import find, press_on
+from tests.ui.hands import click
+from ui.games.terramara.now.worker_rows import WorkerRow
 from ui.games.terramara.table_page import TablePage
 
 USUAL, SMALL = (1366, 698), (1024, 570)
@@ -73,3 +75,26 @@ def test_what_is_entered_and_what_confirms_it_stay_in_sight(
     assert form._editor is not None
     for widget in (form._editor.reading, find(page, "remember"), find(page, "symbol.wood")):
         assert widget.visibleRegion().boundingRect().height() >= widget.height() - 1
+
+
+def test_a_card_unfolds_as_well_after_a_worker_was_used_beside_it(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    page = telling(qtbot, make_table, USUAL)
+    page.do(Learn(fact="space:1R.1", value="1 wood"))
+    page.do(Correct(what="red.culture", value=10))
+    page.aiming.choose(CraftArtifact(player="red", card=page._bridge.state.row[0].ref))
+    qtbot.wait(50)
+    worker = next(row for row in page.now.findChildren(WorkerRow) if row.isVisible())
+    click(worker.picker.unit_button("wood"))
+    assert page._bridge.state.players["red"].goods["timber"] == 1
+    press_on(page, "category.tools", "cost.timber.1", "cost.leather.1", "points.3", "effect.permanent")
+    qtbot.wait(50)
+    for name in ("effect.permanent", "remember"):
+        button = find(page, name)
+        assert button.visibleRegion().boundingRect() == button.rect(), name
+    form = page.now.question()
+    assert form is not None
+    assert form._card is not None
+    assert form._card.effects.clause.height() >= form._card.effects.clause.minimumSizeHint().height()
+    assert form.height() >= form.heightForWidth(form.width()), "nothing of it is squeezed"

@@ -9,7 +9,7 @@ from companion.games.terramara.commands import Correct, CraftArtifact, EndTurn, 
 from companion.games.terramara.options import Options
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
-from ui.games.terramara.now.artifact_row import ArtifactRow
+from ui.games.terramara.now.artifact_row import ArtifactRow, CardButton
 from ui.games.terramara.now.turn_form import MemberRow, TurnForm
 from ui.games.terramara.table_page import TablePage
 from ui.widgets.bag_picker import BagPicker
@@ -147,3 +147,26 @@ def test_tab_goes_over_the_panel_as_eyes_do(qtbot: QtBot, make_table: MakeTable)
     assert by_tab(page) == on_screen(page, by_tab(page)), "a question above what else could be done"
     first = next(found for found in page.now.findChildren(BagPicker) if found.isVisible())
     assert first.isAncestorOf(by_tab(page)[0])
+
+
+def test_an_own_reserved_card_that_nobody_has_told_is_offered_in_sight(
+    qtbot: QtBot, make_table: MakeTable
+) -> None:
+    # TM-ART-12
+    page = make_table(make_setup(sample=False))
+    page.resize(1366, 698)
+    page.do(Correct(what="red.culture", value=4))
+    page.do(Learn(fact="space:1R.1", value="1 wood"))
+    page.do(Send(player="red", member="explorer", space="1R.1"))
+    page.do(Reserve(player="red", card=page._bridge.state.row[0].ref))
+    page.do(EndTurn(player="red"))
+    for colour in ("blue", "green", "yellow"):
+        page.do(Send(player=colour, member="explorer", space="home.hire"), allow=True)
+        page.do(EndTurn(player=colour), allow=True)
+    page.do(Learn(fact="space:1R.2", value="1 wood"))
+    page.do(Send(player="red", member="explorer", space="1R.2"))
+    qtbot.wait(50)
+    shown = {found.text(): found for found in page.now.findChildren(CardButton) if found.isVisible()}
+    assert list(shown) == ["slot 1", "slot 2", "slot 3", "slot 4", "reserved artifact"]
+    reserved = shown["reserved artifact"]
+    assert reserved.visibleRegion().boundingRect() == reserved.rect()

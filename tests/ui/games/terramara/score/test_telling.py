@@ -260,3 +260,12 @@ def test_two_things_that_read_the_same_are_told_one_by_one(game: GamePage) -> No
     assert {"card:a102", "card:a103"} <= set(pad(game).side.tell_buttons)
     click(pad(game).side.tell_buttons["card:a103"])
     assert form(game).fact == "card:a103"
+
+
+def test_it_is_said_that_going_back_to_the_pad_does_not_confirm(game: GamePage) -> None:
+    fact, button = next(iter(unfold(game, "artifacts").items()))
+    click(button)
+    open_ = form(game)
+    assert "does not confirm" in open_.foot._confirms.text()
+    pad(game).panel.back_button.click()
+    assert pad(game).panel.form is None or not pad(game).panel.isVisible(), fact

@@ -1,0 +1,111 @@
+"""What hands may not have done yet stays listed: all of the turn that the table as it lies still rests on."""
+
+from PySide6.QtWidgets import QApplication
+
+from companion.games.terramara.commands import Correct, CraftArtifact, EndTurn, Learn, Send, StopGame
+from companion.games.terramara.frames import Turn
+from companion.games.terramara.state import Card, MemberKind
+from tests.ui.conftest import MakeTable, make_setup
+from tests.ui.games.terramara.now.finding import press_on
+from tests.ui.games.terramara.test_tellings import doubt
+from tests.ui.hands import click
+from ui.games.terramara.table_page import TablePage
+from ui.widgets.track_picker import TrackPicker
+
+EXPLORER = "Put an explorer on row 1, left tile, left space"
+
+
+def told_two_wood(make_table: MakeTable) -> TablePage:
+    page = make_table(make_setup(4, sample=False))
+    page.click_target("1L.1")
+    press_on(page, "symbol.wood", "symbol.wood", "remember")
+    assert page.hands.texts() == ("Take 2 wood from the supply",)
+    assert EXPLORER in page.hands.earlier()
+    return page
+
+
+def test_objecting_to_a_telling_leaves_what_else_was_to_be_done_in_this_turn(make_table: MakeTable) -> None:
+    page = told_two_wood(make_table)
+    doubt(page)
+    assert page.hands.texts() == ("Return 2 wood to the supply",)
+    assert EXPLORER in page.hands.earlier()
+    press_on(page, "symbol.wood", "remember")
+    assert page.hands.texts() == ("Take 3 wood from the supply",)
+    assert page.hands.gone() == ("Return 2 wood to the supply",), "hands may still be at that"
+    assert EXPLORER in page.hands.earlier()
+
+
+def test_what_is_done_again_puts_nothing_back(make_table: MakeTable) -> None:
+    page = told_two_wood(make_table)
+    page._bridge.undo()
+    page._bridge.redo()
+    assert page.hands.texts() == ("Take 2 wood from the supply",)
+    assert not page.hands.gone()
+    assert EXPLORER in page.hands.earlier()
+
+
+def test_objecting_to_a_card_that_moved_nothing_leaves_the_list(make_table: MakeTable) -> None:
+    page = told_two_wood(make_table)
+    card = page._bridge.state.row[0].ref
+    page.aiming.choose(CraftArtifact(player="red", card=card))
+    page.aiming.told((Learn(fact=f"card:{card}", value=Card(1, "tools", {"leather": 1}, 3, None)),))
+    doubt(page)
+    listed = {*page.hands.texts(), *page.hands.earlier()}
+    assert {"Take 2 wood from the supply", EXPLORER} <= listed
+
+
+def test_taking_back_the_end_of_a_turn_or_of_the_game_shows_the_steps_of_the_turn(
+    make_table: MakeTable,
+) -> None:
+    page = told_two_wood(make_table)
+    for command in (EndTurn(player="red"), StopGame()):
+        page.do(command)
+        page._bridge.undo()
+        listed = (*page.hands.texts(), *page.hands.earlier())
+        assert "Take 2 wood from the supply" in listed, command
+        assert EXPLORER in listed, command
+        assert not page.hands._undone, "nothing goes back"
+
+
+def test_a_raid_whose_shields_are_told_along_with_what_is_handed_over_keeps_its_steps(
+    make_table: MakeTable,
+) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.do(Correct(what="red.strength", value=6))
+    for colour in ("green", "yellow"):
+        page.do(Correct(what=f"{colour}.strength", value=9))
+    page.do(Correct(what="blue.wood", value=9))
+    page.click_target("home.raid")
+    raid = page.hands.texts()
+    assert "Push your marker on the military track to 5" in raid
+    form = page.now.question()
+    assert form is not None
+    assert isinstance(form.described, TrackPicker)
+    form.described.set_value((3, 8, 15))
+    QApplication.processEvents()
+    answer = form.foot._next
+    assert answer is not None
+    assert answer.picker is not None
+    for _ in range(9):
+        if not page._bridge.state.known.shields:
+            answer.picker.add("wood")
+    assert page.hands.texts()[0].startswith("Hand over ")
+    assert set(raid) <= set(page.hands.earlier())
+
+
+def test_a_change_of_rounds_stays_in_sight_after_an_undo_in_the_turn_after_it(make_table: MakeTable) -> None:
+    page = make_table(make_setup(4, sample=True))
+    while page._bridge.state.round == 1:
+        state = page._bridge.state
+        member: MemberKind = "explorer" if state.players[state.turn].explorers else "chieftain"
+        assert page.do(Send(player=state.turn, member=member, space=f"hut.{state.turn}"))
+        while not isinstance(page._bridge.session.pending[0], Turn):
+            click(page.now.answers()[0])
+        assert page.do(EndTurn(player=state.turn))
+    page.show_board()
+    change = page.hands.texts()
+    assert change
+    turn = page._bridge.state.turn
+    page.do(Send(player=turn, member="chieftain", space=f"hut.{turn}"))
+    page._bridge.undo()
+    assert set(change) <= set(page.hands.earlier())
