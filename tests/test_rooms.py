@@ -16,6 +16,7 @@ GAMES = sorted(folder.parent.name for folder in ROOT.glob("companion/games/*/__i
 
 EXCEPTIONS: Mapping[str, str] = {
     "tests/bench/": "counts clicks and measures speed where people play",
+    "tests/cli/test_parser.py": "the command line is called with a game",
     "tests/cli/test_rules.py": "asks all rulebooks at once, and then one of them",
     "tests/evenings/": "plays recorded evenings, which are those of a game",
     "tests/exports/test_box_file.py": "a box file is checked by its game",

@@ -13,7 +13,7 @@ def worn(decks: Sequence[str]) -> Mapping[str, str]:
 
 
 POSTER = Poster(
-    title="Terraformer",
+    title=N_("Terraformer"),
     emblem="terraformer/planet",
     treasure="terraformer/organism",
     depths=(

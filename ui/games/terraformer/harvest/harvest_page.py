@@ -76,7 +76,7 @@ class HarvestPage(CentrePage):
         self.kinds: KindForm | None = None
         self.cards_button = self._key(context._("Biome cards"), "biome", "B", self._more_biomes)
         self.next_button = self._key(context._("Next column"), "arrow_right", "N", self._next_column)
-        self.back_button = self._key(context._("Take the last one back"), "undo", "⌫", self.take_back)
+        self.back_button = self._key(context._("Take the last one back"), "undo", "←", self.take_back)
         self.balance_button = WrapButton(context.theme, " ", "balancing", "primary")
         self.balance_button.setObjectName("balance")
         self.balance_button.clicked.connect(lambda _checked=False: self.balance())
