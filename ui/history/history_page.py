@@ -132,7 +132,7 @@ class HistoryPage(QWidget):
         self.undo_here.clicked.connect(lambda _checked=False: self._undo_to_here())
         self.back.clicked.connect(self.left)
         self.slider.valueChanged.connect(self.go)
-        self._bridge.changed.connect(lambda _change: self._changed())
+        self._bridge.changed.connect(self._changed)  # ends with this page; a lambda would not
         self.finder.textChanged.connect(self._find)
         self.log.clicked.connect(self._look_at)
         self.log.rules_wanted.connect(self.rules_wanted)
@@ -140,7 +140,7 @@ class HistoryPage(QWidget):
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(lambda: self.finder.setFocus(Qt.FocusReason.ShortcutFocusReason))
 
-    def _changed(self) -> None:
+    def _changed(self, _change: object) -> None:
         """There are other moments than before: undo and redo work here, too."""
         self._moments = Moments(self._bridge.session)
         self.slider.setRange(0, self._moments.last)

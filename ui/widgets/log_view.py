@@ -103,8 +103,9 @@ class LogView(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setUniformItemSizes(False)
         self.setWordWrap(True)
-        model.rowsInserted.connect(lambda *_: self.show_place())
-        model.rowsRemoved.connect(lambda *_: self._follow())
+        # Methods and not lambdas: these end with the view, though the model may live on.
+        model.rowsInserted.connect(self._came)
+        model.rowsRemoved.connect(self._went)
         theme.changed.connect(self.reset)
 
     def _ask(self, index: QModelIndex) -> None:
@@ -119,6 +120,12 @@ class LogView(QListView):
             menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             menu.addAction(button_text(self._read_rule), lambda: self._ask(index))
             menu.popup(self.viewport().mapToGlobal(where))
+
+    def _came(self, *_rows: object) -> None:
+        self.show_place()
+
+    def _went(self, *_rows: object) -> None:
+        self._follow()
 
     def _follow(self) -> None:
         """Once the new lines have their heights."""

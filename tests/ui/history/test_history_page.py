@@ -139,3 +139,15 @@ def test_what_is_shown_is_freed_when_somebody_goes_back(page: GamePage) -> None:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert gone == [True]
     assert page.history is None
+
+
+def test_the_game_goes_on_after_somebody_has_looked_back(page: GamePage) -> None:
+    """What was looked at is gone by then, and hears of nothing any more."""
+    looking(page)
+    page.show_table()
+    QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    page.bridge.undo()
+    page.bridge.redo()
+    QApplication.processEvents()
+    assert page.bridge.session.timeline.cursor == MOVES
