@@ -54,6 +54,12 @@ class CardLine(QObject):
             label.hide()
         space_out(context.theme, self.reading, column, Space.HAIR)
         self._waits = False
+        self._only_effects = False
+
+    def only_effects(self) -> None:
+        """The face of the card is told: what is typed here is what it does."""
+        self._only_effects = True
+        self.field.setPlaceholderText(self._context._("type what it does: 2 wood, or: nothing"))
 
     @property
     def text(self) -> str:
@@ -78,7 +84,8 @@ class CardLine(QObject):
 
     def read(self) -> None:
         try:
-            card = self._words.read(self.text)
+            of_effects = self._only_effects or self.text.lstrip().startswith("+")
+            card = self._words.read_effects(self.text) if of_effects else self._words.read(self.text)
         except NotUnderstood as error:
             self._show(fault=self._context.language.say("“{word}” is not understood here.", word=error.word))
             return

@@ -190,6 +190,11 @@ class CardWords:
         effects, waits = self._read_effects(rest)
         return TypedCard(face.category, face.cost, face.points, effects, waits)
 
+    def read_effects(self, text: str) -> TypedCard:
+        """What a card does whose face is told. Raises `NotUnderstood`."""
+        effects, waits = self._read_effects(text.lstrip(" +"))
+        return TypedCard(effects=effects, waits=waits)
+
     def _read_face(self, text: str) -> tuple[_Face, str]:
         """What the card is, and the text of what it does."""
         face = _Face(self._level)
