@@ -11,10 +11,16 @@ def keys_told(language: Language) -> tuple[tuple[str, str], ...]:
         (say("Arrows"), say("Over the board, or over what a clan has")),
         ("Tab", say("To the next space that may be chosen, then to the decision")),
         ("Enter", say("Choose the space or button that is marked, or confirm")),
-        ("1–9", say("Choose the answer that shows this digit")),
+        (
+            "1–9",
+            say(
+                "Choose the answer that shows this digit; with a letter or a blank right behind it, it is a "
+                "number: 2 wood"
+            ),
+        ),
         ("M", say("Send the next kind of clan member")),
-        ("E", say("End the turn")),
-        (say("Letters"), say("Type what something shows, such as: 2 wood + culture")),
+        ("E", say("End the turn, which confirms what was told")),
+        (say("Letters"), say("Type what something shows, behind what was clicked: 2 wood + culture")),
         (say("Backspace"), say("Take back the last symbol or character, where something is told")),
         ("Esc", say("Leave a question or a page; nothing that was told is lost")),
         ("Ctrl+Z, Ctrl+Y", say("Undo, and do again")),

@@ -1,5 +1,10 @@
 """The table by keyboard: digits answer, Enter confirms, E ends the turn, M picks the next member, letters
-tell what something shows, and a digit with them if it came just before; Backspace and minus take one back."""
+tell what something shows; Backspace and minus take one back.
+
+A digit clicks the symbol that shows it, and that stays clicked, whatever is typed behind it. Only with a
+letter or a blank right behind it the digit was the beginning of "2 wood": then the click is taken back, and
+that is said. A letter that is a key at this moment is that key: E, once what was told is whole.
+"""
 
 from collections.abc import Callable
 from time import monotonic
@@ -20,6 +25,8 @@ _SHIFTS = (Qt.Key.Key_Shift, Qt.Key.Key_AltGr, Qt.Key.Key_CapsLock)
 Wish = Callable[[], object]
 LOCKED = 0.3
 """Seconds in which a key that was just pressed means nothing else."""
+AMOUNT = 1.2
+"""Seconds in which a digit and the letter behind it belong together."""
 
 
 class Hasty:
@@ -44,20 +51,28 @@ class TableKeys(QObject):
     """`press` says whether a key meant something. Enter on the board means the space somebody has just
     wandered to; after every move it means the button that confirms."""
 
-    def __init__(self, page: QWidget, board: BoardView, now: NowPanel, end_turn: Wish, leave: Wish) -> None:
+    def __init__(
+        self,
+        page: QWidget,
+        board: BoardView,
+        now: NowPanel,
+        end_turn: Wish,
+        leave: Wish,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
         super().__init__(page)
+        self._clock = clock
         self._page = page
         self._board = board
         self._now = now
         self._leave = leave
         self._wandering = False
-        self._typing = False
-        self._digit = ""  # has just clicked a symbol, and may be the beginning of "2 wood"
+        self._digit, self._digit_at = "", 0.0  # has just clicked a symbol, and may begin "2 wood"
         self._hasty = Hasty()
         board.installEventFilter(self)
         self._shortcuts: list[QShortcut] = []
         # As shortcuts, so that they are found on a Cyrillic keyboard as well.
-        for key, wish in (("E", end_turn), ("M", now.next_member)):
+        for key, wish in (("E", end_turn), ("M", self._next_member)):
             shortcut = QShortcut(QKeySequence(key), page)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(wish)
@@ -65,13 +80,21 @@ class TableKeys(QObject):
 
     def let_type(self, on: bool) -> None:
         """While something is to be described, every letter may begin a word."""
-        self._typing = on
-        self._begin_with("")
-
-    def _begin_with(self, digit: str) -> None:
-        self._digit = digit
+        self._digit = ""
         for shortcut in self._shortcuts:
-            shortcut.setEnabled(not (self._typing or digit))
+            shortcut.setEnabled(not on)
+
+    def _next_member(self) -> None:
+        """Where there is none to pick, it is a letter like any other."""
+        if not self._now.next_member():
+            self._type("m")
+
+    def _type(self, text: str) -> bool:
+        """A letter, which may follow the digit it belongs to."""
+        digit, self._digit = self._digit, ""
+        if digit and self._clock() - self._digit_at < AMOUNT:
+            return self._now.line.type(digit + text, amount=digit)
+        return self._now.line.type(text)
 
     def forget_wandering(self) -> None:
         self._wandering = False
@@ -96,10 +119,10 @@ class TableKeys(QObject):
         if event.modifiers() & _MODIFIERS or event.key() in _SHIFTS:
             return False
         if not text.isprintable() or not text:
-            self._begin_with("")  # somebody goes elsewhere
+            self._digit = ""  # somebody goes elsewhere
             return False
-        if self._digit and not text.isdecimal():
-            return self._now.line.type(self._digit + text, instead=True)
+        if self._digit and self._clock() - self._digit_at < AMOUNT and (text.isalpha() or text == " "):
+            return self._type(text)
         return self._now.line.holds_text and self._now.line.type(text)
 
     def press(self, event: QKeyEvent) -> bool:
@@ -118,6 +141,7 @@ class TableKeys(QObject):
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             return self._answer(key)
         letter = event.text()
+        self._digit = ""
         return (letter.isalpha() or letter == "+") and self._now.line.type(letter)
 
     def _answer(self, key: Qt.Key) -> bool:
@@ -129,7 +153,7 @@ class TableKeys(QObject):
             if focus is not None and self._now.line.clicks(button):
                 if focus is not self._board:  # a blank would press what has the focus
                     focus.installEventFilter(self)
-                self._begin_with(str(digit))
+                self._digit, self._digit_at = str(digit), self._clock()
         return button is not None or self._now.go_to(digit)
 
     def _confirm(self) -> bool:

@@ -218,6 +218,67 @@ def test_a_digit_by_itself_clicks_the_symbol_it_stands_on(qtbot: QtBot, make_tab
     assert page._bridge.state.known.spaces["1L.1"].startswith("2 ")
 
 
+def telling(make_table: MakeTable) -> tuple[TablePage, EffectEditor]:
+    """A space is asked about, with the focus on the board."""
+    page = ready(make_table(make_setup(sample=False)))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.board.focus_target("1L.2")
+    editor = page.now.findChild(EffectEditor)
+    assert editor is not None
+    return page, editor
+
+
+def test_e_ends_the_turn_and_confirms_what_was_told_by_digits(make_table: MakeTable) -> None:
+    page, editor = telling(make_table)
+    type_here("223")
+    told = editor.effect()
+    assert told
+    type_here("e")
+    assert page._bridge.state.known.spaces["1L.1"] == told
+    assert page._bridge.state.turn == "blue"
+
+
+def test_a_digit_that_has_clicked_a_symbol_stays_that_symbol_before_a_plus(make_table: MakeTable) -> None:
+    _, editor = telling(make_table)
+    type_here("2")
+    symbol = editor.effect()
+    assert symbol
+    type_here("+culture")
+    assert editor.effect() == f"{symbol} + 1 culture"
+    for _ in "+culture":
+        press_here(Qt.Key.Key_Backspace)
+    assert editor.effect() == symbol, "what was clicked is there again"
+
+
+def test_a_letter_right_behind_a_digit_makes_it_a_number_and_that_is_said(make_table: MakeTable) -> None:
+    _, editor = telling(make_table)
+    type_here("1")
+    symbol = editor.effect()
+    type_here("2cul")
+    assert editor.effect() == f"{symbol} + 2 culture", "only the last digit belongs to the word"
+    assert "2 is taken for a number" in editor._hint.text()
+    assert editor._hint.isVisible()
+
+
+def test_a_letter_that_comes_later_leaves_the_symbol(make_table: MakeTable) -> None:
+    page, editor = telling(make_table)
+    now = [0.0]
+    page.keys._clock = lambda: now[0]
+    type_here("2")
+    symbol = editor.effect()
+    now[0] += 5
+    type_here("cul")
+    assert editor.effect() == f"{symbol} + 1 culture"
+    assert "taken for a number" not in editor._hint.text()
+
+
+def test_what_is_known_is_told_anew_by_typing(make_table: MakeTable) -> None:
+    _, editor = telling(make_table)
+    editor.set_effect("2 wood")
+    type_here("culture")
+    assert editor.effect() == "1 culture"
+
+
 def test_digits_press_nothing_but_what_shows_them_in_the_first_question(
     qtbot: QtBot, make_table: MakeTable
 ) -> None:
