@@ -18,6 +18,7 @@ from ui.settings import SHOW_SCORE
 from ui.theme.roles import IconSize, Space
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
+from ui.widgets.enter import ENTER
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip, show_tip
 
 SHORTEST_NAME = 60
@@ -298,6 +299,11 @@ class GameBar(QFrame):
         self.ask.hide()
         self.score.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def open_menu(self) -> None:
+        """By a key: the arrows begin at its first line. Afterwards the focus is where it was."""
+        self.menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+        self.menu.setActiveAction(self.menu.actions()[0])
+
     def _setting_changed(self) -> None:
         self.refresh()
         self.setting_changed.emit()
@@ -312,7 +318,9 @@ class GameBar(QFrame):
         focus: QWidget | None = self.focusWidget()
         if self.ask.isVisible() and event.key() == Qt.Key.Key_Escape:
             self._stop_asking()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, PlainButton):
+        elif event.key() in ENTER and focus is self.more:
+            self.open_menu()
+        elif event.key() in ENTER and isinstance(focus, PlainButton):
             focus.click()
         else:
             super().keyPressEvent(event)

@@ -173,3 +173,13 @@ def test_allowing_the_score_again_ends_the_question(make_page: MakePage, context
     allow.trigger()
     assert not bar.ask.isVisible()
     assert bar.score.text() == "Score"
+
+
+def test_enter_opens_the_menu_from_its_button(make_page: MakePage) -> None:
+    bar = make_page().bar
+    bar.more.setFocus()
+    press(bar.more, Qt.Key.Key_Return)
+    QApplication.processEvents()
+    assert bar.menu.isVisible()
+    assert bar.menu.activeAction() is not None
+    bar.menu.close()

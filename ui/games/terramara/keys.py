@@ -11,12 +11,13 @@ from time import monotonic
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip, QWidget
 
 from ui.faults import guarded
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.widgets.enter import ENTER
+from ui.widgets.plain import plain_tip
 
 _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
@@ -58,9 +59,12 @@ class TableKeys(QObject):
         now: NowPanel,
         end_turn: Wish,
         leave: Wish,
+        idle: str = "",
         clock: Callable[[], float] = monotonic,
     ) -> None:
+        """`idle` is said where Enter finds nothing to confirm yet."""
         super().__init__(page)
+        self._idle = plain_tip(idle)
         self._clock = clock
         self._page = page
         self._board = board
@@ -158,8 +162,10 @@ class TableKeys(QObject):
 
     def _confirm(self) -> bool:
         focus = self._now.window().focusWidget()
-        button = focus if isinstance(focus, QAbstractButton) and self._page.isAncestorOf(focus) else None
-        button = self._now.enters(button)
+        own = focus if isinstance(focus, QAbstractButton) and self._page.isAncestorOf(focus) else None
+        button = self._now.enters(own)
         if button is not None and not self._hasty.means_another(Qt.Key.Key_Return, button):
             button.click()
+        if button is None and own is not None:  # never nothing at all
+            QToolTip.showText(own.mapToGlobal(own.rect().bottomLeft()), self._idle, own)
         return button is not None
