@@ -4,7 +4,7 @@ from enum import IntEnum
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from companion.kernel.house_rules import SetEnforcement
@@ -128,7 +128,6 @@ class GameBar(QFrame):
         button = QToolButton()
         put_icon(context.theme, button, "menu")
         button.setAccessibleName(context._("More"))
-        show_tip(button, context._("More"))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.menu = GameMenu(context, self._bridge, self._poster.board, button)
@@ -143,6 +142,9 @@ class GameBar(QFrame):
         self.menu.rules_wanted.connect(self.rules_wanted)
         self.menu.language_wanted.connect(self.language_wanted)
         button.setMenu(self.menu)
+        show_tip(button, f"{context._('More')} (F10)")
+        for keys in ("F10", "Alt+M"):
+            QShortcut(QKeySequence(keys), self).activated.connect(self.open_menu)
         return button
 
     def _ask(self) -> QFrame:

@@ -108,6 +108,7 @@ class GamePage(QWidget):
 
     def _wire(self) -> None:
         self.bar.offer_further(self.table.further, self.table.stopping)
+        self.table.bar_start = self.bar.home
         self.bar.home_wanted.connect(self.home_wanted)
         self.bar.report_wanted.connect(self.report_wanted)
         self.bar.language_wanted.connect(self.language_wanted, Qt.ConnectionType.QueuedConnection)

@@ -7,7 +7,7 @@ def keys_told(language: Language) -> tuple[tuple[str, str], ...]:
     """Keys and what each is for."""
     say = language.say
     return (
-        ("F6, Shift+F6", say("From the board to the decision to the clans, and back")),
+        ("F6, Shift+F6", say("From the board to the decision, to the clans, to the bar, and back")),
         (say("Arrows"), say("Over the board, or over what a clan has")),
         ("Tab", say("To the next space that may be chosen, then to the decision")),
         ("Enter", say("Choose the space or button that is marked, or confirm")),
@@ -26,7 +26,10 @@ def keys_told(language: Language) -> tuple[tuple[str, str], ...]:
         ("Ctrl+Z, Ctrl+Y", say("Undo, and do again")),
         ("F2", say("Names, colours and seats")),
         ("Ctrl+B", say("Your box")),
+        ("F10", say("The menu")),
         ("F11", say("Full screen")),
+        ("Ctrl++, Ctrl+-, Ctrl+0", say("Larger text, smaller text, the usual size")),
+        ("Alt++, Alt+-, Alt+0", say("Larger board, smaller board, the whole board")),
         ("F1", say("Rules, and what they say about what is marked")),
         ("Shift+F1", say("What can I still do this turn?")),
         ("?", say("This sheet")),

@@ -1,4 +1,5 @@
-"""F6 goes from the board to the decision, to the clans, and round again; Shift+F6 the other way."""
+"""F6 goes from the board to the decision, to the clans, to the bar, and round again; Shift+F6 the other
+way."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Areas(QObject):
-    """The three parts of the table, each with where the keyboard begins in it."""
+    """The three parts of the table, each with where the keyboard begins in it; the bar is the fourth."""
 
     def __init__(self, table: "TablePage", bridge: SessionBridge) -> None:
         super().__init__(table)
@@ -54,8 +55,9 @@ class Areas(QObject):
     def here(self) -> int:
         """Which area has the focus, counted from 0; -1 where none has."""
         focus = QApplication.focusWidget()
-        for at, (area, _) in enumerate(self._areas):
-            if focus is not None and area.isAncestorOf(focus):
+        bar = self._table.bar_start
+        for at, area in enumerate((*(area for area, _ in self._areas), bar and bar.parentWidget())):
+            if area is not None and focus is not None and area.isAncestorOf(focus):
                 return at
         return -1
 
@@ -63,8 +65,9 @@ class Areas(QObject):
         """To the next area (1) or the one before (-1); past one where there is nothing to do."""
         here = self.here()
         first = here if here >= 0 or way < 0 else -1
-        for step in range(1, len(self._areas) + 1):
-            goal = self._areas[(first + way * step) % len(self._areas)][1]()
+        goals = (*(goal for _, goal in self._areas), lambda: self._table.bar_start)
+        for step in range(1, len(goals) + 1):
+            goal = goals[(first + way * step) % len(goals)]()
             if goal is not None:
                 goal.setFocus(Qt.FocusReason.ShortcutFocusReason)
                 return
