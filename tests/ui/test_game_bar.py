@@ -224,3 +224,27 @@ def test_text_grows_and_shrinks_by_keys(make_page: MakePage, context: Context) -
         QTest.keyClick(focus, key, Qt.KeyboardModifier.ControlModifier)
         found.append(context.theme.scale)
     assert found == [1.2, 1.4, 1.2, 1.0]
+
+
+def test_esc_leaves_the_neutral_desk_as_the_bar_does(qtbot: QtBot, make_page: MakePage) -> None:
+    page = make_page(players=3, depth="neutral")
+    page.table.show_board()
+    page.places.setCurrentWidget(page.table)
+    page.take_focus()
+    left: list[bool] = []
+    page.home_wanted.connect(lambda: left.append(True))
+    for _ in range(3):  # a question or a choice is left before it
+        focus = QApplication.focusWidget()
+        if not left and focus is not None:
+            QTest.keyClick(focus, Qt.Key.Key_Escape)
+    assert left == [True]
+
+
+def test_esc_does_not_leave_a_game_whose_moves_are_entered(make_page: MakePage) -> None:
+    page = make_page()
+    page.take_focus()
+    left: list[bool] = []
+    page.home_wanted.connect(lambda: left.append(True))
+    for _ in range(3):
+        press_here(Qt.Key.Key_Escape)
+    assert left == []
