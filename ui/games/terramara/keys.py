@@ -79,7 +79,7 @@ class TableKeys(QObject):
         for key, wish in (("E", end_turn), ("M", self._next_member)):
             shortcut = QShortcut(QKeySequence(key), page)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(wish)
+            shortcut.activated.connect(lambda wish=wish: self._unless_covered(wish))
             self._shortcuts.append(shortcut)
 
     def let_type(self, on: bool) -> None:
@@ -87,6 +87,12 @@ class TableKeys(QObject):
         self._digit = ""
         for shortcut in self._shortcuts:
             shortcut.setEnabled(not on)
+
+    @staticmethod
+    def _unless_covered(wish: Wish) -> None:
+        """Keys of the table mean nothing while a small form or a menu is open over it."""
+        if QApplication.activePopupWidget() is None:
+            wish()
 
     def _next_member(self) -> None:
         """Where there is none to pick, it is a letter like any other."""

@@ -375,3 +375,24 @@ def test_the_key_of_the_next_member_is_on_the_screen(qtbot: QtBot, make_table: M
     assert [kind for kind, button in row.buttons.items() if button.key] == ["chieftain"]
     assert all("M" in button.toolTip() for button in row.buttons.values())
     assert any(keys == "M" for keys, _ in page.keys_told())
+
+
+def test_no_key_of_the_table_acts_through_an_open_form(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = ready(make_table())
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    chip = page.panels["red"].first_chip()
+    assert chip is not None
+    chip.setFocus()
+    for what in ("red.caravans", "red.wood"):
+        page.corrections.correct(what)
+        QApplication.processEvents()
+        popup = QApplication.activePopupWidget()
+        assert popup is not None
+        focus = popup.focusWidget() or popup
+        for key in (Qt.Key.Key_E, Qt.Key.Key_M):
+            QTest.keyClick(focus, key)
+        assert page._bridge.state.turn == "red"
+        QTest.keyClick(focus, Qt.Key.Key_Escape)
+        QApplication.processEvents()
+        assert QApplication.activePopupWidget() is None
+        assert QApplication.focusWidget() is chip
