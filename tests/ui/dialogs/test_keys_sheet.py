@@ -69,8 +69,9 @@ def test_the_sheet_is_there_on_the_start_page_and_in_the_wizard(
     window = MainWindow(context, Library(tmp_path))
     shown(qtbot, window)
     window.load()
-    for begin in (lambda: None, lambda: window.new_game("")):
-        begin()
+    for in_the_wizard in (False, True):
+        if in_the_wizard:
+            window.new_game("")
         QApplication.processEvents()
         press(window, Qt.Key.Key_Question)
         QApplication.processEvents()

@@ -65,7 +65,7 @@ class Areas(QObject):
         """To the next area (1) or the one before (-1); past one where there is nothing to do."""
         here = self.here()
         first = here if here >= 0 or way < 0 else -1
-        goals = (*(goal for _, goal in self._areas), lambda: self._table.bar_start)
+        goals = (*(goal for _, goal in self._areas), self._in_the_bar)
         for step in range(1, len(goals) + 1):
             goal = goals[(first + way * step) % len(goals)]()
             if goal is not None:
@@ -73,6 +73,9 @@ class Areas(QObject):
                 return
 
     # -- where they begin
+
+    def _in_the_bar(self) -> QWidget | None:
+        return self._table.bar_start
 
     def _in_the_centre(self) -> QWidget | None:
         return self._table.rounds.start_here()

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Send
@@ -388,7 +388,8 @@ def test_no_key_of_the_table_acts_through_an_open_form(qtbot: QtBot, make_table:
         QApplication.processEvents()
         popup = QApplication.activePopupWidget()
         assert popup is not None
-        focus = popup.focusWidget() or popup
+        inside: QWidget | None = popup.focusWidget()
+        focus = inside if inside is not None else popup
         for key in (Qt.Key.Key_E, Qt.Key.Key_M):
             QTest.keyClick(focus, key)
         assert page._bridge.state.turn == "red"

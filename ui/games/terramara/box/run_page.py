@@ -140,10 +140,10 @@ class RunPage(QWidget):
         else:
             self.hint.setText(self._hint())
         value = self.editor.value() if self.editor is not None else None
-        clicked = isinstance(value, Card) and isinstance(self.editor, CardForm)
-        clicked = clicked and not self.editor.editor.line.text
-        self.said.setText(described(language, value) if clicked else "")
-        self.said.setVisible(clicked)
+        form = self.editor
+        clicked = isinstance(form, CardForm) and not form.editor.line.text
+        self.said.setText(described(language, value) if clicked and isinstance(value, Card) else "")
+        self.said.setVisible(bool(self.said.text()))
         self.alike.setText(self._said_alike(value))
         self.alike.setVisible(bool(self.alike.text()))
         self.next.setEnabled(value is not None)
