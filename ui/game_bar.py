@@ -4,7 +4,7 @@ from enum import IntEnum
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from companion.kernel.house_rules import SetEnforcement
@@ -18,6 +18,7 @@ from ui.settings import SHOW_SCORE
 from ui.theme.roles import IconSize, Space
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, Picture, put_icon, space_out
+from ui.widgets.enter import ENTER
 from ui.widgets.plain import PlainButton, PlainLabel, plain_tip, show_tip
 
 SHORTEST_NAME = 60
@@ -127,7 +128,6 @@ class GameBar(QFrame):
         button = QToolButton()
         put_icon(context.theme, button, "menu")
         button.setAccessibleName(context._("More"))
-        show_tip(button, context._("More"))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.menu = GameMenu(context, self._bridge, self._poster.board, button)
@@ -142,6 +142,9 @@ class GameBar(QFrame):
         self.menu.rules_wanted.connect(self.rules_wanted)
         self.menu.language_wanted.connect(self.language_wanted)
         button.setMenu(self.menu)
+        show_tip(button, f"{context._('More')} (F10)")
+        for keys in ("F10", "Alt+M"):
+            QShortcut(QKeySequence(keys), self).activated.connect(self.open_menu)
         return button
 
     def _ask(self) -> QFrame:
@@ -301,6 +304,11 @@ class GameBar(QFrame):
         self.ask.hide()
         self.score.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def open_menu(self) -> None:
+        """By a key: the arrows begin at its first line. Afterwards the focus is where it was."""
+        self.menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+        self.menu.setActiveAction(self.menu.actions()[0])
+
     def _setting_changed(self) -> None:
         self.refresh()
         self.setting_changed.emit()
@@ -315,7 +323,9 @@ class GameBar(QFrame):
         focus: QWidget | None = self.focusWidget()
         if self.ask.isVisible() and event.key() == Qt.Key.Key_Escape:
             self._stop_asking()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, PlainButton):
+        elif event.key() in ENTER and focus is self.more:
+            self.open_menu()
+        elif event.key() in ENTER and isinstance(focus, PlainButton):
             focus.click()
         else:
             super().keyPressEvent(event)

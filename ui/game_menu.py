@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from companion.kernel.command import Command
 from companion.wording.language import OWN_NAMES, available
 from ui.context import Context
-from ui.look import magnify, wear
+from ui.look import SIZES, magnify, wear
 from ui.qt_words import keys_named
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE, Choice
@@ -18,7 +18,6 @@ from ui.theme.theme import Appearance
 from ui.widgets.plain import button_text
 
 T = TypeVar("T")
-SIZES = (100, 120, 140, 160, 180, 200)
 Further = Callable[[], Sequence[tuple[str, Command]]]
 """How more of the game could be kept: texts and commands."""
 Stopping = Callable[[], Command | None]
@@ -78,7 +77,7 @@ class GameMenu(QMenu):
         self.addSeparator()
         self.rules = self.addAction(button_text(context._("Rules") + "\tF1"), self.rules_wanted.emit)
         self.question = self.addAction("", self._ask)
-        self.keys = self.addAction(button_text(context._("Keys …")), QKeySequence("?"), self.keys_wanted.emit)
+        self.keys = self.addAction(button_text(context._("Keys …") + "\t?"), self.keys_wanted.emit)
         self.report = self.addAction(
             button_text(context._("Report about a fault …")), self.report_wanted.emit
         )

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble
@@ -108,6 +108,7 @@ class GamePage(QWidget):
 
     def _wire(self) -> None:
         self.bar.offer_further(self.table.further, self.table.stopping)
+        self.table.bar_start = self.bar.home
         self.bar.home_wanted.connect(self.home_wanted)
         self.bar.report_wanted.connect(self.report_wanted)
         self.bar.language_wanted.connect(self.language_wanted, Qt.ConnectionType.QueuedConnection)
@@ -357,6 +358,15 @@ class GamePage(QWidget):
     def focusNextPrevChild(self, forward: bool) -> bool:
         at_table = self.places.currentWidget() is self.table
         return (at_table and self.table.tab(forward)) or super().focusNextPrevChild(forward)
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc that means nothing else leaves a desk on which no moves are entered, as its way back does."""
+        desk = self.places.currentWidget() is self.table and not self.table.checks
+        if event.key() == Qt.Key.Key_Escape and desk and self.table.at_board:
+            self.home_wanted.emit()
+        else:
+            super().keyPressEvent(event)
 
     def show_keys(self) -> None:
         """A sheet of keys beside the table."""

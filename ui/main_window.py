@@ -17,7 +17,7 @@ from ui.file_door import FileDoor
 from ui.former import FormerGames
 from ui.left_game import LeftGame
 from ui.library import Library
-from ui.look import magnify, wear
+from ui.look import magnify, magnify_by, wear
 from ui.notice_place import NoticePlace
 from ui.opening import Opening
 from ui.pages.start_page import StartPage
@@ -128,9 +128,22 @@ class MainWindow(QMainWindow):
             ("F1", self.rules.by_key),
             ("Shift+F1", self.rules.ask_first),
             ("F11", self._full_screen),
+            ("?", self.show_keys),
+            ("Ctrl++, Ctrl+=", lambda: magnify_by(self._context, 1)),
+            ("Ctrl+-", lambda: magnify_by(self._context, -1)),
+            ("Ctrl+0", lambda: magnify(self._context, 1.0)),
         ):
             for key in keys.split(", "):
                 QShortcut(QKeySequence(key), self).activated.connect(slot)
+
+    def show_keys(self) -> None:
+        """A sheet of keys: those of the game that is shown, or those that hold everywhere."""
+        if self._game is not None and self.pages.currentWidget() is self._game:
+            self._game.show_keys()
+        else:
+            from ui.dialogs.keys_sheet import KeysSheet, keys_everywhere
+
+            KeysSheet(self._context, keys_everywhere(self._context), self).show()
 
     def load(self) -> None:
         self.shelf.load()

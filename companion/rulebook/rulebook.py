@@ -4,8 +4,10 @@ Nothing is read before it is needed. `prepare` reads everything, on any thread, 
 need not wait; a question that comes before is answered as soon as it can be.
 """
 
+import re
 import tomllib
 from collections import Counter
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from threading import RLock
@@ -25,7 +27,8 @@ from companion.rulebook.tongue import LANGUAGES, Tongue, load_tongue
 HITS = 10
 WORDS, LETTERS = 60, 1000
 """So much of a question is read; whoever pastes a page gets an answer to its beginning."""
-
+TITLE = 100.0
+"""What a title typed as it stands is worth more than everything else that was found."""
 
 GAME_NAME = "game.name"
 """The term that names the game itself."""
@@ -169,7 +172,23 @@ class Rulebook:
             shown_in = lang if lang in self.languages else asked_in
             shown = {entry.topic.id: entry for entry in self._shelf(shown_in).entries}
             found = [(shelf.entries[it.row], it.score) for it in ranked]
+            found = self._named_first(question, (shown_in, asked_in), found)[:limit]
             return [self._hit(shown.get(entry.topic.id, entry), shown_in, score) for entry, score in found]
+
+    def _named_first(
+        self, question: str, langs: Sequence[str], found: list[tuple[Entry, float]]
+    ) -> list[tuple[Entry, float]]:
+        """Whoever types a title wants that very article, however many others speak of the same."""
+        typed = _title(question)
+        named = {
+            entry.topic.id: entry
+            for lang in langs
+            for entry in self._shelf(lang).entries
+            if typed and _title(entry.title) == typed
+        }
+        best = TITLE + max((score for _, score in found), default=0.0)
+        others = [(entry, score) for entry, score in found if entry.topic.id not in named]
+        return [*((entry, best) for entry in named.values()), *others]
 
     def suggestions(self, lang: str, limit: int = 5) -> list[Article]:
         """Where to begin when nothing was found: the articles that most others lead to."""
@@ -232,3 +251,8 @@ class Rulebook:
             told = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
             self._told |= {(lang, name): told.get(name, {}) for name in ("terms", "articles", "rules")}
         return self._told.pop((lang, table))
+
+
+def _title(text: str) -> str:
+    """As people type it: letters and digits, in small letters."""
+    return " ".join(re.sub(r"[^\w]+", " ", text.casefold()).split())

@@ -8,6 +8,7 @@ import pytest
 from companion.kernel.errors import Unreadable
 from companion.rulebook.library import Library
 from companion.rulebook.rulebook import Rulebook
+from companion.rulebook.tongue import LANGUAGES
 from tests.rulebook.small_game import small_game, write_game
 
 
@@ -173,3 +174,13 @@ def test_a_damaged_file_is_named(tmp_path: Path, file: str, content: str) -> Non
     (tmp_path / "small" / file).write_text(content, encoding="utf-8")
     with pytest.raises(Unreadable, match=Path(file).name):
         rulebook.prepare()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_article_is_found_first_by_its_title(lang: str) -> None:
+    library = Library()
+    for game, rulebook in library.rulebooks.items():
+        for name in rulebook.topics:
+            title = rulebook.article(name, lang).title
+            first = library.search(title.lower(), lang, game)[0]
+            assert first.title == title, (game, title)

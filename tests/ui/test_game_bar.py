@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import EndTurn, Send, Step
 from tests.ui.conftest import make_setup
-from tests.ui.hands import click, press, shown
+from tests.ui.hands import click, press, press_here, shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.game_bar import GameBar
@@ -187,3 +188,77 @@ def test_allowing_the_score_again_ends_the_question(make_page: MakePage, context
     allow.trigger()
     assert not bar.ask.isVisible()
     assert bar.score.text() == "Score"
+
+
+def test_enter_opens_the_menu_from_its_button(make_page: MakePage) -> None:
+    bar = make_page().bar
+    bar.more.setFocus()
+    press(bar.more, Qt.Key.Key_Return)
+    QApplication.processEvents()
+    assert bar.menu.isVisible()
+    assert bar.menu.activeAction() is not None
+    bar.menu.close()
+
+
+@pytest.mark.parametrize(
+    ("key", "modifier"),
+    [(Qt.Key.Key_F10, Qt.KeyboardModifier.NoModifier), (Qt.Key.Key_M, Qt.KeyboardModifier.AltModifier)],
+)
+def test_a_key_opens_the_menu_from_anywhere(
+    make_page: MakePage, key: Qt.Key, modifier: Qt.KeyboardModifier
+) -> None:
+    page = make_page()
+    page.take_focus()
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, key, modifier)
+    QApplication.processEvents()
+    assert page.bar.menu.isVisible()
+    page.bar.menu.close()
+
+
+def test_f6_visits_the_bar(make_page: MakePage) -> None:
+    page = make_page()
+    page.take_focus()
+    seen = []
+    for _ in range(4):
+        press_here(Qt.Key.Key_F6)
+        focus = QApplication.focusWidget()
+        seen.append(focus is not None and page.bar.isAncestorOf(focus))
+    assert seen.count(True) == 1
+
+
+def test_text_grows_and_shrinks_by_keys(make_page: MakePage, context: Context) -> None:
+    page = make_page()
+    page.take_focus()
+    found = []
+    for key in (Qt.Key.Key_Plus, Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_0):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        QTest.keyClick(focus, key, Qt.KeyboardModifier.ControlModifier)
+        found.append(context.theme.scale)
+    assert found == [1.2, 1.4, 1.2, 1.0]
+
+
+def test_esc_leaves_the_neutral_desk_as_the_bar_does(qtbot: QtBot, make_page: MakePage) -> None:
+    page = make_page(players=3, depth="neutral")
+    page.table.show_board()
+    page.places.setCurrentWidget(page.table)
+    page.take_focus()
+    left: list[bool] = []
+    page.home_wanted.connect(lambda: left.append(True))
+    for _ in range(3):  # a question or a choice is left before it
+        focus = QApplication.focusWidget()
+        if not left and focus is not None:
+            QTest.keyClick(focus, Qt.Key.Key_Escape)
+    assert left == [True]
+
+
+def test_esc_does_not_leave_a_game_whose_moves_are_entered(make_page: MakePage) -> None:
+    page = make_page()
+    page.take_focus()
+    left: list[bool] = []
+    page.home_wanted.connect(lambda: left.append(True))
+    for _ in range(3):
+        press_here(Qt.Key.Key_Escape)
+    assert left == []

@@ -19,8 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from companion.games.terramara.commands import EndTurn, Send
+from companion.games.terramara.commands import Correct, EndTurn, Send
 from tests.ui.conftest import make_setup
+from tests.ui.games.terramara.test_round_page import play_until
 from tests.ui.hands import click, type_text
 from tests.ui.marks import unmarked
 from tests.ui.monkey import Monkey
@@ -249,3 +250,22 @@ def test_whoever_reads_articles_in_another_language_goes_on_doing_so(program: Ap
     rules.panel.bar.first.setCurrentIndex(rules.panel.bar.first.findData("de"))
     speak(program, "fr")
     assert rules.panel.bar.first.currentData() == "fr"
+
+
+def test_all_that_hands_must_do_at_a_round_change_goes_along(program: Application) -> None:
+    """Also where the game was come back to in the middle of it, and numbers are put right afterwards."""
+    page = begin(program, players=2)
+    play_until(page._bridge, lambda: page._bridge.state.round == 2)
+    click(page.round_page.begin_button)
+    drawn = page.hands.texts()
+    assert len(drawn) > 3
+    speak(program)
+    speak(program, "en")
+    assert sorted(table(program).hands.texts()) == sorted(drawn)
+    program.window.show_session(table(program)._bridge.session)
+    assert sorted(table(program).hands.texts()) == sorted(drawn), "the same after a night"
+    speak(program)
+    speak(program, "en")
+    assert sorted(table(program).hands.texts()) == sorted(drawn)
+    table(program).do(Correct(what="red.wood", value=7))
+    assert len(table(program).hands.texts()) == len(drawn)

@@ -33,6 +33,8 @@ class GameTable(QWidget):
     look_wanted = Signal(str)  # the move after which somebody wants to see the table
     log_model: LogModel
     """The moves so far."""
+    bar_start: QWidget | None = None
+    """Where the keyboard begins in the bar over the table; None where there is no bar."""
 
     @property
     def in_use(self) -> bool:

@@ -12,6 +12,7 @@ from ui.faults import guarded
 from ui.theme.roles import Space
 from ui.widgets.calm import calm
 from ui.widgets.dress import put_icon, space_out
+from ui.widgets.enter import ENTER
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel, show_tip
 
@@ -132,6 +133,16 @@ class RulesBar(QWidget):
             choice.hide()  # never shown by hand: without a parent yet it would be a window of its own
         choice.activated.connect(lambda _at: self.languages_changed.emit())
         return choice
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the focus."""
+        focus = self.focusWidget()
+        if event.key() in ENTER and isinstance(focus, QToolButton):
+            if not event.isAutoRepeat():
+                focus.click()
+        else:
+            super().keyPressEvent(event)
 
     def show_where(self, back: bool, on: bool, article: bool, marked: bool) -> None:
         self.back.setEnabled(back)

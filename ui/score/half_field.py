@@ -10,6 +10,8 @@ from ui.faults import guarded
 
 _POINTS = re.compile(r"\s*([+\-−–]?)\s*(\d{0,3})\s*(½|[.,][05]0*)?\s*(½)?\s*")
 _BACK_AND_FORTH = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
+SHEET = "?"
+"""The key for the sheet of keys."""
 
 
 def read_halves(text: str) -> int | None:
@@ -77,12 +79,17 @@ class NumberField(QLineEdit):
 
     @guarded
     def event(self, event: QEvent) -> bool:
-        """Undo and redo mean the game as soon as nothing is left of what is being typed here."""
+        """Undo and redo mean the game as soon as nothing is left of what is being typed here. What asks for
+        the keys is never part of a number."""
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
             own = self.isUndoAvailable() or self.isRedoAvailable()
             if not own and any(event.matches(key) for key in _BACK_AND_FORTH):
                 event.ignore()
                 return False
+        typed = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
+        if isinstance(event, QKeyEvent) and event.type() in typed and event.text() == SHEET:
+            event.ignore()
+            return False
         return super().event(event)
 
     @guarded

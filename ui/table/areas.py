@@ -1,4 +1,5 @@
-"""F6 goes from the board to the decision, to the players, and round again; Shift+F6 the other way."""
+"""F6 goes from the board to the decision, to the players, to the bar, and round again; Shift+F6 the other
+way."""
 
 from collections.abc import Callable
 
@@ -6,6 +7,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
+from ui.games.base import GameTable
 from ui.table.columns import Columns
 from ui.table.tab_order import next_by_tab
 
@@ -14,11 +16,11 @@ Start = Callable[[], QWidget | None]
 
 
 class Areas(QObject):
-    """The three parts of the table, each with where the keyboard begins in it."""
+    """The three parts of the table, each with where the keyboard begins in it; the bar is the fourth."""
 
     def __init__(
         self,
-        table: QWidget,
+        table: GameTable,
         columns: Columns,
         centre: QWidget,
         in_the_centre: Start,
@@ -62,8 +64,10 @@ class Areas(QObject):
     def here(self) -> int:
         """Which area has the focus, counted from 0; -1 where none has."""
         focus = QApplication.focusWidget()
-        for at, (area, _) in enumerate(self._areas):
-            if focus is not None and area.isAncestorOf(focus):
+        bar = self._in_the_bar()
+        areas = (*(area for area, _ in self._areas), bar.parentWidget() if bar is not None else None)
+        for at, area in enumerate(areas):
+            if area is not None and focus is not None and area.isAncestorOf(focus):
                 return at
         return -1
 
@@ -71,8 +75,12 @@ class Areas(QObject):
         """To the next area (1) or the one before (-1); past one where there is nothing to do."""
         here = self.here()
         first = here if here >= 0 or way < 0 else -1
-        for step in range(1, len(self._areas) + 1):
-            goal = self._areas[(first + way * step) % len(self._areas)][1]()
+        goals = (*(goal for _, goal in self._areas), self._in_the_bar)
+        for step in range(1, len(goals) + 1):
+            goal = goals[(first + way * step) % len(goals)]()
             if goal is not None:
                 goal.setFocus(Qt.FocusReason.ShortcutFocusReason)
                 return
+
+    def _in_the_bar(self) -> QWidget | None:
+        return self._table.bar_start

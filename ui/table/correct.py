@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QCheckBox,
     QComboBox,
     QFrame,
@@ -24,6 +25,7 @@ from companion.kernel.frozen import frozen
 from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.session_bridge import SessionBridge
 from ui.theme.roles import Space
 from ui.widgets.calm import calm
@@ -77,6 +79,7 @@ class CorrectPopup(QFrame):
         self._correctable = correctable
         self._what = what
         self._width = _NARROW
+        self._came_from: QWidget | None = None
         self.setProperty("card", "raised")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._fault = PlainLabel(role="danger", wrap=True)
@@ -134,7 +137,8 @@ class CorrectPopup(QFrame):
         return cls(context, wording, bridge, correctable, what, parent)
 
     def popup(self, at: QPoint) -> None:
-        """Show it near a point, wholly on the screen."""
+        """Show it near a point, wholly on the screen. Esc leads back to where the keyboard was."""
+        self._came_from = QApplication.focusWidget()
         screen = QGuiApplication.screenAt(at) or QGuiApplication.primaryScreen()
         area = screen.availableGeometry()
         self.setFixedWidth(min(self._context.theme.px(self._width), area.width()))
@@ -143,6 +147,13 @@ class CorrectPopup(QFrame):
         y = min(at.y(), area.bottom() - self.height())
         self.move(max(area.left(), x), max(area.top(), y))
         self.show()
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        before = self._came_from
+        if event.key() == Qt.Key.Key_Escape and before is not None:
+            QTimer.singleShot(0, before, lambda: before.setFocus(Qt.FocusReason.OtherFocusReason))
 
     def _fit(self, room: int) -> None:
         """As high as its lines need at this width; where that is too much, the fields scroll."""

@@ -102,6 +102,16 @@ class TellingHands:
         righted = self._righted(state)
         self._say(lambda hands, wording: hands.show_chores(righted(wording), turn))
 
+    def go_on_since(self, at: int) -> None:
+        """Where a table comes back to something that took several moves, from this one on: all they asked
+        for is still to be done."""
+        state, told = self._bridge.state, self._told()
+        steps = enumerate(self._bridge.session.played[at:], at + 1)
+        moved = [told[number] for number, step in steps if not self._aside(step.events)]
+        self._events = self._listed = tuple(event for events in moved for event in events)
+        self._moves = at + 1
+        self._say(lambda hands, chores: hands.show_chores(chores), self._righted(state))
+
     def follow(self, change: Change[Any]) -> None:
         state = change.state
         # What ends a turn still belongs to it, although the table is in the next one by then.

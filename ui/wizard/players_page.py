@@ -59,7 +59,7 @@ class PlayersPage(WizardPage):
         space_out(context.theme, self, middle, Space.WIDE)
         self.box.addLayout(self._counts())
         self.box.addLayout(middle)
-        self._hint = PlainLabel("", "muted", wrap=True)
+        self._hint = PlainLabel("", "warning", wrap=True)
         self.box.addWidget(self._hint)
         self._borrowed = QVBoxLayout()
         self.box.addLayout(self._borrowed)
@@ -117,6 +117,7 @@ class PlayersPage(WizardPage):
         self.set_count(len(seen))
 
     def set_hint(self, text: str) -> None:
+        """What had better be known before going on."""
         self._hint.setText(text)
         self._hint.setVisible(bool(text))
 

@@ -1,17 +1,24 @@
 """The sheet of keys, in languages that need more than one line for a key."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.wording.language import STRETCHED, load
 from companion.wording.terramara.keys import keys_told
-from tests.ui.hands import shown
+from tests.ui.hands import press, shown
 from ui.context import Context
 from ui.dialogs.keys_sheet import KeysSheet
+from ui.library import Library
+from ui.main_window import MainWindow
 from ui.qt_words import QtWords
+from ui.score.half_field import NumberField
 from ui.widgets.plain import PlainLabel
 
 
@@ -62,3 +69,31 @@ def test_keys_are_named_as_on_the_keyboard_of_the_reader(
     assert named <= told
     others = {"de": "Ctrl", "fr": "Shift"}[language]
     assert not [text for text in told if others in text]
+
+
+def test_the_sheet_is_there_on_the_start_page_and_in_the_wizard(
+    qtbot: QtBot, context: Context, tmp_path: Path
+) -> None:
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window)
+    window.load()
+    for in_the_wizard in (False, True):
+        if in_the_wizard:
+            window.new_game("")
+        QApplication.processEvents()
+        press(window, Qt.Key.Key_Question)
+        QApplication.processEvents()
+        (sheet,) = window.findChildren(KeysSheet)
+        assert sheet.isVisible()
+        sheet.close()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        window.activateWindow()
+
+
+def test_a_question_mark_is_no_part_of_a_number(qtbot: QtBot) -> None:
+    field = NumberField("Points", halves=True)
+    shown(qtbot, field)
+    asked: list[bool] = []
+    QShortcut(QKeySequence("?"), field).activated.connect(lambda: asked.append(True))
+    QTest.keyClick(field, Qt.Key.Key_Question)
+    assert (field.text(), asked) == ("", [True])

@@ -215,6 +215,14 @@ def test_a_word_of_every_day_says_nothing(panel: RulesPanel) -> None:
     assert panel.first.tips.term_at(at) is None
 
 
+def test_enter_presses_the_bookmark_that_has_the_focus(panel: RulesPanel) -> None:
+    panel.open_article("terramara", "hut")
+    before = panel.bar.mark.accessibleName()
+    panel.bar.mark.setFocus()
+    press(panel.bar.mark, Qt.Key.Key_Return)
+    assert panel.bar.mark.accessibleName() != before
+
+
 def test_a_bookmark_is_kept_and_comes_first(panel: RulesPanel) -> None:
     panel.open_article("terramara", "hut")
     click(panel.bar.mark)

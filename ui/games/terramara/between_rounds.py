@@ -88,7 +88,7 @@ class BetweenRounds(QObject):
         if found is not None:
             self._build(found)
             self.show_page()
-            self._table.hands.show_chores(self._chores(found))
+            self._table.telling.go_on_since(self._at(found))
 
     def show_page(self) -> None:
         self.turn_to(self._table.round_page)
@@ -146,9 +146,13 @@ class BetweenRounds(QObject):
     def _chores(self, found: Step[State]) -> tuple[Chores, ...]:
         """Told as people sit and are called now."""
         played = self._bridge.session.played
-        at = next(at for at, step in enumerate(played) if step.move.id == found.move.id)
-        events, *later = as_seated_now([step.events for step in played[at:]])
+        events, *later = as_seated_now([step.events for step in played[self._at(found) :]])
         return self._wording.hands(self._bridge.state, events, tuple(chain.from_iterable(later)))
+
+    def _at(self, found: Step[State]) -> int:
+        """Which move it was, counted from 0."""
+        played = self._bridge.session.played
+        return next(at for at, step in enumerate(played) if step.move.id == found.move.id)
 
     def _tick_key(self, found: Step[State]) -> str:
         return f"{self._bridge.session.book.uid}/{found.move.id}"

@@ -1,62 +1,92 @@
 """The table by keyboard: digits answer, Enter confirms, E ends the turn, M picks the next member, letters
-tell what something shows, and a digit with them if it came just before; Backspace and minus take one back."""
+tell what something shows; Backspace and minus take one back.
+
+A digit clicks the symbol that shows it, and that stays clicked, whatever is typed behind it. Only with a
+letter or a blank right behind it the digit was the beginning of "2 wood": then the click is taken back, and
+that is said. A letter that is a key at this moment is that key: E, once what was told is whole.
+"""
 
 from collections.abc import Callable
+from time import monotonic
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip, QWidget
 
 from ui.faults import guarded
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.table.hasty import Hasty
 from ui.widgets.enter import ENTER
+from ui.widgets.plain import plain_tip
 
 _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
 _SHIFTS = (Qt.Key.Key_Shift, Qt.Key.Key_AltGr, Qt.Key.Key_CapsLock)
 Wish = Callable[[], object]
+AMOUNT = 1.2
+"""Seconds in which a digit and the letter behind it belong together."""
 
 
 class TableKeys(QObject):
     """`press` says whether a key meant something. Enter on the board means the space somebody has just
     wandered to; after every move it means the button that confirms."""
 
-    def __init__(self, page: QWidget, board: BoardView, now: NowPanel, end_turn: Wish, leave: Wish) -> None:
+    def __init__(
+        self,
+        page: QWidget,
+        board: BoardView,
+        now: NowPanel,
+        end_turn: Wish,
+        leave: Wish,
+        idle: str = "",
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        """`idle` is said where Enter finds nothing to confirm yet."""
         super().__init__(page)
+        self._idle = plain_tip(idle)
+        self._clock = clock
         self._page = page
         self._board = board
         self._now = now
         self._leave = leave
         self._wandering = False
-        self._typing = False
-        self._digit = ""  # has just clicked a symbol, and may be the beginning of "2 wood"
+        self._digit, self._digit_at = "", 0.0  # has just clicked a symbol, and may begin "2 wood"
         self._hasty = Hasty()
         board.installEventFilter(self)
         self._shortcuts: list[QShortcut] = []
         # As shortcuts, so that they are found on a Cyrillic keyboard as well.
-        for key, wish in (("E", end_turn), ("M", now.next_member)):
+        for key, wish in (("E", end_turn), ("M", self._next_member)):
             shortcut = QShortcut(QKeySequence(key), page)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(lambda wish=wish: self._wish(wish))
+            shortcut.activated.connect(lambda wish=wish: self._unless_covered(wish))
             self._shortcuts.append(shortcut)
-
-    def _wish(self, wish: Wish) -> None:
-        """Not while a menu asks something else: whoever types then means that, or what it leads to."""
-        if QApplication.activePopupWidget() is None:
-            wish()
 
     def let_type(self, on: bool) -> None:
         """While something is to be described, every letter may begin a word."""
-        self._typing = on
-        self._begin_with("")
-
-    def _begin_with(self, digit: str) -> None:
-        self._digit = digit
+        self._digit = ""
         for shortcut in self._shortcuts:
-            shortcut.setEnabled(not (self._typing or digit))
+            shortcut.setEnabled(not on)
+
+    @staticmethod
+    def _unless_covered(wish: Wish) -> None:
+        """Not while a menu or a small form is open over the table: whoever types then means that, or what it
+        leads to."""
+        if QApplication.activePopupWidget() is None:
+            wish()
+
+    def _next_member(self) -> None:
+        """Where there is none to pick, it is a letter like any other."""
+        if not self._now.next_member():
+            self._type("m")
+
+    def _type(self, text: str) -> bool:
+        """A letter, which may follow the digit it belongs to."""
+        digit, self._digit = self._digit, ""
+        if digit and self._clock() - self._digit_at < AMOUNT:
+            return self._now.line.type(digit + text, amount=digit)
+        return self._now.line.type(text)
 
     def forget_wandering(self) -> None:
         self._wandering = False
@@ -81,10 +111,10 @@ class TableKeys(QObject):
         if event.modifiers() & _MODIFIERS or event.key() in _SHIFTS:
             return False
         if not text.isprintable() or not text:
-            self._begin_with("")  # somebody goes elsewhere
+            self._digit = ""  # somebody goes elsewhere
             return False
-        if self._digit and not text.isdecimal():
-            return self._now.line.type(self._digit + text, instead=True)
+        if self._digit and self._clock() - self._digit_at < AMOUNT and (text.isalpha() or text == " "):
+            return self._type(text)
         return self._now.line.holds_text and self._now.line.type(text)
 
     def press(self, event: QKeyEvent) -> bool:
@@ -103,6 +133,7 @@ class TableKeys(QObject):
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             return self._answer(key)
         letter = event.text()
+        self._digit = ""
         return (letter.isalpha() or letter == "+") and self._now.line.type(letter)
 
     def _answer(self, key: Qt.Key) -> bool:
@@ -114,13 +145,15 @@ class TableKeys(QObject):
             if focus is not None and self._now.line.clicks(button):
                 if focus is not self._board:  # a blank would press what has the focus
                     focus.installEventFilter(self)
-                self._begin_with(str(digit))
+                self._digit, self._digit_at = str(digit), self._clock()
         return button is not None or self._now.go_to(digit)
 
     def _confirm(self) -> bool:
         focus = self._now.window().focusWidget()
-        button = focus if isinstance(focus, QAbstractButton) and self._page.isAncestorOf(focus) else None
-        button = self._now.enters(button)
+        own = focus if isinstance(focus, QAbstractButton) and self._page.isAncestorOf(focus) else None
+        button = self._now.enters(own)
         if button is not None and not self._hasty.means_another(Qt.Key.Key_Return, button):
             button.click()
+        if button is None and own is not None:  # never nothing at all
+            QToolTip.showText(own.mapToGlobal(own.rect().bottomLeft()), self._idle, own)
         return button is not None

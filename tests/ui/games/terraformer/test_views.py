@@ -45,6 +45,21 @@ def test_a_new_game_begins_with_the_steps_of_setting_up(
     assert table.checks
 
 
+def test_f6_visits_the_bar_once_in_a_round(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
+    window = opened(qtbot, context, tmp_path)
+    window.show_session(window.library.begin("terraformer", make_setup()))
+    game = window.game
+    assert game is not None
+    assert isinstance(game.table, TablePage)
+    game.take_focus()
+    seen = []
+    for _ in range(4):
+        press_here(Qt.Key.Key_F6)
+        seen.append(game.table.areas.here())
+    assert sorted(seen) == [0, 1, 2, 3]
+    assert "bar" in dict(game.table.keys_told())["F6, Shift+F6"]
+
+
 def test_seats_are_changed_while_a_game_runs(qtbot: QtBot, context: Context, tmp_path: Path) -> None:
     window = opened(qtbot, context, tmp_path)
     window.show_session(window.library.begin("terraformer", make_setup()))

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, Learn, Send
@@ -219,6 +219,92 @@ def test_a_digit_by_itself_clicks_the_symbol_it_stands_on(qtbot: QtBot, make_tab
     assert page._bridge.state.known.spaces["1L.1"].startswith("2 ")
 
 
+def telling(make_table: MakeTable) -> tuple[TablePage, EffectEditor]:
+    """A space is asked about, with the focus on the board."""
+    page = ready(make_table(make_setup(sample=False)))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.board.focus_target("1L.2")
+    editor = page.now.findChild(EffectEditor)
+    assert editor is not None
+    return page, editor
+
+
+def test_e_ends_the_turn_and_confirms_what_was_told_by_digits(make_table: MakeTable) -> None:
+    page, editor = telling(make_table)
+    type_here("223")
+    told = editor.effect()
+    assert told
+    type_here("e")
+    assert page._bridge.state.known.spaces["1L.1"] == told
+    assert page._bridge.state.turn == "blue"
+
+
+def test_a_digit_that_has_clicked_a_symbol_stays_that_symbol_before_a_plus(make_table: MakeTable) -> None:
+    _, editor = telling(make_table)
+    type_here("2")
+    symbol = editor.effect()
+    assert symbol
+    type_here("+culture")
+    assert editor.effect() == f"{symbol} + 1 culture"
+    for _ in "+culture":
+        press_here(Qt.Key.Key_Backspace)
+    assert editor.effect() == symbol, "what was clicked is there again"
+
+
+def test_a_letter_right_behind_a_digit_makes_it_a_number_and_that_is_said(make_table: MakeTable) -> None:
+    _, editor = telling(make_table)
+    type_here("1")
+    symbol = editor.effect()
+    type_here("2culture")
+    assert editor.effect() == f"{symbol} + 2 culture", "only the last digit belongs to the word"
+    assert "2 is taken for a number" in editor._hint.text()
+    assert editor._hint.isVisible()
+
+
+def test_a_letter_that_comes_later_leaves_the_symbol(make_table: MakeTable) -> None:
+    page, editor = telling(make_table)
+    now = [0.0]
+    page.keys._clock = lambda: now[0]
+    type_here("2")
+    symbol = editor.effect()
+    now[0] += 5
+    type_here("culture")
+    assert editor.effect() == f"{symbol} + 1 culture"
+    assert "taken for a number" not in editor._hint.text()
+
+
+@pytest.mark.parametrize("typed", ["+cul", "+qqq"])
+def test_behind_a_symbol_half_a_word_tells_nothing_and_the_next_click_goes_on_from_it(
+    make_table: MakeTable, typed: str
+) -> None:
+    page, editor = telling(make_table)
+    type_here("2")
+    symbol = editor.effect()
+    type_here(typed)
+    assert editor.effect() is None
+    assert page.now.described() is None
+    editor.click("culture")
+    assert editor.effect() == f"{symbol} + 1 culture"
+
+
+def test_e_is_a_letter_while_the_last_word_is_only_begun(make_table: MakeTable) -> None:
+    page, editor = telling(make_table)
+    type_here("2")
+    symbol = editor.effect()
+    type_here("+cultur")
+    page.board.setFocus()
+    type_here("e")
+    assert page._bridge.state.turn == "red"
+    assert editor.effect() == f"{symbol} + 1 culture"
+
+
+def test_what_is_known_is_told_anew_by_typing(make_table: MakeTable) -> None:
+    _, editor = telling(make_table)
+    editor.set_effect("2 wood")
+    type_here("culture")
+    assert editor.effect() == "1 culture"
+
+
 def test_digits_press_nothing_but_what_shows_them_in_the_first_question(
     qtbot: QtBot, make_table: MakeTable
 ) -> None:
@@ -350,3 +436,25 @@ def test_no_letter_ends_a_turn_while_something_else_is_asked_first(
     type_here("e")
     assert page._bridge.session.timeline.cursor == moves
     assert page.now.question() is not None
+
+
+def test_no_key_of_the_table_acts_through_an_open_form(qtbot: QtBot, make_table: MakeTable) -> None:
+    page = ready(make_table())
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    chip = page.panels["red"].first_chip()
+    assert chip is not None
+    chip.setFocus()
+    for what in ("red.caravans", "red.wood"):
+        page.corrections.correct(what)
+        QApplication.processEvents()
+        popup = QApplication.activePopupWidget()
+        assert popup is not None
+        inside: QWidget | None = popup.focusWidget()
+        focus = inside if inside is not None else popup
+        for key in (Qt.Key.Key_E, Qt.Key.Key_M):
+            QTest.keyClick(focus, key)
+        assert page._bridge.state.turn == "red"
+        QTest.keyClick(focus, Qt.Key.Key_Escape)
+        QApplication.processEvents()
+        assert QApplication.activePopupWidget() is None
+        assert QApplication.focusWidget() is chip

@@ -23,9 +23,13 @@ ENDS = {Qt.Key.Key_Home: (-1, 0), Qt.Key.Key_End: (1, 0)}
 def tab_order(targets: Mapping[str, Box], lit: Collection[str], current: str) -> list[str]:
     """What may be chosen, in the order of the picture; the arrows go everywhere else.
 
-    Where nothing may be chosen, or the arrows have gone elsewhere, Tab stops there once and goes on.
+    Where nothing may be chosen Tab stops once and goes on. Where the arrows have gone elsewhere, all that may
+    be chosen still comes after it, wherever that lies: Tab has been everywhere before it leaves the board.
     """
-    return [t for t in targets if t in lit or t == current] or list(targets)[:1]
+    chosen = [t for t in targets if t in lit]
+    if current in targets and current not in lit:
+        return [current, *chosen]
+    return chosen or list(targets)[:1]
 
 
 def start_of(targets: Mapping[str, Box], lit: Collection[str]) -> str:

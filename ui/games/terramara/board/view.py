@@ -300,6 +300,8 @@ class BoardView(ZoomView):
     @guarded
     def focusNextPrevChild(self, forward: bool) -> bool:
         order = tab_order(self.targets(), self._lit, self._current)
+        if not forward and self._current in order[:1] and self._current not in self._lit:
+            order = [*order[1:], self._current]
         at = order.index(self._current) if self._current in order else (-1 if forward else len(order))
         at += 1 if forward else -1
         if self.hasFocus() and 0 <= at < len(order):
@@ -310,7 +312,7 @@ class BoardView(ZoomView):
     @guarded
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        order = tab_order(self.targets(), self._lit, self._current)
+        order = tab_order(self.targets(), self._lit, "")
         shortcut = event.reason() is Qt.FocusReason.ShortcutFocusReason and not self._current
         if order and (event.reason() is Qt.FocusReason.TabFocusReason or shortcut):
             self._wander_to(order[0])
@@ -328,7 +330,8 @@ class BoardView(ZoomView):
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        modifiers = Qt.KeyboardModifier  # with Ctrl the window takes them, for its text
+        control = bool(event.modifiers() & (modifiers.ControlModifier | modifiers.AltModifier))
         if key in ARROWS:
             self._wander(ARROWS[key])
         elif key in ENDS and not control and self._current:

@@ -6,7 +6,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QVBox
 
 from companion.games.terramara.box import Thing, Value, partly
 from companion.games.terramara.box_alike import united
+from companion.games.terramara.state import Card
 from companion.wording.terramara import box
+from companion.wording.terramara.cards import described
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
@@ -55,6 +57,8 @@ class RunPage(QWidget):
         self.heading = PlainLabel("", "heading", wrap=True)
         self.standing = PlainLabel("", "strong", wrap=True)
         self.hint = PlainLabel("", "muted", wrap=True)
+        self.said = PlainLabel("", wrap=True)
+        """What will be remembered, where it was clicked: what is typed is read back below its line."""
         self.alike = PlainLabel("", "strong", wrap=True)
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
@@ -76,6 +80,7 @@ class RunPage(QWidget):
         for widget in (self.heading, self.standing, self.hint):
             layout.addWidget(widget)
         layout.addWidget(self._area, 1)
+        layout.addWidget(self.said)
         layout.addWidget(self.alike)
         layout.addLayout(foot)
         edges = (Space.WIDE, Space.CLOSE, Space.WIDE, Space.CLOSE)
@@ -111,7 +116,9 @@ class RunPage(QWidget):
             editor.show_value(self._thing.value)
         self._keys = None
         if isinstance(editor, CardForm):
-            self._keys = CardKeys(self._context, self._wording, editor.editor)
+            self._keys = CardKeys(self._context, editor.editor)
+            if self._thing is not None:  # its face is told
+                editor.editor.line.only_effects()
         editor.changed.connect(self._show)
         editor.confirmed.connect(self._confirmed)
         self.editor = editor
@@ -129,14 +136,10 @@ class RunPage(QWidget):
         """Go on with the same thing; what is told of it is carried over in the form."""
         self._passed = set(former._passed)
         self._begin()
-        if self._keys is not None and former._keys is not None:
-            self._keys.go_on_from(former._keys)
 
     def take_focus(self) -> None:
-        """To the page itself, where letters mean something; or to the line one types in."""
-        target: QWidget = self
-        if self._keys is None and self.editor is not None:
-            target = self.editor.first()
+        """To the line one types in."""
+        target = self.editor.first() if self.editor is not None else self
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show(self) -> None:
@@ -157,6 +160,10 @@ class RunPage(QWidget):
         else:
             self.hint.setText(self._hint())
         value = self.editor.value() if self.editor is not None else None
+        form = self.editor
+        clicked = isinstance(form, CardForm) and not form.editor.line.text
+        self.said.setText(described(language, value) if clicked and isinstance(value, Card) else "")
+        self.said.setVisible(bool(self.said.text()))
         self.alike.setText(self._said_alike(value))
         self.alike.setVisible(bool(self.alike.text()))
         self.next.setEnabled(value is not None)

@@ -296,6 +296,8 @@ class CardEditor(QWidget):
         _check(self._points_group, former._points_group.checkedId())
         if former.line.unread():
             self.line.type_here(former.line.text)
+        elif former._untyped is not None:  # words of another language have become clicks: one step back
+            self._before.append(former._untyped)
         self._show()
 
     def effects_first(self) -> None:

@@ -56,6 +56,11 @@ class CardLine(QObject):
         space_out(context.theme, self.reading, column, Space.HAIR)
         self._take(TypedCard())
 
+    def only_effects(self) -> None:
+        """The face of the card is told: what is typed here is what it does."""
+        self._words.only_effects = True
+        self.field.setPlaceholderText(self._context._("type what it does: 2 wood, or: nothing"))
+
     @property
     def text(self) -> str:
         return self.field.text()

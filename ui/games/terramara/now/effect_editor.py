@@ -1,6 +1,6 @@
 """Describing what a space or card shows: symbols clicked or typed together, read back as a sentence."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QToolButton, QVBoxLayout, QWidget
@@ -58,8 +58,8 @@ class EffectEditor(QWidget):
     """Builds an effect one symbol at a time. `changed` carries what reads as one, in the notation, or "".
 
     A click adds one of a unit; the arrow begins the right side of an exchange, *and* the next step, *or*
-    another choice; the last click can be taken back. The same can be typed in words; nobody needs to know
-    the notation.
+    another choice; the last click can be taken back. The same can be typed in words, behind what was
+    clicked; nobody needs to know the notation.
     """
 
     changed = Signal(str)
@@ -79,6 +79,10 @@ class EffectEditor(QWidget):
         self._wording = wording
         self._read_back = read_back or self._space
         self._clicks: list[str] = []
+        self._by_hand = False
+        self._kept: list[str] | None = None
+        """What was clicked before somebody began to type; None while nobody types."""
+        self._amount = ""
         self._text = ""
         self._waits_for = ""
         self._misread = ""
@@ -233,8 +237,9 @@ class EffectEditor(QWidget):
         return self._fault.text() or self._hint.text()
 
     def set_effect(self, text: str | None) -> None:
-        """Open with what is known; None where that is nothing yet."""
-        self.line.clear()
+        """Open with what is known; None where that is nothing yet. Whoever types then tells it anew."""
+        self._stop_typing()
+        self._by_hand = False
         self._shows_nothing = text == ""
         self._clicks = clicks_of(read_effect(text)) if text else []
         if not all(
@@ -243,8 +248,13 @@ class EffectEditor(QWidget):
             self.unfold()
         self._build()
 
+    def _stop_typing(self) -> None:
+        """What was typed has become clicks, or is to be forgotten."""
+        self.line.clear()
+        self._kept, self._amount, self._by_hand = None, "", True
+
     def click(self, word: str) -> None:
-        self.line.clear()  # what was typed there has become clicks
+        self._stop_typing()
         self._shows_nothing = word == NOTHING
         self._clicks = [] if word == NOTHING else [*self._clicks, word]
         self._build()
@@ -254,14 +264,14 @@ class EffectEditor(QWidget):
         return self._buttons.get(self._clicks[-1]) if self._clicks and not self.line.text() else None
 
     def take_back(self) -> None:
-        self.line.clear()
+        self._stop_typing()
         self._shows_nothing = False
         self._clicks = self._clicks[:-1]
         self._build()
 
     def take_off(self, click: str) -> None:
         """One fewer of a symbol, wherever it stands."""
-        self.line.clear()
+        self._stop_typing()
         self._clicks = one_fewer(self._clicks, click)
         self._build()
 
@@ -282,17 +292,22 @@ class EffectEditor(QWidget):
 
     def take_over(self, former: "EffectEditor") -> None:
         """Go on with what was clicked or typed in the same place; words of another language as symbols."""
-        if former._misread or (former.line.text() and not former._clicks and not former._shows_nothing):
+        kept = former._kept or []
+        if former.line.text() and former._clicks == kept and not former._shows_nothing:
+            self._clicks, self._by_hand = list(kept), True
             self.line.setText(former.line.text())
             self._typed()
             return
+        self._by_hand = former._by_hand or former._kept is not None
         self._shows_nothing = former._shows_nothing
         self._clicks = list(former._clicks)
         self._more.setChecked(former._more.isChecked())
         self._build()
 
-    def type_here(self, text: str) -> None:
-        """Begin to type, wherever the focus was."""
+    def type_here(self, text: str, amount: str = "") -> None:
+        """Begin to type, wherever the focus was. `amount`: the digit that is said to be a number here, and no
+        symbol any more."""
+        self._amount = amount or self._amount
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
         self.line.insert(text)
         self._typed()
@@ -311,21 +326,25 @@ class EffectEditor(QWidget):
 
     def _typed(self) -> None:
         typed = self.line.text()
+        if self._kept is None:
+            self._kept = list(self._clicks) if self._by_hand else []
         nothing = typed.strip().casefold() == self._context._("nothing").casefold()
         self._shows_nothing = nothing and NOTHING in self._buttons
         try:
             clicks = [] if self._shows_nothing else read_typed(typed, self._known, typing=True)
         except Begun as error:  # a click goes on from what comes before it
-            self._typing(error.clicks, half=True)
+            self._typing([*self._kept, *error.clicks], half=True)
         except NotUnderstood as error:
-            self._typing([], error.said(self._context.language))
+            self._typing(self._kept, error.said(self._context.language))
         else:
-            self._clicks = clicks
+            self._clicks = clicks if self._shows_nothing else [*self._kept, *clicks]
             self._build()
+        if not typed:
+            self._stop_typing()
 
-    def _typing(self, clicks: list[str], misread: str = "", half: bool = False) -> None:
+    def _typing(self, clicks: Sequence[str], misread: str = "", half: bool = False) -> None:
         """What stands there does not read as anything, or not yet."""
-        self._clicks, self._text, self._waits_for = clicks, "", ""
+        self._clicks, self._text, self._waits_for = list(clicks), "", ""
         self._misread, self.line.half = misread, half
         self._show()
 
@@ -359,6 +378,11 @@ class EffectEditor(QWidget):
         offers = self.line.offers()
         if offers and (self.line.half or len(offers) > 1) and not fault:
             hint = self._context.language.say("Tab: {words}", words=", ".join(offers[:OFFERED]))
+        if self._amount and self.line.text():
+            taken = self._context.language.say(
+                "{digit} is taken for a number now, not for the symbol that shows it.", digit=self._amount
+            )
+            hint = "\n".join(filter(None, (taken, hint)))
         for label, shown in ((self._said, said), (self._hint, hint), (self._fault, fault)):
             label.setText(shown)
             label.setVisible(bool(shown))

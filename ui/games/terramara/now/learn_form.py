@@ -143,9 +143,11 @@ class LearnForm(QWidget):
             return effects.editor if effects.can_type else self._card if self._types_cards else None
         return self._editor if self._editor is not None and self._editor.isVisibleTo(self) else None
 
-    def type_here(self, text: str) -> None:
-        """Begin to type what it shows, wherever the focus was."""
-        if self._typed is not None:
+    def type_here(self, text: str, amount: str = "") -> None:
+        """Begin to type what it shows, wherever the focus was; see `EffectEditor.type_here`."""
+        if isinstance(self._typed, EffectEditor):
+            self._typed.type_here(text, amount)
+        elif self._typed is not None:
             self._typed.type_here(text)
 
     def begin_effect(self, kind: str) -> None:

@@ -304,11 +304,15 @@ class NowPanel(QFrame):
         return primary_of(self)
 
     def enters(self, focus: QAbstractButton | None) -> QAbstractButton | None:
-        """The button that Enter stands for, with the focus on this one. It never picks a unit: whoever has
-        picked others by their keys wants what the button below them says, and nothing further away."""
+        """The button that Enter stands for, with the focus on this one. It picks no unit beside a button that
+        confirms: whoever has picked others by their keys wants what that says, and nothing further away. A
+        worker has none before something is picked for it: there Enter picks."""
         if isinstance(focus, UnitButton):
             pickers = (found for found in self.findChildren(BagPicker) if found.isAncestorOf(focus))
-            return next((found.confirming() for found in pickers), None)
+            picker = next(pickers, None)
+            confirming = picker.confirming() if picker is not None else None
+            picks = focus.compact and picker is not None and not picker.units()
+            return focus if picks and focus.isEnabled() else confirming
         form = self.question() if focus is not None and self._body.isAncestorOf(focus) else None
         return (focus if form is None or form.takes_enter(focus) else None) or self.primary()
 

@@ -103,6 +103,8 @@ class CardWords:
         self._language = language
         self._wording = wording
         self._level = level
+        self.only_effects = False
+        """Whether the face of the card is told, and all that is typed is what it does."""
 
     def name(self, thing: str) -> str:
         return self._wording.thing(None, thing)
@@ -180,8 +182,15 @@ class CardWords:
 
     # -- reading
 
+    def _of_effects(self, text: str) -> bool:
+        """Whether nothing of the face is said here: what begins with a plus is what the card does."""
+        return self.only_effects or text.lstrip().startswith("+")
+
     def read(self, text: str) -> TypedCard:
         """Raises `NotUnderstood`."""
+        if self._of_effects(text):
+            effects, waits = self._read_effects(text.lstrip(" +"))
+            return TypedCard(effects=effects, waits=waits)
         face = _Face(self._level)
         effects, waits = self._read_effects(self._read_face(text, face))
         return TypedCard(face.category, face.cost, face.points, effects, waits or face.begun)
@@ -189,6 +198,8 @@ class CardWords:
     def understood(self, text: str) -> TypedCard:
         """What the card is, up to the word that means nothing; of what it does, nothing."""
         face = _Face(self._level)
+        if self._of_effects(text):
+            return TypedCard()
         with suppress(NotUnderstood):
             self._read_face(text, face)
         return TypedCard(face.category, face.cost, face.points)
@@ -363,21 +374,21 @@ class CardWords:
         """None where nothing begins like this."""
         if not typed:
             return []
-        face = _Face(self._level)
+        face, of_effects = _Face(self._level), self._of_effects(before)
         try:
-            rest = self._read_face(before, face)
+            rest = before.lstrip(" +") if of_effects else self._read_face(before, face)
         except NotUnderstood:
             return None
         shown: dict[str, str] = {}
         counting = before.rstrip()[-1:].isdecimal()
-        if not rest and (counting or not face.whole):
+        if not of_effects and not rest and (counting or not face.whole):
             if not face.category:
                 shown.update((plain(self.name(word)), self.name(word)) for word in CATEGORIES)
             shown.update((plain(self.name(word)), self.name(word)) for word in PROCESSED)
             if counting:
                 several = plain(self._language.say_n("{n} point", "{n} points", FORMS[-1]))
                 shown[several] = several
-        if face.cost or rest:
+        if of_effects or face.cost or rest:
             at_start = not _words(rest.rpartition(";")[2])
             if at_start:
                 shown.update((" ".join(found.words), found.shown) for found in self.occasions)

@@ -34,12 +34,12 @@ class TypingLine:
         """Whether this is a symbol that could be typed as well."""
         return isinstance(button, SymbolButton) and self.open
 
-    def type(self, text: str, instead: bool = False) -> bool:
-        """Go on typing; `instead` of the last click, which was the beginning of what is typed."""
+    def type(self, text: str, amount: str = "") -> bool:
+        """Go on typing. `amount`: the digit it begins with has just clicked a symbol, and is a number now."""
         form = self._form()
         if form is None:
             return False
-        if instead:
+        if amount:
             form.take_back()
-        form.type_here(text)
+        form.type_here(text, amount)
         return True

@@ -226,8 +226,8 @@ class ScorePage(GameSide):
         self.side.hint.setText(both if state.depth == "full" else only)
         self.side.hint.setVisible(not entering)
         self.close_button.setVisible(self._pad() is not None)
-        self.close_button.setEnabled(not found.waiting)
-        show_tip(self.close_button, pad.result if found.waiting else "")
+        self.close_button.setEnabled(not found.waiting and not wrong)
+        show_tip(self.close_button, self._said_wrong() if wrong else pad.result if found.waiting else "")
         self.side.table_button.setVisible(state.depth != "score")
 
     def _what_to_do(self, entering: bool) -> str:
@@ -374,5 +374,7 @@ class ScorePage(GameSide):
             return
         if self._bridge.state.depth != "score":
             self.table_wanted.emit()
+        elif self._pad() is None and not self.enter_button.isChecked():
+            self.start_wanted.emit()  # finished: there is nothing else to go to
         else:
             self.enter_button.setChecked(False)

@@ -47,7 +47,8 @@ class DrawPanel(QWidget):
         self.row = RowPicture(context, wording)
         self.row.chosen.connect(self._locate)
         self._fires = QWidget()
-        self._fire_flow = FlowLayout(context.theme, self._fires, Space.CLOSE)
+        # Two in a line, whatever they say: each tile that is drawn makes a chip longer, and none may move.
+        self._fire_flow = FlowLayout(context.theme, self._fires, Space.CLOSE, most=2)
         self._fires.setLayout(self._fire_flow)
         self.fires = {row: IconChip(context, "terramara/fire", IconSize.NORMAL) for row in ROWS}
         for chip in self.fires.values():

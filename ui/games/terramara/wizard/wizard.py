@@ -30,6 +30,17 @@ if TYPE_CHECKING:
 
 ICONS: Mapping[str, str] = {"full": "terramara/hut", "neutral": "terramara/fire", "score": "terramara/vp"}
 EMBLEM = "terramara/hut"
+MOST_AT_THE_DESK = 3
+"""With more players nobody is neutral."""
+
+
+def counts_before(text: str) -> dict[str, int]:
+    """How many played last, by depth; nothing of what makes no sense."""
+    try:
+        found = json.loads(text)
+    except ValueError:
+        return {}
+    return {d: n for d, n in found.items() if isinstance(n, int)} if isinstance(found, dict) else {}
 
 
 class NewGameWizard(Wizard):
@@ -39,6 +50,8 @@ class NewGameWizard(Wizard):
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
         self._known: Mapping[str, Any] = {}
+        self._counted_for = ""
+        """How deep the game was to be kept when the number of players was last suggested."""
         language = context.language
         super().__init__(context, wording, ICONS, choices(language, "depth"), clans(language), EMBLEM, parent)
 
@@ -82,7 +95,12 @@ class NewGameWizard(Wizard):
     def begin(self, depth: str = "") -> None:
         if self._is_made("beginning_page"):
             self.beginning_page.choose_start(self._context.settings.get(START))
+        self._counted_for = ""
         super().begin(depth)
+
+    def take_over(self, former: Wizard) -> None:
+        self._counted_for = former.depth_page.chosen()  # how many play is taken over as well
+        super().take_over(former)
 
     def set_catalogue(self, entries: Mapping[str, Any]) -> None:
         """What earlier games have taught; the form of the board is shown only while it is not full."""
@@ -106,6 +124,7 @@ class NewGameWizard(Wizard):
         return [name for name in self.LATER if wanted[name]]
 
     def follow(self) -> None:
+        self._suggest_count()
         if self._is_made("beginning_page"):
             self.beginning_page.set_players(self.players_page.players())
         four = self._depth() == "neutral" and self.players_page.count == 4
@@ -113,6 +132,21 @@ class NewGameWizard(Wizard):
             "With four players there are no neutral players: the desk will only count rounds."
         )
         self.players_page.set_hint(hint if four else "")
+
+    def _suggest_count(self) -> None:
+        """As many as last time at this depth: whoever counts for four has no use for a desk of neutrals. What
+        somebody has begun to enter is left alone."""
+        depth = self._depth()
+        if depth == self._counted_for:
+            return
+        self._counted_for = depth
+        usual = counts_before(self._context.settings.get(settings.PLAYERS)).get(depth, 0)
+        if depth == "neutral" and self.players_page.count > MOST_AT_THE_DESK:
+            usual = usual or MOST_AT_THE_DESK
+        elif self._context.settings.get(settings.DRAFT):
+            return
+        if usual in self.players_page.counts:
+            self.players_page.set_count(usual)
 
     def _lends(self) -> bool:
         """Whether there is a single ruling to ask about, which is asked beside the players then."""
@@ -133,6 +167,9 @@ class NewGameWizard(Wizard):
     def new_game(self) -> NewGame:
         setup = self.setup()
         self._context.settings.set(START, setup.start)
+        counts = counts_before(self._context.settings.get(settings.PLAYERS))
+        counts[setup.depth] = len(setup.players)
+        self._context.settings.set(settings.PLAYERS, json.dumps(counts))
         if self._is_made("rulings_page"):
             self._context.settings.set(settings.OPTIONS, json.dumps(asdict(setup.options)))
         learns = tuple(self.board_page.learns()) if setup.depth == "full" else ()

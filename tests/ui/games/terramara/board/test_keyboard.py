@@ -1,5 +1,6 @@
 """Everything on the board can be reached without a mouse."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
@@ -51,6 +52,24 @@ def test_tab_visits_what_may_be_chosen_and_then_leaves_the_board(qtbot: QtBot, c
     QTest.keyClick(field, Qt.Key.Key_Tab, Qt.KeyboardModifier.ShiftModifier)
     assert board.hasFocus()
     assert board.current == lit[-1]
+
+
+@pytest.mark.parametrize("start", ["military", "round.3", "river"])
+@pytest.mark.parametrize("back", [False, True])
+def test_tab_goes_over_all_that_is_lit_wherever_the_arrows_have_gone(
+    qtbot: QtBot, context: Context, start: str, back: bool
+) -> None:
+    board, _field, _window = beside_a_field(qtbot, context)
+    board.set_lit({"card:a101": "", "5aR.2": "", "home.hire": "", "hut.red": ""}, {})
+    focus(qtbot, board)
+    board.focus_target(start)
+    seen = []
+    modifier = Qt.KeyboardModifier.ShiftModifier if back else Qt.KeyboardModifier.NoModifier
+    for _ in board.lit:
+        QTest.keyClick(board, Qt.Key.Key_Tab, modifier)
+        assert board.hasFocus()
+        seen.append(board.current)
+    assert set(seen) == board.lit
 
 
 def test_tab_stops_once_where_nothing_may_be_chosen(qtbot: QtBot, context: Context) -> None:

@@ -17,7 +17,7 @@ from tests.ui.hands import click, press_here, type_text
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.games.terramara.box.box_page import BoxPage
-from ui.games.terramara.box.card_keys import letters
+from ui.games.terramara.box.editors import CardForm
 from ui.games.terramara.box.run_page import RunPage
 from ui.games.terramara.box.tile_editor import TileEditor
 
@@ -58,9 +58,11 @@ def told(box: BoxPage, prefix: str = "card:") -> list[object]:
 def test_cards_are_told_by_keys_alone(make_box: MakeBox) -> None:
     box = make_box({})
     run(box, "card", 1)
-    keys("ttm12\n")
-    keys("pll3-\n")
-    keys("cc0+2 wood\n")
+    assert isinstance(QApplication.focusWidget(), QLineEdit), "typing goes into the line"
+    keys("tools, timber, metal, 12 points\n")
+    assert isinstance(QApplication.focusWidget(), QLineEdit), "the next one can be typed at once"
+    keys("pottery 2 leather 3 nothing\n")
+    keys("clothing, 1 cut stone, 0 points + 2 wood\n")
     assert told(box) == [
         Card(1, "tools", {"timber": 1, "metal": 1}, 12, None),
         Card(1, "pottery", {"leather": 2}, 3, ""),
@@ -69,10 +71,46 @@ def test_cards_are_told_by_keys_alone(make_box: MakeBox) -> None:
     assert box.desk.progress("card1").told == 3
 
 
+def test_what_is_typed_is_read_back_before_enter_and_nothing_else_is_stored(make_box: MakeBox) -> None:
+    box = make_box({})
+    page = run(box, "card", 1)
+    keys("weapons, 2 metal 1 leather, 5 vp, once in each round 1 strength")
+    assert told(box) == []
+    assert isinstance(page.editor, CardForm)
+    assert page.editor.editor.line._said.text().startswith("Weapons, level 1, 5 VP.")
+    keys("\n")
+    assert told(box) == [
+        Card(1, "weapons", {"metal": 2, "leather": 1}, 5, "once_per_round: 1 strength"),
+    ]
+
+
+def test_letters_go_to_the_line_wherever_the_focus_is(make_box: MakeBox) -> None:
+    box = make_box({})
+    page = run(box, "card", 1)
+    page.setFocus()
+    keys("tools 1 leather ")
+    page.stop.setFocus()
+    keys("3\n")
+    assert told(box) == [Card(1, "tools", {"leather": 1}, 3, None)]
+
+
+def test_what_is_clicked_is_read_back_too(make_box: MakeBox) -> None:
+    box = make_box({})
+    page = run(box, "card", 1)
+    assert isinstance(page.editor, CardForm)
+    editor = page.editor.editor
+    click(editor.categories["tools"])
+    click(editor.units["leather"])
+    editor.set_points(3)
+    assert page.said.text().startswith("Tools, level 1, 3 VP.")
+    keys("+culture\n")
+    assert told(box) == [Card(1, "tools", {"leather": 1}, 3, "immediate: 1 culture")]
+
+
 def test_when_an_effect_happens_is_told_by_keys_too(make_box: MakeBox) -> None:
     box = make_box({})
     run(box, "card", 1)
-    keys("tl2")
+    keys("tools leather 2 points")
     ctrl(Qt.Key.Key_3)
     keys("ore")
     ctrl(Qt.Key.Key_5)
@@ -81,7 +119,7 @@ def test_when_an_effect_happens_is_told_by_keys_too(make_box: MakeBox) -> None:
     assert told(box) == [
         Card(1, "tools", {"leather": 1}, 2, "once_per_round: 1 ore; end_game: 2 vp"),
     ]
-    keys("pl1")
+    keys("pottery leather 1 point")
     ctrl(Qt.Key.Key_1)
     assert isinstance(QApplication.focusWidget(), QComboBox), "what sets it off is chosen first"
     ctrl(Qt.Key.Key_E)
@@ -92,7 +130,7 @@ def test_when_an_effect_happens_is_told_by_keys_too(make_box: MakeBox) -> None:
 def test_what_is_typed_is_in_sight_on_a_small_screen(make_box: MakeBox) -> None:
     box = make_box({}, size=(1024, 640))
     page = run(box, "card", 1)
-    keys("tl2+2 wood")
+    keys("tools, leather, 2 points + 2 wood")
     line = QApplication.focusWidget()
     assert isinstance(line, QLineEdit)
     top = line.mapTo(page._area.viewport(), line.rect().topLeft()).y()
@@ -101,33 +139,32 @@ def test_what_is_typed_is_in_sight_on_a_small_screen(make_box: MakeBox) -> None:
 
 def test_backspace_takes_the_last_key_back(make_box: MakeBox) -> None:
     box = make_box({})
-    run(box, "card", 1)
-    keys("tll12")
+    page = run(box, "card", 1)
+    keys("tools leather 12")
     press_here(Qt.Key.Key_Backspace)
+    assert isinstance(page.editor, CardForm)
+    assert page.editor.editor.points() == 1
+    page.setFocus()
     press_here(Qt.Key.Key_Backspace)
-    press_here(Qt.Key.Key_Backspace)
-    keys("m4\n")
-    assert told(box) == [Card(1, "tools", {"leather": 1, "metal": 1}, 4, None)]
-    keys("t")
-    press_here(Qt.Key.Key_Backspace)
-    keys("wl1\n")
-    assert told(box)[1] == Card(1, "weapons", {"leather": 1}, 1, None)
+    assert page.editor.editor.points() is None
+    keys("4\n")
+    assert told(box) == [Card(1, "tools", {"leather": 1}, 4, None)]
 
 
 def test_enter_on_half_a_card_says_what_is_missing(make_box: MakeBox) -> None:
     box = make_box({})
     page = run(box, "card", 1)
-    keys("tl\n")
+    keys("tools leather\n")
     assert told(box) == []
     assert "still missing" in page.alike.text()
-    keys("3\n")
+    keys(" 3\n")
     assert len(told(box)) == 1
 
 
 def test_a_card_told_before_is_not_told_twice(make_box: MakeBox) -> None:
     box = make_box({"card:a": plain_of(CARD)})
     page = run(box, "card", 1)
-    keys("ttm3+2 wood")
+    keys("tools timber metal 3 points 2 wood")
     assert "told already" in page.alike.text()
     keys("\n")
     assert told(box) == [CARD]
@@ -137,7 +174,7 @@ def test_a_card_told_before_is_not_told_twice(make_box: MakeBox) -> None:
 def test_a_card_told_in_part_is_completed(make_box: MakeBox) -> None:
     box = make_box({"card:h": plain_of(HALF)})
     page = run(box, "card", 1)
-    keys("pll2-")
+    keys("pottery 2 leather 2 points nothing")
     assert "completes it" in page.alike.text()
     keys("\n")
     assert told(box) == [evolve(HALF, effects="")]
@@ -148,7 +185,7 @@ def test_one_leaves_at_any_time_and_goes_on_another_evening(
 ) -> None:
     box = open_box(qtbot, context, tmp_path / "data", {})
     run(box, "card", 1)
-    keys("tl1\nwl1\ncl")
+    keys("tools leather 1\nweapons leather 1\nclothing leather")
     press_here(Qt.Key.Key_Escape)
     assert not box.list.isVisible(), "half a card is not lost without a word"
     press_here(Qt.Key.Key_Escape)
@@ -158,7 +195,7 @@ def test_one_leaves_at_any_time_and_goes_on_another_evening(
     again = open_box(qtbot, context, tmp_path / "data", {})
     page = run(again, "card", 1)
     assert "2 of 16 told" in page.standing.text()
-    keys("cl1\n")
+    keys("clothing leather 1\n")
     assert len(told(again)) == 3
 
 
@@ -167,9 +204,28 @@ def test_a_full_pile_comes_round_to_what_is_told_in_part(make_box: MakeBox) -> N
     box = make_box({**full, "card:h": plain_of(HALF)})
     page = run(box, "card", 1)
     assert page.heading.text() == "Artifact 16 of level 1"
-    keys("-\n")
+    keys("nothing\n")
     assert box.desk.value("card:h") == evolve(HALF, effects="", id="h")
     assert "all told" in page.alike.text()
+
+
+def test_where_the_face_is_told_only_what_it_does_is_typed(make_box: MakeBox) -> None:
+    full = {f"card:{n}": plain_of(evolve(CARD, vp=n + 10)) for n in range(15)}
+    box = make_box({**full, "card:h": plain_of(HALF)})
+    page = run(box, "card", 1)
+    assert isinstance(page.editor, CardForm)
+    line = page.editor.editor.line
+    keys("clothing, 1 metal qqq")
+    assert line.unread()
+    keys("\n")
+    assert box.desk.value("card:h") == evolve(HALF, id="h"), "nothing is told, and its face stays"
+    line.clear()
+    keys("2 cul")
+    assert line.field.offers() == ["culture"]
+    assert page.editor.value() is None, "half a word tells nothing"
+    press_here(Qt.Key.Key_Tab)
+    keys("\n")
+    assert box.desk.value("card:h") == evolve(HALF, effects="immediate: 2 culture", id="h")
 
 
 def test_tiles_are_told_space_after_space(make_box: MakeBox) -> None:
@@ -249,16 +305,6 @@ def test_starting_cards_are_told_in_a_line_each(make_box: MakeBox) -> None:
     run(box, "start")
     keys("2 wood + culture\n1 ore\n")
     assert told(box, "start:") == ["2 wood + 1 culture", "1 ore"]
-
-
-def test_a_letter_means_one_thing_only() -> None:
-    assert letters(["tools", "weapons", "pottery", "clothing"]) == {
-        "tools": "t",
-        "weapons": "w",
-        "pottery": "p",
-        "clothing": "c",
-    }
-    assert letters(["Ton", "Tuch", "t"]) == {"Ton": "t", "Tuch": "u", "t": "0"}
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

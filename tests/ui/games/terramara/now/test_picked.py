@@ -1,7 +1,7 @@
 """Units that are picked are never lost: what one does next confirms them; all of one kind is one click."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from companion.games.terramara.commands import Correct, Decline, EndTurn, Learn, Send, Swap, UseWorker
 from tests.ui.conftest import MakeTable, make_setup
@@ -168,6 +168,7 @@ def test_enter_on_a_unit_picks_none(make_table: MakeTable) -> None:
     press_here(Qt.Key.Key_Return)
     assert pickers(page)[0].units() == {}
     assert last(page) is before
+    assert "Space picks" in QToolTip.text(), "but it says what would"
     press_here(Qt.Key.Key_Space)
     assert pickers(page)[0].units() == {"cattle": 1}
 
@@ -195,6 +196,7 @@ def test_enter_on_a_worker_with_nothing_picked_does_not_end_the_turn(make_table:
     pickers(page)[0].unit_button("wood").setFocus()
     press_here(Qt.Key.Key_Return)
     assert last(page) is before
+    assert pickers(page)[0].units() == {"wood": 1}, "and does something all the same"
 
 
 def test_the_decision_begins_at_the_end_of_the_turn_and_never_at_a_worker(make_table: MakeTable) -> None:

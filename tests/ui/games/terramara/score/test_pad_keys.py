@@ -46,10 +46,11 @@ def in_sight(page: ScorePage, field: QLineEdit) -> bool:
 def test_a_pad_is_not_finished_over_a_wrong_number(qtbot: QtBot, context: Context) -> None:
     bridge = filled(begin(2))
     page = show(qtbot, context, bridge)
-    field = wrong(page)
+    assert page.close_button.isEnabled()
+    wrong(page)
+    assert not page.close_button.isEnabled()
     click(page.close_button)
     assert bridge.session.pending
-    assert page.focusWidget() is field
     assert "Strength" in page.head.reason.text()
     assert "<img src=x> & co" in page.head.reason.text()
 
@@ -270,3 +271,12 @@ def test_a_pad_of_four_is_counted_without_a_mouse(qtbot: QtBot, context: Context
     press(page, ENTER)
     assert not bridge.session.pending
     assert score(bridge.state).winners
+
+
+def test_esc_leaves_a_finished_pad_for_the_start_page(qtbot: QtBot, context: Context) -> None:
+    bridge = filled(begin(2))
+    page = show(qtbot, context, bridge)
+    click(page.close_button)
+    assert not bridge.session.pending
+    with qtbot.waitSignal(page.start_wanted):
+        press(page, Qt.Key.Key_Escape)

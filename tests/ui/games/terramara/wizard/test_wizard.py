@@ -130,6 +130,29 @@ def test_choices_are_remembered_for_the_next_game(
     assert again.options() == Options()
 
 
+def test_how_many_play_is_remembered_for_each_depth(
+    qtbot: QtBot, context: Context, wizard: NewGameWizard
+) -> None:
+    wizard.begin("score")
+    wizard.players_page.set_count(4)
+    started(qtbot, wizard, wizard.start)
+    again = show(qtbot, context)
+    again.set_last_table([("red", "Anna"), ("blue", "Bo"), ("green", "Cleo"), ("yellow", "Di")])
+    again.begin("neutral")
+    assert again.players_page.count == 3, "the pad of four before it says nothing about the desk"
+    assert not again.players_page._hint.isVisible()
+    again.players_page.set_count(4)
+    assert "no neutral players" in again.players_page._hint.text()
+    assert again.players_page._hint.isVisible()
+    again.players_page.set_count(2)
+    started(qtbot, again, again.start)
+    third = show(qtbot, context)
+    third.begin("neutral")
+    assert third.players_page.count == 2
+    third.begin("score")
+    assert third.players_page.count == 4
+
+
 @pytest.mark.parametrize(
     ("depth", "players", "left_out"),
     [
