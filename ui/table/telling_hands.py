@@ -110,7 +110,9 @@ class TellingHands:
         moved = [told[number] for number, step in steps if not self._aside(step.events)]
         self._events = self._listed = tuple(event for events in moved for event in events)
         self._moves = at + 1
-        self._say(lambda hands, chores: hands.show_chores(chores), self._righted(state))
+        self._shown = True
+        righted = self._righted(state)
+        self._say(lambda hands, wording: hands.show_chores(righted(wording)))
 
     def follow(self, change: Change[Any]) -> None:
         state = change.state
