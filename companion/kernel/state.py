@@ -7,10 +7,6 @@ from companion.kernel.frozen import frozen
 
 Enforcement = Literal["strict", "warn", "track"]
 
-LEFT_OPEN = "stop.left_open"
-"""The code of a breach that is none by a move: the game was stopped before somebody's decision, whose kind
-stands where others have that of the command."""
-
 
 @frozen
 class Breach:

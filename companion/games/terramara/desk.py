@@ -7,16 +7,14 @@ from companion.games.terramara.board import LAST_ROUND
 from companion.games.terramara.commands import Deepen, EnterScore, NextRound, StopGame, TookFirst
 from companion.games.terramara.content import content
 from companion.games.terramara.first_player import first_bonuses
-from companion.games.terramara.frames import Desk, EndRound, NextTurn, Pad, Turn
+from companion.games.terramara.frames import Desk, EndRound, NextTurn, Pad
 from companion.games.terramara.pieces import Bench
 from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES, finish
 from companion.games.terramara.scoring import CATEGORIES, HELPERS
 from companion.games.terramara.state import Depth, State
 from companion.kernel.common import close_rule
-from companion.kernel.frame import open_decisions
 from companion.kernel.game import Offer, Rule, answer_rule, nothing_against
 from companion.kernel.refusal import Refusal, impossible
-from companion.kernel.state import LEFT_OPEN, Breach
 
 DEEPER: dict[Depth, int] = {"score": 0, "neutral": 1, "full": 2}
 
@@ -51,12 +49,8 @@ def _stop_refusals(state: State, command: StopGame) -> Iterator[Refusal]:
 
 
 def _stop(bench: Bench, command: StopGame) -> None:
-    """Whatever was pending is dropped; the pad counts the table as it lies, and says whose decision that
-    leaves out. A turn or a round is only not played."""
+    """Whatever was pending is dropped; the pad counts the table as it lies."""
     round_ = bench.state.round
-    left = [frame for frame in open_decisions(bench.state.agenda) if not isinstance(frame, Turn | Desk)]
-    open_ = tuple(Breach(LEFT_OPEN, "TM-SCORE-01", frame.kind, frame.owner) for frame in left)
-    bench.set(breaches=(*bench.state.breaches, *open_))
     bench.set(agenda=(), sent=False, stepped=False, stopped=round_)
     bench.tell("stopped", "", "round", round_, round_, "TM-SCORE-01")
     finish(bench)

@@ -20,7 +20,6 @@ from companion.games.terramara.permanent import effects_of
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW, All, Gain, If, Node, Or, doubled
 from companion.kernel.frozen import frozen
-from companion.kernel.state import LEFT_OPEN
 from companion.kernel.values import evolve
 
 CATEGORIES = ("vp", "artifacts", "end_game", "military", "road", "outposts", "reserved", "resources")
@@ -84,8 +83,7 @@ def score(state: State) -> Score:
         lines.append(Line(colour, halves, sum(halves.values())))
     waiting = _waiting(state)
     ranked, winners, tie_break = (tuple(lines), (), "none") if waiting else _rank(state, lines)
-    broken = (breach for breach in state.breaches if breach.code != LEFT_OPEN)
-    allowed = tuple(dict.fromkeys(breach.rule or breach.code for breach in broken))
+    allowed = tuple(dict.fromkeys(breach.rule or breach.code for breach in state.breaches))
     rests_on = tuple(sorted(unknown | set(_played_without(state))))
     return Score(ranked, winners, tie_break, rests_on, allowed, waiting, tuple(sorted(unknown)))
 

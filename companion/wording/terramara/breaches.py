@@ -3,11 +3,9 @@
 from collections.abc import Mapping
 
 from companion.kernel.marking import N_
-from companion.kernel.state import LEFT_OPEN, Breach
+from companion.kernel.state import Breach
 from companion.wording.common import breaches as common
-from companion.wording.common.decisions import title
 from companion.wording.language import isolated
-from companion.wording.terramara.decisions import TITLES
 from companion.wording.terramara.names import Names
 
 BROKEN: Mapping[str, str] = {
@@ -73,14 +71,4 @@ def short(names: Names, code: str) -> str:
 def sentence(names: Names, breach: Breach) -> str:
     """Allowed anyway for Anna: a second raid in one round."""
     player = names.player(breach.player) if breach.player else ""
-    if breach.code == LEFT_OPEN:
-        return _left_open(names, player, title(names, TITLES, breach.command, breach.player))
     return common.sentence(names.language, short(names, breach.code), player)
-
-
-def _left_open(names: Names, player: str, decision: str) -> str:
-    if not player:
-        return names.language.say("Still open when it was stopped, so not counted: {what}.", what=decision)
-    return names.language.say(
-        "Still open for {player} when it was stopped, so not counted: {what}.", player=player, what=decision
-    )

@@ -8,7 +8,6 @@ from companion.games.terramara.scoring import score as count_up
 from companion.games.terramara.state import State
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
-from companion.kernel.state import LEFT_OPEN
 from companion.wording.language import Language, isolated
 from companion.wording.terramara import breaches, facts
 from companion.wording.terramara.names import Names
@@ -201,9 +200,8 @@ def notes(names: Names, found: Score) -> tuple[str, ...]:
     lines = _stopped(names) + _neutrals(names)
     lines += [_untold(names, fact, fact in found.uncounted) for fact in found.rests_on]
     lines += _typed(names)
-    broken = [breach for breach in dict.fromkeys(state.breaches) if breach.code != LEFT_OPEN]
-    lines += [breaches.sentence(names, breach) for breach in broken]
-    if state.corrected and broken:  # what was missing may be all that was put right
+    lines += [breaches.sentence(names, breach) for breach in dict.fromkeys(state.breaches)]
+    if state.corrected and state.breaches:  # what was missing may be all that was put right
         lines.append(say("Numbers were corrected, or allowed although they could not be paid."))
     elif state.corrected:
         lines.append(say("Numbers were corrected during this game."))
@@ -215,13 +213,11 @@ def notes(names: Names, found: Score) -> tuple[str, ...]:
 def _stopped(names: Names) -> list[str]:
     """First of all: what the game would still have brought is missing from every number."""
     round_ = names.state.stopped
-    if not round_:
-        return []
-    open_ = (breach for breach in names.state.breaches if breach.code == LEFT_OPEN)
-    return [
-        names.language.say("Stopped in round {n}: later rounds were not played.", n=round_),
-        *(breaches.sentence(names, breach) for breach in open_),
-    ]
+    return (
+        [names.language.say("Stopped in round {n}: later rounds were not played.", n=round_)]
+        if round_
+        else []
+    )
 
 
 def _untold(names: Names, fact: str, uncounted: bool) -> str:

@@ -18,7 +18,6 @@ from companion.games.terramara.scoring import CATEGORIES, Typed, score, typed
 from companion.games.terramara.state import Depth
 from companion.kernel.errors import Refused
 from companion.kernel.house_rules import SetEnforcement
-from companion.kernel.state import LEFT_OPEN, Breach
 from tests.games.terramara.limits import check_table
 from tests.games.terramara.table import Table, begin, table
 
@@ -417,15 +416,7 @@ def test_whatever_was_pending_is_dropped_when_the_game_is_stopped() -> None:
     # TM-SCORE-01
     t = table().shows("1L.1", "1 wood or 1 stone").send("red", "explorer", "1L.1")
     assert not isinstance(t.top, Turn)
-    t = t.do(StopGame())
-    assert [type(frame) for frame in t.state.agenda] == [Pad]
-    assert t.state.breaches == (Breach(LEFT_OPEN, "TM-SCORE-01", "choose", "red"),), "whose it was is kept"
-    assert not score(t.state).allowed
-
-
-def test_a_turn_that_nobody_has_begun_is_only_not_played() -> None:
-    # TM-SCORE-01
-    assert not table().do(StopGame()).state.breaches
+    assert [type(frame) for frame in t.do(StopGame()).state.agenda] == [Pad]
 
 
 def test_a_desk_is_stopped_as_well_and_a_pad_is_not() -> None:

@@ -6,7 +6,7 @@ from companion.games.terramara.frames import Ask, Pad
 from companion.games.terramara.scoring import CATEGORIES, HELPERS, Score, score
 from companion.games.terramara.state import State
 from companion.kernel.event import Event
-from companion.kernel.state import LEFT_OPEN, Breach
+from companion.kernel.state import Breach
 from companion.kernel.values import evolve
 from companion.wording.language import load
 from companion.wording.terramara import score as words
@@ -80,16 +80,6 @@ def test_a_game_left_before_its_end_has_no_winner_and_says_where_it_was_left() -
     assert pad.notes[0] == "Stopped in round 3: later rounds were not played."
     open_ = words.pad(names(evolve(state, agenda=(Pad(source="end"),)))).result
     assert " is ahead with " in open_ or " are level with " in open_
-
-
-def test_a_game_stopped_in_the_middle_of_something_says_what_was_open_and_whose_it_was() -> None:
-    left = tuple(Breach(LEFT_OPEN, "TM-SCORE-01", *what) for what in (("hand_over", "blue"), ("drawing", "")))
-    state = evolve(table(), phase="over", round=3, stopped=3, sample=False, breaches=left)
-    assert calm(words.pad(names(state)).notes) == (
-        "Stopped in round 3: later rounds were not played.",
-        "Still open for Bo when it was stopped, so not counted: Hand over.",
-        "Still open when it was stopped, so not counted: Draw.",
-    )
 
 
 def test_several_may_share() -> None:
