@@ -264,15 +264,6 @@ class BagPicker(QWidget):
         template = self._fitting() if self._touched and self.units() else None
         return (template, self.units()) if template is not None else None
 
-    @property
-    def half(self) -> bool:
-        """Whether somebody has picked something that does, and could go on picking."""
-        return self.chosen() is not None and self._more_possible()
-
-    @property
-    def compact(self) -> bool:
-        return self._compact
-
     def confirming(self) -> WrapButton | None:
         """The button that does what is picked, where that is enough."""
         return self.confirm_button if self.units() and self.confirm_button.isEnabled() else None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QMenu
 
-from companion.games.terramara.commands import ChooseOption, CraftArtifact, EndTurn, UseWorker
+from companion.games.terramara.commands import ChooseOption, CraftArtifact, EndTurn
 from companion.games.terramara.frames import Choose, Turn
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
 from companion.kernel.command import Answer, Command
@@ -47,8 +47,6 @@ class Aiming(QObject):
         self._refused: Aim | None = None
         self._sending: tuple[int, bool] | None = None
         self._confirming = False
-        self._unused = -1
-        """The input that left a worker alone for whom not all was picked."""
         self._part: ChooseOption | None = None
         """What was chosen along with a space, until it is asked there."""
         self._left: set[str] = set()
@@ -282,9 +280,6 @@ class Aiming(QObject):
             return False
         form = self._page.now.described()
         picked = [command for command in self._page.now.picked() if not _same_choice(command, instead)]
-        works = isinstance(instead, UseWorker)
-        left = self._page.now.half_at_work and not works
-        self._unused = (self._page.telling.input or -1) if left else -1
         self._confirming = True
         try:
             if form is not None:
@@ -294,11 +289,6 @@ class Aiming(QObject):
         finally:
             self._confirming = False
         return form is not None or bool(picked)
-
-    @property
-    def left_a_worker(self) -> bool:
-        """Whether what is being done leaves a worker alone for whom not all was picked."""
-        return self._unused == self._page.telling.input
 
     def go_on(self, aim: Aim) -> None:
         """Carry it out as soon as nothing more has to be told, or say what speaks against it."""

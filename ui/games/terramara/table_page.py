@@ -14,7 +14,6 @@ from companion.games.terramara.frames import Turn
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import State
 from companion.kernel.command import Command
-from companion.kernel.marking import N_
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.session import Change
@@ -61,7 +60,6 @@ if TYPE_CHECKING:
     from ui.games.terramara.setup.stock_page import StockPage
 
 Entries = Mapping[str, Any]
-NOT_USED = N_("The worker was not used: less was chosen than it can process, and not confirmed.")
 
 
 class TablePage(GameTable):
@@ -334,7 +332,7 @@ class TablePage(GameTable):
 
     def _changed(self, change: Change[Any]) -> None:
         self.aiming.follow(change.state)
-        self.hands.remark(self._context._(NOT_USED) if self.aiming.left_a_worker else "")
+        self.hands.remark("")
         self._show_state(change.state)
         self.log_model.follow(self._bridge.session.played)
         self.telling.follow(change)

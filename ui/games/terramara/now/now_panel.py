@@ -357,17 +357,10 @@ class NowPanel(QFrame):
         return form if form is not None and form.complete else None
 
     def picked(self) -> tuple[Command, ...]:
-        """What units were picked for, and only not confirmed; beside a description, too. Of a worker who
-        could do more nobody knows whether that was all."""
+        """What units were picked for, and only not confirmed; beside a description, too."""
         pickers = (picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self))
-        chosen = (picker.chosen() for picker in pickers if not (picker.compact and picker.half))
+        chosen = (picker.chosen() for picker in pickers)
         return tuple(template.fill(units) for template, units in filter(None, chosen))
-
-    @property
-    def half_at_work(self) -> bool:
-        """Whether a worker could do more than was picked for it."""
-        pickers = (picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self))
-        return any(picker.compact and picker.half for picker in pickers)
 
     @property
     def half_entered(self) -> bool:

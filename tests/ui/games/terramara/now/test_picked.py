@@ -68,20 +68,20 @@ def test_more_ways_are_picked_one_by_one(make_table: MakeTable) -> None:
     assert pickers(page)[0].whole_buttons == []
 
 
-def test_a_worker_who_could_do_more_is_left_alone_by_the_next_click_and_that_is_said(
-    make_table: MakeTable,
-) -> None:
+def test_a_worker_picked_for_works_before_the_next_click_on_the_board(make_table: MakeTable) -> None:
     """TM-WORK-01"""
     page = with_worker(make_table, wood=3, ore=1)
     click(pickers(page)[0].unit_button("ore"))
     click_board(page, "1L.1")
     state = page._bridge.state
+    assert state.players["red"].goods["metal"] == 1
     assert state.spaces["1L.1"][0].owner == "red"
-    assert not state.players["red"].goods.get("metal")
-    assert not state.players["red"].workers[0].used
-    assert page.hands.said().startswith("The worker was not used")
-    page.do(EndTurn(player="red"))
-    assert not page.hands.said()
+    assert any("metal" in chore for chore in page.hands.texts()), "hands are told of both"
+    assert any("explorer" in chore for chore in page.hands.texts())
+    page._bridge.undo()
+    assert page._bridge.state.players["red"].goods["metal"] == 1, "undone step by step"
+    page._bridge.undo()
+    assert not page._bridge.state.players["red"].goods.get("metal")
 
 
 def test_so_does_the_end_of_the_turn(make_table: MakeTable) -> None:
@@ -90,17 +90,16 @@ def test_so_does_the_end_of_the_turn(make_table: MakeTable) -> None:
     click(pickers(page)[0].unit_button("ore"))
     page.now.chosen.emit(EndTurn(player="red"))
     assert page._bridge.state.turn == "blue"
-    assert not page._bridge.state.players["red"].goods.get("metal")
-    assert page.hands.said()
-
-
-def test_all_that_a_worker_can_do_is_done_by_the_last_click(make_table: MakeTable) -> None:
-    page = with_worker(make_table, wood=3, ore=1)
-    for unit in ("ore", "wood"):
-        click(pickers(page)[0].unit_button(unit))
     assert page._bridge.state.players["red"].goods["metal"] == 1
+
+
+def test_the_member_picked_before_is_still_the_one_who_goes(make_table: MakeTable) -> None:
+    page = with_worker(make_table, wood=3, ore=1)
+    page.pick_member("chieftain")
+    click(pickers(page)[0].unit_button("ore"))
     click_board(page, "1L.1")
-    assert not page.hands.said()
+    assert page._bridge.state.spaces["1L.1"][0].kind == "chieftain"
+    assert page._bridge.state.players["red"].goods["metal"] == 1
 
 
 def test_what_is_put_back_is_not_done(make_table: MakeTable) -> None:
