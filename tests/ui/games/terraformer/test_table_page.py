@@ -47,6 +47,10 @@ def do(table: TablePage, *commands: Command) -> None:
     table.take_focus()
 
 
+def said_in(widget: QWidget) -> str:
+    return " ".join(label.text() for label in widget.findChildren(QLabel))
+
+
 def begun(table: TablePage, *commands: Command) -> TablePage:
     frame = pending(state_of(table))
     assert frame is not None
@@ -109,6 +113,33 @@ def test_founding_asks_for_the_kind_and_remembers_it(make_table: MakePlanetTable
     kinds = form(table, KindForm)
     assert isinstance(kinds, KindForm)
     assert "Taiga" in kinds.buttons
+
+
+def test_a_second_founding_in_a_turn_says_why_not_before_asking_for_a_biome(
+    make_table: MakePlanetTable,
+) -> None:
+    # TF-TURN-02
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    assert "position:2" not in table.planet.lit
+    assert table.planet.is_dimmed("position:2")
+    point(table, "position:3")
+    assert not table.aiming.wish.kind
+    assert table.now.reasons.card.isVisible()
+    assert "One new ecosystem in a turn" in said_in(table.now.reasons.card)
+    table.now.reasons.card.allowed.emit(FoundEcosystem(player=ANNA, biome=""))
+    kinds = form(table, KindForm)
+    assert isinstance(kinds, KindForm)
+    click(kinds.buttons["desert"])
+    assert [column.biome for column in state_of(table).ecosystems] == ["steppe", "desert"]
+
+
+def test_an_organism_before_any_biome_is_told_why_not(make_table: MakePlanetTable) -> None:
+    # TF-ORG-08
+    table = begun(make_table())
+    table.aiming.pick_role("producer")
+    assert table.planet.is_dimmed("position:1")
+    point(table, "position:1")
+    assert "A biome comes first." in said_in(table.now.reasons.card)
 
 
 def test_a_known_name_is_completed_whatever_its_letters(make_table: MakePlanetTable) -> None:
