@@ -70,7 +70,7 @@ def _result(names: Names, found: Score) -> str:
     winners = names.language.all_of([names.player(seat) for seat in found.winners])
     total = worth(names.language, found.line(found.winners[0]).total)
     several = len(found.winners) > 1
-    if found.projection:
+    if found.projection and names.state.phase != "over":
         text = (
             N_("Not balanced yet. As it lies, {winners} are level with {points}.")
             if several
@@ -117,7 +117,9 @@ def notes(names: Names, found: Score, played: Sequence[Step[State]] = ()) -> tup
     lines: list[str] = []
     if state.stopped:
         lines.append(say("Stopped in turn {n}: later turns were not played.", n=state.stopped))
-    if found.projection:
+    if found.projection and state.phase == "over":
+        lines.append(say("Counted as it lay, not balanced."))
+    elif found.projection:
         lines.append(
             say("A projection: the planet is not balanced, and organisms may still have to move or die out.")
         )

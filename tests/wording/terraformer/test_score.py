@@ -1,6 +1,14 @@
 """The pad: six rows, places, and honest notes; each number taken apart."""
 
-from companion.games.terraformer.commands import BalanceByHand, Done, Effect, EnterCount, WeLooked
+from companion.games.terraformer.commands import (
+    BalanceByHand,
+    Done,
+    Effect,
+    EnterCount,
+    StopGame,
+    StopToBalance,
+    WeLooked,
+)
 from companion.games.terraformer.scoring import CATEGORIES
 from companion.wording.terraformer.score import of_balancing
 from tests.games.every import evening
@@ -26,6 +34,17 @@ def test_after_balancing_somebody_wins_by_the_book_and_our_ruling() -> None:
     pad = ENGLISH.pad(done.state)
     assert plain(pad.result) == "Ann is ahead with 3 points." or "wins" in pad.result
     assert pad.notes[0] == "Balanced by the book, and by our ruling where the book is silent."
+
+
+def test_a_game_that_was_stopped_and_not_balanced_says_so_plainly() -> None:
+    # TF-SCORE-01
+    laid = table(2).column("steppe", {ANN: 2, BO: 1}, *ORGANISMS)
+    pad = ENGLISH.pad(laid.do(StopToBalance(), StopGame()).state)
+    assert plain(pad.result) == "Bo is ahead with 4 points."
+    assert pad.notes == (
+        "Stopped in turn 1: later turns were not played.",
+        "Counted as it lay, not balanced.",
+    )
 
 
 def test_what_the_table_balanced_by_hand_is_named_with_all_who_had_to_go() -> None:

@@ -13,6 +13,8 @@ from companion.games.terraformer.commands import (
     FoundEcosystem,
     Learn,
     PlayOrganism,
+    StopGame,
+    StopToBalance,
 )
 from companion.games.terraformer.frames import Answering, Balancing, Leaving, Resolving, Turn
 from companion.games.terraformer.state import State
@@ -23,6 +25,7 @@ from tests.ui.hands import click, press_here, type_text
 from ui.context import Context
 from ui.games.terraformer import places
 from ui.games.terraformer.aims import pending
+from ui.games.terraformer.balancing.balancing_page import BalancingPage
 from ui.games.terraformer.now.action_form import ActionForm
 from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.effect_form import EffectForm
@@ -140,6 +143,23 @@ def test_an_organism_before_any_biome_is_told_why_not(make_table: MakePlanetTabl
     assert table.planet.is_dimmed("position:1")
     point(table, "position:1")
     assert "A biome comes first." in said_in(table.now.reasons.card)
+
+
+def test_stopping_offers_balancing_first_and_takes_no_for_an_answer(make_table: MakePlanetTable) -> None:
+    # TF-END-02
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    assert table.stopping() == StopGame()
+    do(table, PlayOrganism(player=ANNA, position=1, role="producer"))
+    stopping = table.stopping()
+    assert stopping == StopToBalance()
+    do(table, stopping)
+    page = table.centre.currentWidget()
+    assert isinstance(page, BalancingPage)
+    assert page.form is not None
+    (decline,) = [button for command, button in page.form.offers if command == StopGame()]
+    assert decline.label() == "Count it as it lies, without balancing"
+    click(decline)
+    assert state_of(table).phase == "over"
 
 
 def test_a_known_name_is_completed_whatever_its_letters(make_table: MakePlanetTable) -> None:
