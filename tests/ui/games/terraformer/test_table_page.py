@@ -118,6 +118,20 @@ def test_founding_asks_for_the_kind_and_remembers_it(make_table: MakePlanetTable
     assert "Taiga" in kinds.buttons
 
 
+def test_biomes_keep_their_order_and_their_digits(make_table: MakePlanetTable) -> None:
+    table = begun(make_table())
+    point(table, "position:1")
+    kinds = form(table, KindForm)
+    assert isinstance(kinds, KindForm)
+    before = list(kinds.buttons)
+    click(kinds.buttons[before[0]])
+    do(table, Learn(fact="climate:Bog", value=("cold", "wet")), DrawCard(player=ANNA), EndTurn(player=ANNA))
+    point(table, "position:2")
+    kinds = form(table, KindForm)
+    assert isinstance(kinds, KindForm)
+    assert list(kinds.buttons) == [*before, "Bog"]
+
+
 def test_a_second_founding_in_a_turn_says_why_not_before_asking_for_a_biome(
     make_table: MakePlanetTable,
 ) -> None:

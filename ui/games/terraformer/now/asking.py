@@ -95,7 +95,8 @@ class Asking:
             panel.pin_back()
 
     def _found(self, spoken: Spoken, bridge: SessionBridge, aims: Aims) -> None:
-        """Known biomes first; those that may not be founded now are left out, and say why when typed."""
+        """Known biomes first, always in one order, as each has its digit; those that may not be founded now
+        are left out, and say why when typed."""
         state: State = bridge.state
         context, _ = spoken
         seen = aims.after or state
@@ -104,12 +105,10 @@ class Asking:
         def make() -> KindForm:
             table = Glance(game, seen)
             known = known_names(context.language, seen, "biome")
-            lying = [column.biome for column in seen.ecosystems]
-            ordered = sorted(biomes_known(seen), key=lambda biome: biome in lying)
             agreed = {reason.code for reason in founding_refusals(seen, seen.turn)}
             offered = [
                 biome
-                for biome in ordered
+                for biome in biomes_known(seen)
                 if all(
                     reason.code in agreed
                     for reason in table.refusals(FoundEcosystem(player=seen.turn, biome=biome))
