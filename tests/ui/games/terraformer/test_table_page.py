@@ -176,6 +176,18 @@ def test_stopping_offers_balancing_first_and_takes_no_for_an_answer(make_table: 
     assert state_of(table).phase == "over"
 
 
+def test_what_was_undone_is_the_last_thing_only_until_the_next_step(make_table: MakePlanetTable) -> None:
+    found = FoundEcosystem(player=ANNA, biome="steppe")
+    settled = PlayOrganism(player=ANNA, position=1, role="producer")
+    table = begun(make_table(), found, settled, EndTurn(player=ANNA), DrawCard(player=BO))
+    table._bridge.undo()
+    assert "Undone. Put this back:" in said_in(table.hands)
+    do(table, StopToBalance())
+    assert not table.hands.texts()
+    assert table.hands.gone()
+    assert "Undone. Put this back:" not in said_in(table.hands)
+
+
 def test_a_known_name_is_completed_whatever_its_letters(make_table: MakePlanetTable) -> None:
     table = begun(make_table())
     point(table, "position:1")
