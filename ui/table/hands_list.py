@@ -189,6 +189,20 @@ class HandsList(FitScroll):
         self._turn = turn
         self._show()
 
+    @property
+    def puts_back(self) -> bool:
+        """Whether the last step was an undo, and there is something to put back."""
+        return self._undone
+
+    def lay_undone_aside(self) -> None:
+        """The game has gone on, and gave hands nothing to do: what was undone is not the last step any more,
+        but they may still be busy with it."""
+        if self._undone:
+            self._keep_gone(True)
+            self._latest = self._own = ()
+            self._undone = False
+            self._show()
+
     def _keep_gone(self, keep: bool) -> None:
         if not keep:
             self._gone = ()

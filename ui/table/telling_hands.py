@@ -147,6 +147,9 @@ class TellingHands:
         again = change.entry.op == "redo"
         self._shown = more or bool(self._wording.hands(state, events))
         if not self._shown:  # as when a turn ends, hands may still be busy with what was told before
+            if self._hands.puts_back and not again:
+                self._keep()
+                self._say(lambda hands, _wording: hands.lay_undone_aside())
             return
         self._keep()
         if more:

@@ -20,13 +20,18 @@ def identical_refusals(state: State, biome: str, but: int = 0) -> Iterator[Refus
 
 
 def _found_refusals(state: State, command: FoundEcosystem) -> Iterator[Refusal]:
-    yield from opportunity_refusals(state, command.player)
-    yield from hand_refusals(state, command.player)
+    yield from founding_refusals(state, command.player)
     yield from name_refusals(state, command.biome, "biome")
+    yield from identical_refusals(state, command.biome)
+
+
+def founding_refusals(state: State, player: str) -> Iterator[Refusal]:
+    """Whatever the biome: nobody need name one where none may be founded."""
+    yield from opportunity_refusals(state, player)
+    yield from hand_refusals(state, player)
     if state.founded:
         yield refuse("found.second", "TF-TURN-02")
     yield from position_refusals(state)
-    yield from identical_refusals(state, command.biome)
     last = state.ecosystems[-1] if state.ecosystems else None
     if state.options.found_early == "two_biomes" and last and last.size < 2:
         yield refuse("found.too_early", "TF-OPEN-15", biome=last.biome)

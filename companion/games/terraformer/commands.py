@@ -267,6 +267,13 @@ class BalanceByHand(Command):
     on: StrictBool = True
 
 
+@frozen(kw_only=True)
+class StopToBalance(Command):
+    """The evening ends here: the planet is balanced as at the end of a game, then counted."""
+
+    kind: Literal["stop_to_balance"] = "stop_to_balance"
+
+
 # -- a planet that is entered
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from companion.games.terraformer.commands import Deepen, EnterCount, StopGame
-from companion.games.terraformer.frames import Harvest, NextTurn, Pad
+from companion.games.terraformer.commands import Deepen, EnterCount, StopGame, StopToBalance
+from companion.games.terraformer.frames import Balancing, Harvest, NextTurn, Pad
 from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.planet import DECK_SIZE
 from companion.games.terraformer.state import Depth, State
@@ -44,9 +44,27 @@ def _stop_refusals(state: State, _command: StopGame) -> Iterator[Refusal]:
 
 def _stop(bench: Bench, _command: StopGame) -> None:
     """Whatever was pending is dropped; the pad counts the planet as it lies."""
+    _leave_play(bench, Pad(source="stopped"))
+    bench.set(phase="over")
+
+
+def _leave_play(bench: Bench, frame: Pad | Balancing) -> None:
     number = max(1, bench.state.turn_number)
-    bench.set(agenda=(Pad(source="stopped"),), phase="over", turn="", used=0, founded=False, stopped=number)
+    bench.set(agenda=(frame,), turn="", used=0, founded=False, stopped=number)
     bench.tell("stopped", "", "turn", number, number, "TF-SCORE-01")
+
+
+def _stop_to_balance_refusals(state: State, _command: StopToBalance) -> Iterator[Refusal]:
+    """Where play goes on and somebody lives on the planet; whoever is about to balance need not say it."""
+    about_to = any(isinstance(frame, Balancing) for frame in state.agenda)
+    lives = any(column.organisms for column in state.ecosystems)
+    if state.phase != "play" or state.depth != "planet" or about_to or not lives:
+        yield impossible("stop.not_playing", "TF-SCORE-01")
+
+
+def _stop_to_balance(bench: Bench, _command: StopToBalance) -> None:
+    """TF-END-02: no score without balancing; a table that declines stops once more, and counts."""
+    _leave_play(bench, Balancing(source="stopped"))
 
 
 def _deepen_refusals(state: State, command: Deepen) -> Iterator[Refusal]:
@@ -73,5 +91,6 @@ RULES: tuple[Rule[State], ...] = (
     Rule(EnterCount, _count_refusals, _enter_count),
     close_rule(Pad),
     Rule(StopGame, _stop_refusals, _stop),
+    Rule(StopToBalance, _stop_to_balance_refusals, _stop_to_balance),
     Rule(Deepen, _deepen_refusals, _deepen),
 )

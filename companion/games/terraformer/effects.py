@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from companion.games.terraformer.actions import put_card_away
-from companion.games.terraformer.balancing.progress import go_on, hand_done
+from companion.games.terraformer.balancing.progress import go_on, hand_done, note_hands
 from companion.games.terraformer.biomes import secure
 from companion.games.terraformer.commands import Done, Effect
 from companion.games.terraformer.ecosystems import is_stable, no_such_ecosystem
@@ -95,6 +95,8 @@ def _biome_refusals(state: State, command: Effect) -> Iterator[Refusal]:
 
 def _perform(bench: Bench, frame: InColumn, command: Effect) -> None:
     source = getattr(frame, "card", "") or NO_SOURCE
+    if isinstance(frame, HandBalancing):
+        note_hands(bench)
     bench.tell(
         "effect",
         frame.owner,
@@ -110,10 +112,15 @@ def _perform(bench: Bench, frame: InColumn, command: Effect) -> None:
     _DEEDS[command.deed](bench, command, source)
 
 
+def _moved_by(bench: Bench) -> str:
+    """The rule by which organisms go: what a card says, or what the table settles while balancing."""
+    return HandBalancing.RULE if bench.state.phase == "balancing" else Resolving.RULE
+
+
 def _remove(bench: Bench, command: Effect, source: str) -> None:
     found = bench.state.find(command.organism)
     assert found is not None
-    remove_organism(bench, command.organism, "TF-ACT-01", source)
+    remove_organism(bench, command.organism, _moved_by(bench), source)
     after_loss(bench, found[0])
 
 
@@ -138,7 +145,7 @@ def _take_back(bench: Bench, command: Effect, source: str) -> None:
 def _move(bench: Bench, command: Effect, source: str) -> None:
     found = bench.state.find(command.organism)
     assert found is not None
-    move_organism(bench, command.organism, command.position, "TF-ACT-01", source)
+    move_organism(bench, command.organism, command.position, _moved_by(bench), source)
     after_loss(bench, found[0])
 
 

@@ -163,7 +163,10 @@ class WhichFirst(Decision):
 
 @frozen(kw_only=True)
 class Dice(Rolling):
-    """These owners are level: each rolls a die, in this order, and the lowest gives way."""
+    """These owners are level: each rolls a die, in this order, and the lowest gives way.
+
+    `again` where their dice were the lowest and equal.
+    """
 
     RULE: ClassVar[str] = "TF-BAL-15"
     kind: Literal["dice"] = "dice"
@@ -174,6 +177,7 @@ class Dice(Rolling):
     position: int
     candidates: tuple[str, ...]
     portion: str = ""
+    again: bool = False
 
 
 @frozen(kw_only=True)

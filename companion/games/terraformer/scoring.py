@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from companion.games.terraformer.cards import is_organism_id
 from companion.games.terraformer.knowledge import is_open
 from companion.games.terraformer.planet import BIOME, POINTS, ROLES
 from companion.games.terraformer.state import State
@@ -30,8 +31,9 @@ class Line:
 class Score:
     """The whole pad. `projection` while the planet is not balanced: animals may still go.
 
-    `rests_on` are facts nobody told, `allowed` rules the table broke, `waiting` players of whom no number is
-    in yet: until there are some, nobody has a place or wins. `tie_break` says how a tie was decided.
+    `rests_on` are facts nobody told, `looked` those that only the table saw, on a card without a name.
+    `allowed` are rules the table broke, `waiting` players of whom no number is in yet: until there are some,
+    nobody has a place or wins. `tie_break` says how a tie was decided.
     """
 
     lines: tuple[Line, ...]
@@ -39,6 +41,7 @@ class Score:
     tie_break: str
     projection: bool
     rests_on: tuple[str, ...] = ()
+    looked: tuple[str, ...] = ()
     allowed: tuple[str, ...] = ()
     waiting: tuple[str, ...] = ()
 
@@ -56,9 +59,16 @@ def score(state: State) -> Score:
         tie_break,
         is_projection(state),
         rests_on=tuple(sorted(fact for fact in state.skipped if is_open(state, fact))),
+        looked=tuple(sorted(fact for fact in state.skipped if _only_looked(state, fact))),
         allowed=tuple(dict.fromkeys(breach.rule or breach.code for breach in state.breaches)),
         waiting=waiting,
     )
+
+
+def _only_looked(state: State, fact: str) -> bool:
+    """What was seen on a card without a name is known of this one card only."""
+    subject = fact.partition(":")[2].partition(">")[0]
+    return is_organism_id(subject) and not is_open(state, fact)
 
 
 def is_projection(state: State) -> bool:

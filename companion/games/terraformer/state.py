@@ -79,7 +79,8 @@ class Progress:
     """How far balancing has come: the ecosystem, its step, and what is settled in it.
 
     `niches` says of cleaners whether they feed from the biome or as consumers, `wishes` who wants to eat
-    what. `rolls` and `asked` count dice and questions, so that no two are the same one.
+    what. `rolls` and `asked` count dice and questions, so that no two are the same one. `hands_at` are the
+    ecosystems that the table has balanced itself, or has changed while it did.
     """
 
     position: int = 1
@@ -89,6 +90,7 @@ class Progress:
     wishes: Mapping[str, str] = field(default_factory=dict)
     rolls: int = 0
     asked: int = 0
+    hands_at: tuple[int, ...] = ()
 
 
 @frozen(kw_only=True)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.games.terraformer import commands as said
-from companion.games.terraformer.frames import Dice
+from companion.games.terraformer.frames import Balancing, Dice
 from companion.kernel.command import Answer, Command
 from companion.kernel.drawing import Draw
 from companion.kernel.frame import find_decision
@@ -240,6 +240,17 @@ def _by_hand(names: Names, command: said.BalanceByHand) -> str:
     return names.language.say("Let the companion go on balancing")
 
 
+def _stop_to_balance(names: Names, _command: said.StopToBalance) -> str:
+    return names.language.say("Stop here and balance the planet")
+
+
+def _stop_button(names: Names, _command: said.StopGame) -> str:
+    """Where the table is about to balance, stopping is declining that."""
+    if any(isinstance(frame, Balancing) for frame in names.state.agenda):
+        return names.language.say("Count it as it lies, without balancing")
+    return names.language.say("Stop here and count")
+
+
 # -- a planet that is entered, and the pad
 
 
@@ -347,6 +358,7 @@ _NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
     said.First: _first,
     Draw: _draw,
     said.BalanceByHand: _by_hand,
+    said.StopToBalance: _stop_to_balance,
     said.EnterEcosystem: _enter_ecosystem,
     said.EnterBiomes: _enter_biomes,
     said.EnterOrganism: _enter_organism,
@@ -360,4 +372,5 @@ _NAMES: Mapping[type[Command], Callable[[Names, Any], str]] = {
 _BUTTONS: Mapping[type[Command], Callable[[Names, Any], str]] = {
     Draw: _draw_button,
     said.Learn: _learn_button,
+    said.StopGame: _stop_button,
 }

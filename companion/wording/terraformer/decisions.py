@@ -190,6 +190,8 @@ def _which_first(names: Names, _frame: frames.WhichFirst) -> str:
 
 def _dice(names: Names, frame: frames.Dice) -> str:
     owners = names.language.all_of([names.player(owner) for owner in frame.owners])
+    if frame.again:
+        return names.language.say("Equal: {players} roll again; the lowest gives way.", players=owners)
     return names.language.say(
         "{players} have equally many cards in {ecosystem}. Each rolls a die; the lowest gives way.",
         players=owners,

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from companion.games.terraformer.frames import Pad
 from companion.games.terraformer.scoring import CATEGORIES, Score, Typed, typed
 from companion.games.terraformer.scoring import score as count_up
-from companion.games.terraformer.state import State
+from companion.games.terraformer.state import Progress, State
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
@@ -70,7 +70,7 @@ def _result(names: Names, found: Score) -> str:
     winners = names.language.all_of([names.player(seat) for seat in found.winners])
     total = worth(names.language, found.line(found.winners[0]).total)
     several = len(found.winners) > 1
-    if found.projection:
+    if found.projection and names.state.phase != "over":
         text = (
             N_("Not balanced yet. As it lies, {winners} are level with {points}.")
             if several
@@ -117,14 +117,17 @@ def notes(names: Names, found: Score, played: Sequence[Step[State]] = ()) -> tup
     lines: list[str] = []
     if state.stopped:
         lines.append(say("Stopped in turn {n}: later turns were not played.", n=state.stopped))
-    if found.projection:
+    if found.projection and state.phase == "over":
+        lines.append(say("Counted as it lay, not balanced."))
+    elif found.projection:
         lines.append(
             say("A projection: the planet is not balanced, and organisms may still have to move or die out.")
         )
     elif state.balancing is not None:
-        lines.append(say("Balanced by the book, and by our ruling where the book is silent."))
+        lines += _balanced(names, state.balancing)
     lines += [say("{sentence}.", sentence=line) for line in _fates(names, played)]
     lines += [_untold(names, fact) for fact in found.rests_on]
+    lines += [say("Only looked at: {fact}.", fact=facts.name(names, fact)) for fact in found.looked]
     lines += _typed(names)
     lines += [breaches.sentence(names, breach) for breach in dict.fromkeys(state.breaches)]
     if state.corrected:
@@ -132,6 +135,18 @@ def notes(names: Names, found: Score, played: Sequence[Step[State]] = ()) -> tup
     if state.sample:
         lines.append(say("This game uses the invented sample set, not the cards of the real game."))
     return tuple(lines)
+
+
+def _balanced(names: Names, progress: Progress) -> Iterator[str]:
+    """By whom: nothing that the table settled by hand is laid at the door of the book."""
+    say = names.language.say
+    if not progress.hands_at:
+        yield say("Balanced by the book, and by our ruling where the book is silent.")
+        return
+    own = names.language.all_of([names.ecosystem(position) for position in progress.hands_at])
+    yield say("Balanced by hand: {ecosystems}.", ecosystems=own)
+    if len(progress.hands_at) < len(names.state.ecosystems):
+        yield say("Everything else is balanced by the book, and by our ruling where the book is silent.")
 
 
 def of_balancing(events: Iterable[Event]) -> Iterator[Event]:

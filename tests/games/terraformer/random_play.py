@@ -33,7 +33,7 @@ from companion.kernel.template import Template
 
 UNLISTED = (
     *("learn", "correct", "set_enforcement", "enter_count", "deepen", "stop", "reseat"),
-    *("name_organism", "balance_by_hand"),
+    *("name_organism", "balance_by_hand", "stop_to_balance"),
 )
 """Always possible, so never listed among the legal commands."""
 DEPTHS: tuple[Depth, ...] = ("planet", "planet", "planet", "planet", "harvest", "pad")

@@ -759,9 +759,11 @@ def test_of_three_level_owners_the_lowest_gives_way() -> None:
     )
     game = game.balance()
     assert isinstance(game.pending, Dice)
+    assert not game.pending.again
     game = roll(game, 2, 2, 5)
     assert isinstance(game.pending, Dice)
     assert game.pending.owners == (ANN, BO)
+    assert game.pending.again
     game = roll(game, 5, 1)
     assert isinstance(game.pending, Leaving)
     assert game.pending.owner == BO

@@ -10,8 +10,9 @@ from companion.games.terraformer.commands import (
     EnterEcosystem,
     EnterOrganism,
     StopGame,
+    StopToBalance,
 )
-from companion.games.terraformer.frames import Harvest, Pad, Turn
+from companion.games.terraformer.frames import Balancing, Harvest, Pad, Turn
 from companion.games.terraformer.glance import at_a_glance
 from companion.games.terraformer.scoring import score
 from companion.kernel.house_rules import SetEnforcement
@@ -126,6 +127,25 @@ def test_a_finished_game_is_not_kept_deeper() -> None:
     # TF-END-02
     game = begin(2, depth="pad", planet="small")
     assert game.do(CloseGame(decision=game.key)).codes(Deepen(depth="harvest")) == ["depth.too_late"]
+
+
+def test_stopping_early_leads_to_balancing_unless_the_table_declines() -> None:
+    # TF-END-02, TF-SCORE-01
+    game = table().column("steppe", {ANN: 2}, (BO, "producer")).do(StopToBalance())
+    assert isinstance(game.pending, Balancing)
+    assert (game.state.stopped, game.state.turn) == (1, "")
+    assert game.codes(StopToBalance()) == ["stop.not_playing"]
+    balanced = game.do(BeginBalancing(decision=game.key))
+    assert isinstance(balanced.pending, Pad)
+    assert (score(balanced.state).projection, balanced.state.stopped) == (False, 1)
+    declined = game.do(StopGame())
+    assert isinstance(declined.pending, Pad)
+    assert score(declined.state).projection
+
+
+def test_without_organisms_there_is_nothing_to_balance() -> None:
+    # TF-BAL-01
+    assert table().column("steppe", {ANN: 2}).codes(StopToBalance()) == ["stop.not_playing"]
 
 
 def test_stopping_early_counts_what_there_is_and_names_no_winner() -> None:

@@ -1,7 +1,16 @@
 """The pad: six rows, places, and honest notes; each number taken apart."""
 
-from companion.games.terraformer.commands import EnterCount
+from companion.games.terraformer.commands import (
+    BalanceByHand,
+    Done,
+    Effect,
+    EnterCount,
+    StopGame,
+    StopToBalance,
+    WeLooked,
+)
 from companion.games.terraformer.scoring import CATEGORIES
+from companion.wording.terraformer.score import of_balancing
 from tests.games.every import evening
 from tests.games.terraformer.table import ANN, BO, begin, table
 from tests.wording.terraformer.saying import ENGLISH, plain
@@ -25,6 +34,50 @@ def test_after_balancing_somebody_wins_by_the_book_and_our_ruling() -> None:
     pad = ENGLISH.pad(done.state)
     assert plain(pad.result) == "Ann is ahead with 3 points." or "wins" in pad.result
     assert pad.notes[0] == "Balanced by the book, and by our ruling where the book is silent."
+
+
+def test_a_game_that_was_stopped_and_not_balanced_says_so_plainly() -> None:
+    # TF-SCORE-01
+    laid = table(2).column("steppe", {ANN: 2, BO: 1}, *ORGANISMS)
+    pad = ENGLISH.pad(laid.do(StopToBalance(), StopGame()).state)
+    assert plain(pad.result) == "Bo is ahead with 4 points."
+    assert pad.notes == (
+        "Stopped in turn 1: later turns were not played.",
+        "Counted as it lay, not balanced.",
+    )
+
+
+def test_what_the_table_balanced_by_hand_is_named_with_all_who_had_to_go() -> None:
+    # TF-BAL-26
+    planet = table(2).column("steppe", {ANN: 1, BO: 1}, (BO, "consumer1", "Cow")).column("desert", {ANN: 1})
+    game = planet.balance().do(BalanceByHand())
+    gone = game.do(Effect(decision=game.key, deed="remove", organism=game.id_of("Cow")))
+    assert [event.rule for event in gone.told("died_out")] == ["TF-BAL-26"]
+    assert [event.kind for event in of_balancing(gone.events)] == ["died_out"]
+    done = gone.do(Done(decision=gone.key))
+    assert [plain(note) for note in ENGLISH.pad(done.state).notes] == [
+        "Balanced by hand: ecosystem 1 (Steppe).",
+        "Everything else is balanced by the book, and by our ruling where the book is silent.",
+    ]
+
+
+def test_a_planet_balanced_by_hand_alone_does_not_claim_the_book() -> None:
+    # TF-BAL-26
+    game = table(2).column("steppe", {ANN: 1}, (BO, "cleaner", "Worm")).balance().do(BalanceByHand())
+    done = game.do(Done(decision=game.key))
+    assert [plain(note) for note in ENGLISH.pad(done.state).notes] == [
+        "Balanced by hand: ecosystem 1 (Steppe)."
+    ]
+
+
+def test_what_was_only_looked_at_is_said_also_of_a_card_without_a_name() -> None:
+    # TF-BAL-02
+    game = table(2).column("steppe", {ANN: 1}, (ANN, "cleaner")).balance()
+    done = game.do(WeLooked(decision=game.key, holds=True))
+    assert [plain(note) for note in ENGLISH.pad(done.state).notes] == [
+        "Balanced by the book, and by our ruling where the book is silent.",
+        "Only looked at: whether a cleaner feeds from the biome Steppe.",
+    ]
 
 
 def test_a_tie_is_shared_and_the_book_is_not_blamed() -> None:

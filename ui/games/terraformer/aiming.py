@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from companion.games.terraformer.actions import ON_BIOMES, deed_of
-from companion.games.terraformer.commands import DrawCard, EndTurn, Learn
+from companion.games.terraformer.biomes import founding_refusals
+from companion.games.terraformer.commands import DrawCard, EndTurn, FoundEcosystem, Learn
 from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.planet import ROLES
@@ -13,6 +14,7 @@ from companion.games.terraformer.state import State
 from companion.kernel.command import Answer, Command
 from companion.kernel.engine import passes
 from companion.kernel.frame import find_decision
+from companion.kernel.refusal import Refusal
 from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.games.terraformer.aims import (
@@ -134,7 +136,15 @@ class Aiming(QObject):
         self.go_on(Aim((command,)))
 
     def found(self, commands: tuple[Command, ...]) -> None:
-        self.go_on(Aim(commands))
+        """What the table has agreed to is not asked again, once the biome is known."""
+        aim = Aim(commands)
+        state = self.aims.after or self._state
+        agreed = {reason.code for reason in founding_refusals(state, state.turn)} if self.wish.agreed else ()
+        reasons = against(self._bridge, aim)
+        if reasons and all(reason.code in agreed for reason in reasons):
+            self.carry_out(aim, allow=True)
+        else:
+            self.go_on(aim)
 
     def click_target(self, target: str) -> None:
         """A click on the planet: do what it stands for, ask what must be known first, or say why not."""
@@ -147,13 +157,24 @@ class Aiming(QObject):
         elif aim is not None:
             self.go_on(aim)
         elif target in self.aims.refused:
-            self.go_on(self.aims.refused[target][0])
+            self._say_why_not(*self.aims.refused[target])
         elif kind in ("organism", "action"):
             self._page.corrections.here(target)
-        elif kind == "position" and isinstance(pending(self._state), Turn) and not self.wish.kind:
-            first = next((lit for lit in self.aims.lit if lit.startswith("position:")), "")
+        elif (
+            kind == "position" and isinstance(pending(self._state), Turn) and self.wish.kind in ("", "biome")
+        ):
+            known = (*self.aims.lit, *self.aims.refused)
+            first = next((known_one for known_one in known if known_one.startswith("position:")), "")
             if first:  # columns are laid strictly from left to right
                 self.click_target(first)
+
+    def _say_why_not(self, aim: Aim, reasons: tuple[Refusal, ...]) -> None:
+        if aim.wish is None:
+            self.go_on(aim)
+            return
+        state = self.aims.after or self._state
+        self._page.show_refused(FoundEcosystem(player=state.turn, biome=""), reasons)
+        self._refused = aim
 
     def carry_out(self, aim: Aim, allow: bool = False) -> bool:
         """All commands of one click: their chores are one list, and one undo takes them back."""
@@ -181,6 +202,9 @@ class Aiming(QObject):
         """The table agrees."""
         aim = self._refused or Aim((command,))
         self._refused = None
+        if aim.wish is not None:
+            self.pick(evolve(aim.wish, agreed=True))
+            return
         self.carry_out(aim, allow=True)
 
     def forget_refusal(self) -> None:

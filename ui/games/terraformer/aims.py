@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from companion.games.terraformer.actions import CHANGES, ON_BIOMES, deed_of
+from companion.games.terraformer.biomes import founding_refusals
 from companion.games.terraformer.commands import (
     AddBiome,
     Effect,
@@ -109,6 +110,11 @@ def find_aims(bridge: SessionBridge, wording: Wording, wish: Wish) -> Aims:
 def _judge(aims: Aims, bridge: SessionBridge, wording: Wording, target: str, aim: Aim) -> None:
     """Lit where it may be done, or where only something has to be told first; else dimmed, with reasons."""
     state: State = aims.after or bridge.state
+    reasons = tuple(founding_refusals(state, state.turn)) if aim.wish and aim.wish.kind == "found" else ()
+    if not engine.passes(state, reasons, allow=False):
+        aims.refused[target] = (aim, reasons)
+        aims.dimmed[target] = "\n".join(wording.refusals(state, reasons, state.turn))
+        return
     if not aim.commands:
         aims.lit[target] = aim
         aims.tips[target] = ""
@@ -150,6 +156,9 @@ def _in_turn(state: State, after: State | None, wish: Wish) -> Iterator[tuple[st
         for position in _columns(state):
             command = PlayOrganism(player=player, position=position, role=wish.role, card=wish.card)
             yield f"{COLUMN}{position}", Aim((*first, command))
+        for position in range(len(state.ecosystems) + 1, state.positions + 1):
+            command = PlayOrganism(player=player, position=position, role=wish.role, card=wish.card)
+            yield f"{POSITION}{position}", Aim((*first, command))
     elif wish.kind == "action":
         yield from _action(state, wish)
 

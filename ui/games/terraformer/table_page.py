@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.games.terraformer.catalogue import candidates
-from companion.games.terraformer.commands import Deepen, NameOrganism, StopGame
+from companion.games.terraformer.commands import Deepen, NameOrganism, StopGame, StopToBalance
 from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.scoring import score
@@ -206,7 +206,9 @@ class TablePage(GameTable):
         return [(text, command) for text, command in found if not self._bridge.refusals(command)]
 
     def stopping(self) -> Command | None:
-        return None if self._bridge.refusals(StopGame()) else StopGame()
+        """Through balancing, where there is something to balance; there the table may still decline."""
+        ways: tuple[Command, ...] = (StopToBalance(), StopGame())
+        return next((command for command in ways if not self._bridge.refusals(command)), None)
 
     def set_catalogue(self, entries: Entries) -> None:
         self._catalogue = entries

@@ -14,7 +14,8 @@ class Wish:
     """A plain value. `kind` is what is to be laid, `card` its name where somebody gave one.
 
     `player` plays an action, or is whom an effect concerns; `organism` is the one that an effect or a
-    departure is about. `found` waits for the kind of a biome, all others for something on the planet.
+    departure is about. `found` waits for the kind of a biome, all others for something on the planet; where
+    the rules allow no founding at all, the table has `agreed` to it.
     """
 
     kind: Kind = ""
@@ -27,6 +28,7 @@ class Wish:
     player: str = ""
     n: int = 1
     text: str = ""
+    agreed: bool = False
 
 
 NOTHING = Wish()

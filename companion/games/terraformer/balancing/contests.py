@@ -71,7 +71,8 @@ def _rolled(bench: Bench, frame: Dice, result: tuple[str, ...]) -> None:
     lowest = min(result)
     level = tuple(owner for owner, face in zip(frame.owners, result, strict=True) if face == lowest)
     if len(level) > 1:
-        bench.push(dice(bench, level, frame.why, frame.position, frame.candidates, frame.portion))
+        again = dice(bench, level, frame.why, frame.position, frame.candidates, frame.portion)
+        bench.push(evolve(again, again=True))
     else:
         bench.push(leaving(bench, level[0], frame.why, frame.position, frame.candidates, frame.portion))
 

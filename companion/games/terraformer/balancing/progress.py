@@ -88,7 +88,12 @@ def _balanced(bench: Bench) -> None:
     assert progress is not None
     column = bench.state.ecosystems[progress.position - 1]
     seating = {**bench.state.seating, **progress.wishes}
-    following = Progress(position=progress.position + 1, rolls=progress.rolls, asked=progress.asked)
+    following = Progress(
+        position=progress.position + 1,
+        rolls=progress.rolls,
+        asked=progress.asked,
+        hands_at=progress.hands_at,
+    )
     bench.set(seating=seating, balancing=following)
     bench.tell("balanced", "", column.biome, after=progress.position, rule="TF-BAL-26")
     _tell_ecosystem(bench)
@@ -135,7 +140,15 @@ def restart(bench: Bench) -> None:
 
 def hand_done(bench: Bench) -> None:
     """The table says that this ecosystem is balanced."""
+    note_hands(bench)
     _balanced(bench)
+
+
+def note_hands(bench: Bench) -> None:
+    """The present ecosystem is not as the book alone would have left it."""
+    progress = bench.state.balancing
+    if progress is not None and progress.position not in progress.hands_at:
+        bench.set(balancing=evolve(progress, hands_at=(*progress.hands_at, progress.position)))
 
 
 def is_balanced(state: State, position: int) -> bool:

@@ -13,6 +13,8 @@ from companion.games.terraformer.commands import (
     FoundEcosystem,
     Learn,
     PlayOrganism,
+    StopGame,
+    StopToBalance,
 )
 from companion.games.terraformer.frames import Answering, Balancing, Leaving, Resolving, Turn
 from companion.games.terraformer.state import State
@@ -23,6 +25,7 @@ from tests.ui.hands import click, press_here, type_text
 from ui.context import Context
 from ui.games.terraformer import places
 from ui.games.terraformer.aims import pending
+from ui.games.terraformer.balancing.balancing_page import BalancingPage
 from ui.games.terraformer.now.action_form import ActionForm
 from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.effect_form import EffectForm
@@ -45,6 +48,10 @@ def do(table: TablePage, *commands: Command) -> None:
     for command in commands:
         assert table._bridge.do(command), command
     table.take_focus()
+
+
+def said_in(widget: QWidget) -> str:
+    return " ".join(label.text() for label in widget.findChildren(QLabel))
 
 
 def begun(table: TablePage, *commands: Command) -> TablePage:
@@ -109,6 +116,76 @@ def test_founding_asks_for_the_kind_and_remembers_it(make_table: MakePlanetTable
     kinds = form(table, KindForm)
     assert isinstance(kinds, KindForm)
     assert "Taiga" in kinds.buttons
+
+
+def test_biomes_keep_their_order_and_their_digits(make_table: MakePlanetTable) -> None:
+    table = begun(make_table())
+    point(table, "position:1")
+    kinds = form(table, KindForm)
+    assert isinstance(kinds, KindForm)
+    before = list(kinds.buttons)
+    click(kinds.buttons[before[0]])
+    do(table, Learn(fact="climate:Bog", value=("cold", "wet")), DrawCard(player=ANNA), EndTurn(player=ANNA))
+    point(table, "position:2")
+    kinds = form(table, KindForm)
+    assert isinstance(kinds, KindForm)
+    assert list(kinds.buttons) == [*before, "Bog"]
+
+
+def test_a_second_founding_in_a_turn_says_why_not_before_asking_for_a_biome(
+    make_table: MakePlanetTable,
+) -> None:
+    # TF-TURN-02
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    assert "position:2" not in table.planet.lit
+    assert table.planet.is_dimmed("position:2")
+    point(table, "position:3")
+    assert not table.aiming.wish.kind
+    assert table.now.reasons.card.isVisible()
+    assert "One new ecosystem in a turn" in said_in(table.now.reasons.card)
+    table.now.reasons.card.allowed.emit(FoundEcosystem(player=ANNA, biome=""))
+    kinds = form(table, KindForm)
+    assert isinstance(kinds, KindForm)
+    click(kinds.buttons["desert"])
+    assert [column.biome for column in state_of(table).ecosystems] == ["steppe", "desert"]
+
+
+def test_an_organism_before_any_biome_is_told_why_not(make_table: MakePlanetTable) -> None:
+    # TF-ORG-08
+    table = begun(make_table())
+    table.aiming.pick_role("producer")
+    assert table.planet.is_dimmed("position:1")
+    point(table, "position:1")
+    assert "A biome comes first." in said_in(table.now.reasons.card)
+
+
+def test_stopping_offers_balancing_first_and_takes_no_for_an_answer(make_table: MakePlanetTable) -> None:
+    # TF-END-02
+    table = begun(make_table(), FoundEcosystem(player=ANNA, biome="steppe"))
+    assert table.stopping() == StopGame()
+    do(table, PlayOrganism(player=ANNA, position=1, role="producer"))
+    stopping = table.stopping()
+    assert stopping == StopToBalance()
+    do(table, stopping)
+    page = table.centre.currentWidget()
+    assert isinstance(page, BalancingPage)
+    assert page.form is not None
+    (decline,) = [button for command, button in page.form.offers if command == StopGame()]
+    assert decline.label() == "Count it as it lies, without balancing"
+    click(decline)
+    assert state_of(table).phase == "over"
+
+
+def test_what_was_undone_is_the_last_thing_only_until_the_next_step(make_table: MakePlanetTable) -> None:
+    found = FoundEcosystem(player=ANNA, biome="steppe")
+    settled = PlayOrganism(player=ANNA, position=1, role="producer")
+    table = begun(make_table(), found, settled, EndTurn(player=ANNA), DrawCard(player=BO))
+    table._bridge.undo()
+    assert "Undone. Put this back:" in said_in(table.hands)
+    do(table, StopToBalance())
+    assert not table.hands.texts()
+    assert table.hands.gone()
+    assert "Undone. Put this back:" not in said_in(table.hands)
 
 
 def test_a_known_name_is_completed_whatever_its_letters(make_table: MakePlanetTable) -> None:

@@ -318,15 +318,18 @@ class BalancingPage(CentrePage):
         if self.form is not None:
             self.form.hide()
         self._forms.insertWidget(0, form)
+        self._forms.insertWidget(1, form.foot)  # beside it, so that no digit skips the question by mistake
         form.show()
+        form.foot.show()
         self._light()
         self._keys.number()
         form.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _drop_question(self) -> None:
         if self.question is not None:
-            self._forms.removeWidget(self.question)
-            drop(self.question)
+            for part in (self.question, self.question.foot):
+                self._forms.removeWidget(part)
+                drop(part)
             self.question = None
         self._waiting = None
 

@@ -9,6 +9,7 @@ from companion.games.terraformer.commands import (
     Migrate,
     Seat,
     Stay,
+    StopGame,
     TakePlace,
     TellMenu,
     WeLooked,
@@ -39,6 +40,8 @@ class BeginForm(Form):
     def __init__(self, context: Context, wording: Wording, state: State, frame: Balancing) -> None:
         super().__init__(context, wording, state)
         self.offer(BeginBalancing(decision=frame.key), "balancing", "primary")
+        if state.stopped:
+            self.offer(StopGame(), "points", "quiet")
 
 
 class LeavingForm(Form):

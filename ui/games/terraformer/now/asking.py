@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from companion.games.terraformer import frames
 from companion.games.terraformer.actions import deed_of
+from companion.games.terraformer.biomes import founding_refusals
 from companion.games.terraformer.cards import biomes_known
 from companion.games.terraformer.commands import Change, EndTurn, FoundEcosystem, LetPass, NothingToShow
 from companion.games.terraformer.leaving import all_answers
@@ -94,7 +95,8 @@ class Asking:
             panel.pin_back()
 
     def _found(self, spoken: Spoken, bridge: SessionBridge, aims: Aims) -> None:
-        """Known biomes first; those that may not be founded now are left out, and say why when typed."""
+        """Known biomes first, always in one order, as each has its digit; those that may not be founded now
+        are left out, and say why when typed."""
         state: State = bridge.state
         context, _ = spoken
         seen = aims.after or state
@@ -103,9 +105,15 @@ class Asking:
         def make() -> KindForm:
             table = Glance(game, seen)
             known = known_names(context.language, seen, "biome")
-            lying = [column.biome for column in seen.ecosystems]
-            ordered = sorted(biomes_known(seen), key=lambda biome: biome in lying)
-            offered = [b for b in ordered if not table.refusals(FoundEcosystem(player=seen.turn, biome=b))]
+            agreed = {reason.code for reason in founding_refusals(seen, seen.turn)}
+            offered = [
+                biome
+                for biome in biomes_known(seen)
+                if all(
+                    reason.code in agreed
+                    for reason in table.refusals(FoundEcosystem(player=seen.turn, biome=biome))
+                )
+            ]
             form = KindForm(context, context._("Another biome: its name, then Enter"), known, offered)
 
             def named(card: str) -> None:

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from companion.games.terraformer.cards import PAIRS
@@ -17,10 +18,12 @@ from companion.wording.terraformer import terms
 from companion.wording.terraformer.terms import DEEDS
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.faults import guarded
 from ui.games.terraformer.names_told import card_of, known_names
 from ui.games.terraformer.now.card_field import CardField
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
+from ui.widgets.enter import ENTER, leave_enter
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
 from ui.widgets.wrap_button import WrapButton
@@ -30,9 +33,13 @@ OTHER_CARD: Mapping[str, str] = {"home": "biome", "opposite": "action"}
 
 
 class Words(QWidget):
-    """Words to pick from, one or several, and a field for one that is missing."""
+    """Words to pick from, one or several, and a field for one that is missing.
+
+    `entered` comes with Enter where nothing is being typed: that is all there is.
+    """
 
     changed = Signal()
+    entered = Signal()
 
     def __init__(self, context: Context, known: Mapping[str, str], one: bool, label: str) -> None:
         super().__init__()
@@ -51,7 +58,8 @@ class Words(QWidget):
         self.field.setAccessibleName(context._("another one"))
         self.add = PlainButton(context._("Add"))
         self.add.clicked.connect(self._typed)
-        self.field.returnPressed.connect(self._typed)
+        self.field.returnPressed.connect(self._return)
+        self.field.textChanged.connect(lambda _text: self.changed.emit())
         more = QHBoxLayout()
         more.addWidget(self.field, 1)
         more.addWidget(self.add)
@@ -68,10 +76,26 @@ class Words(QWidget):
         button.setCheckable(True)
         button.setObjectName(f"word.{word}")
         button.toggled.connect(lambda _on: self.changed.emit())
+        leave_enter(button)
         self._group.addButton(button)
         self._flow.addWidget(button)
         self.buttons[word] = button
         return button
+
+    def _return(self) -> None:
+        if self.field.text().strip():
+            self._typed()
+        else:
+            self.entered.emit()
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter that the words have left to what confirms; the field has told its own already."""
+        if Qt.Key(event.key()) in ENTER and self.focusWidget() in self.buttons.values():
+            if not event.isAutoRepeat():
+                self.entered.emit()
+        else:
+            super().keyPressEvent(event)
 
     def _typed(self) -> None:
         word = self.field.text().strip()
@@ -130,14 +154,16 @@ class LearnForm(QWidget):
         self.back = WrapButton(context.theme, context._("Leave it"), "", "quiet")
         self.back.clicked.connect(self.left)
         self.foot = QWidget()
-        """Stays in sight below the words, and has no digits: nobody skips a question by mistake."""
+        """Below the words, wherever a panel does not take it and keep it in sight."""
         pinned = QVBoxLayout(self.foot)
         for button in (self.confirm, self.skip, self.back):
             pinned.addWidget(button)
         self.confirm.setVisible(not self.buttons)
         self.skip.setVisible(waits)
+        column.addWidget(self.foot)
         space_out(context.theme, self.foot, pinned, Space.TIGHT)
         space_out(context.theme, self, column, Space.CLOSE)
+        self._say_confirm()
 
     def _build(self, what: str, suggested: FactValue | None) -> None:
         language = self._context.language
@@ -184,6 +210,8 @@ class LearnForm(QWidget):
         eaten = {tag: terms.tag(language, tag) for tag in tags(self._state)}
         for known, one, label in lists.get(what, ((eaten, False, ""),)):
             words = Words(self._context, known, one, label)
+            words.changed.connect(self._say_confirm)
+            words.entered.connect(self._confirm)
             self.words.append(words)
             self._column.addWidget(words)
         if isinstance(suggested, tuple):
@@ -199,6 +227,12 @@ class LearnForm(QWidget):
             text = self.field.text()
             return card_of(self._context.language, self._state, kind, text) if kind else text
         return tuple(word for words in self.words for word in words.chosen())
+
+    def _say_confirm(self) -> None:
+        """That a card shows no icon is an answer as well, and looks like one."""
+        none = self.fact.startswith("food:") and not self.value()
+        context = self._context
+        self.confirm.say(context._("It shows no food icon") if none else context._("The card shows this"))
 
     def _confirm(self) -> None:
         self._tell(self.value())

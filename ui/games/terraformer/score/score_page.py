@@ -180,6 +180,8 @@ class ScorePage(GameSide):
             reason = context._("Type how many cards of each kind lie on the planet. Empty counts as 0.")
         elif found.waiting:
             reason = context._("Click “Enter or correct numbers” and type into the empty columns.")
+        elif found.projection and self._bridge.state.phase == "over":
+            reason, role = context._("Counted as it lay, not balanced."), "warning"
         elif found.projection:
             reason = context._("Only a projection: in balancing, organisms may still move or die out.")
             role = "warning"

@@ -173,6 +173,7 @@ def test_we_looked_ourselves_goes_on_and_is_noted(show: Callable[..., Shown], qt
     page, bridge = show(planet)
     press(qtbot, page, "answer.migrate")
     assert page.question is not None
+    assert page.question.skip.isVisible()
     qtbot.mouseClick(page.question.skip, Qt.MouseButton.LeftButton)
     assert "fits:Cow>desert" in bridge.state.skipped
     assert [card.card for card in bridge.state.ecosystems[1].organisms][:1] in (["Cow"], [])

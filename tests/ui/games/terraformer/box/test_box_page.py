@@ -120,6 +120,47 @@ def test_a_new_card_is_added_by_the_first_thing_told_of_it(make_box: MakeBox, qt
     assert "Bog" in names(page)
 
 
+def test_several_grades_are_confirmed_by_a_button_in_sight(make_box: MakeBox, qtbot: QtBot) -> None:
+    page = make_box()
+    page.choose("coati")
+    click(qtbot, page.detail.rows["temperatures:coati"].change)
+    form = page.detail.rows["temperatures:coati"].form
+    assert form is not None
+    assert form.confirm.isVisible()
+    assert page.isAncestorOf(form.confirm)
+    click(qtbot, form.words[0].buttons["warm"])
+    click(qtbot, form.words[0].buttons["cold"])
+    click(qtbot, form.confirm)
+    assert set(page.desk.entries["temperatures:coati"]) == {"warm", "cold"}
+
+
+def test_enter_confirms_several_grades(make_box: MakeBox, qtbot: QtBot) -> None:
+    page = make_box()
+    page.choose("desert")
+    click(qtbot, page.detail.rows["climate:desert"].change)
+    form = page.detail.rows["climate:desert"].form
+    assert form is not None
+    for words, grade in zip(form.words, ("warm", "dry"), strict=True):
+        words.buttons[grade].setFocus()
+        qtbot.keyClick(words.buttons[grade], Qt.Key.Key_Space)
+    qtbot.keyClick(form.words[1].buttons["dry"], Qt.Key.Key_Return)
+    assert page.desk.entries["climate:desert"] == ["warm", "dry"]
+
+
+def test_no_food_icon_is_an_answer(make_box: MakeBox, qtbot: QtBot) -> None:
+    page = make_box()
+    page.choose("coati")
+    click(qtbot, page.detail.rows["food:coati"].change)
+    form = page.detail.rows["food:coati"].form
+    assert form is not None
+    assert form.confirm.isVisible()
+    for button in form.words[0].buttons.values():
+        button.setChecked(False)
+    assert form.confirm.label() == "It shows no food icon"
+    click(qtbot, form.confirm)
+    assert page.desk.entries["food:coati"] == []
+
+
 def test_a_name_cannot_be_two_types(make_box: MakeBox, qtbot: QtBot) -> None:
     page = make_box()
     qtbot.keyClicks(page.add.field, "Opossum")

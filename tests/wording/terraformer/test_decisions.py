@@ -1,0 +1,14 @@
+"""What is asked while the planet is balanced."""
+
+from companion.kernel.drawing import Draw
+from tests.games.terraformer.table import ANN, BO, CLEO, table
+from tests.wording.terraformer.saying import ENGLISH, plain
+
+
+def test_equal_dice_are_rolled_again_and_say_why() -> None:
+    # TF-BAL-15
+    game = table().column("steppe", {CLEO: 1}, (ANN, "producer"), (BO, "producer")).balance()
+    assert "equally many cards" in ENGLISH.prompt(game.state, game.pending).prompt
+    again = game.do(Draw(decision=game.key, result=("4", "4"), how="table"))
+    said = plain(ENGLISH.prompt(again.state, again.pending).prompt)
+    assert said == "Equal: Ann and Bo roll again; the lowest gives way."
