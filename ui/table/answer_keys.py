@@ -1,36 +1,15 @@
 """Which buttons of the panel the digits and Enter stand for, in the order of the screen."""
 
 from collections.abc import Callable, Iterable
-from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QWidget
 
 from ui.widgets.bag_picker import UnitButton
+from ui.widgets.keyed import Keyed
 from ui.widgets.track_picker import TrackPicker
 
 KEYS = 9
 POINTS = "points."
-
-
-@runtime_checkable
-class Keyed(Protocol):
-    """A button that shows the digit it is chosen by."""
-
-    def show_digit(self, digit: int) -> None: ...
-
-
-@runtime_checkable
-class Lit(Protocol):
-    """Part of a picture: an answer while it is lit, else it only says why it is none."""
-
-    lit: bool
-
-
-@runtime_checkable
-class Numbered(Protocol):
-    """Stands for something that has a number of its own; 0 for none."""
-
-    number: int
 
 
 class AnswerKeys:
@@ -82,7 +61,7 @@ class AnswerKeys:
     @staticmethod
     def may_be_chosen(button: QAbstractButton) -> bool:
         """Whether this is an answer, and not only a space that says why it is none."""
-        return not isinstance(button, Lit) or button.lit
+        return not isinstance(button, Keyed) or button.lit
 
     def number(self) -> None:
         """The first nine answers carry the digit that chooses them."""
@@ -110,7 +89,7 @@ class AnswerKeys:
                 number = button.objectName().removeprefix(POINTS)
                 if number != button.objectName() and number.isdecimal() and button.isVisibleTo(self._body):
                     found[int(number)] = button
-                if isinstance(button, Numbered) and button.number and button.isVisibleTo(self._body):
+                if isinstance(button, Keyed) and button.number and button.isVisibleTo(self._body):
                     found[button.number] = button
         return found
 

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.table.kept import Kept, Q
 from ui.widgets.dress import drop
-from ui.widgets.laid_in import laid_in
-from ui.widgets.reading_order import go_by_tab, in_reading_order
+from ui.widgets.reading_order import go_by_tab, stops_of
 
 
 class Shelf(Generic[Q]):
@@ -24,6 +23,8 @@ class Shelf(Generic[Q]):
         self.forms = QVBoxLayout()
         self.forms.addStretch(1)
         self.foot = QVBoxLayout()
+        self._laid: list[QWidget] = []
+        self._pinned: list[QWidget] = []
         self._kept: dict[str, Kept[Q]] = {}
         self._before: dict[str, Kept[Q]] = {}
         self._lasting: list[QWidget] = []
@@ -42,11 +43,12 @@ class Shelf(Generic[Q]):
         """Take everything out; what may come back is only laid aside."""
         self._before, self._kept = self._kept, {}
         aside = [part for kept in self._before.values() for part in (kept.widget, kept.foot)]
-        for box in (self.forms, self.foot):
-            for widget in (part for part in laid_in(box) if isinstance(part, QWidget)):
+        for box, placed in ((self.forms, self._laid), (self.foot, self._pinned)):
+            for widget in placed:
                 box.removeWidget(widget)  # with its item: the next one is heard only once that is gone
                 if widget not in aside:
                     self.drop(widget)
+            placed.clear()
 
     def laid_aside(self, key: str) -> Kept[Q] | None:
         """What stood here under this key before."""
@@ -60,16 +62,18 @@ class Shelf(Generic[Q]):
 
     def lay(self, form: QWidget) -> None:
         self.forms.insertWidget(self.forms.count() - 1, form)
+        self._laid.append(form)
 
     def pin(self, foot: QWidget | None) -> None:
         """Below what scrolls."""
         if foot is not None:
             self.foot.addWidget(foot)
+            self._pinned.append(foot)
             foot.show()
 
     def finish(self) -> bool:
         """Drop what was not taken up again; says whether anything was."""
-        for widget in self.laid():
+        for widget in self._laid:
             widget.show()  # now, and not when the layout comes round to it: the keys ask for it
         self._bring_in_order()
         for kept in self._before.values():
@@ -84,12 +88,11 @@ class Shelf(Generic[Q]):
     def _bring_in_order(self) -> None:
         """A form that lasts is older than what may stand above it: whoever looks for something, or goes on by
         Tab, finds it in the order of the screen all the same."""
-        laid = self.laid()
-        lasting = [form for form in laid if form in self._lasting]
-        for form in lasting:
-            for below in laid[laid.index(form) :]:
-                below.raise_()
-        order = [*in_reading_order(self.forms), self._between, *in_reading_order(self.foot)]
+        for at, form in enumerate(self._laid):
+            if form in self._lasting:
+                for below in self._laid[at:]:
+                    below.raise_()
+        order = [*stops_of(self._laid), self._between, *stops_of(self._pinned)]
         if len(order) != len(self._order) or any(map(is_not, order, self._order)):
             self._order = order
             go_by_tab(order)
@@ -101,9 +104,12 @@ class Shelf(Generic[Q]):
         self.lay(form)
         form.show()
 
-    def take_away(self, form: QWidget) -> None:
-        self.forms.removeWidget(form)
-        self.drop(form)
+    def take_away(self, widget: QWidget) -> None:
+        for box, placed in ((self.forms, self._laid), (self.foot, self._pinned)):
+            if widget in placed:
+                box.removeWidget(widget)
+                placed.remove(widget)
+        self.drop(widget)
 
     def drop(self, widget: QWidget) -> None:
         if widget in self._lasting or self._owns(widget):
@@ -118,16 +124,16 @@ class Shelf(Generic[Q]):
                 del self._kept[key]
                 for widget in (kept.widget, kept.foot):
                     if widget is not None:
-                        self.drop(widget)
+                        self.take_away(widget)
 
     # -- what is there
 
     def is_laid(self, form: QWidget) -> bool:
-        return self.forms.indexOf(form) >= 0
+        return form in self._laid
 
     def laid(self) -> list[QWidget]:
         """From top to bottom. A form that was kept may be older than the one above it."""
-        return [part for part in laid_in(self.forms) if isinstance(part, QWidget)]
+        return list(self._laid)
 
     def kept(self) -> list[Kept[Q]]:
         return list(self._kept.values())

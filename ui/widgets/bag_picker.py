@@ -15,6 +15,7 @@ from ui.theme.roles import IconSize, Space
 from ui.widgets.bag_button import BagButton
 from ui.widgets.dress import drop, space_out
 from ui.widgets.flow import FlowLayout
+from ui.widgets.keyed import Keyed
 from ui.widgets.minus import Minus
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.wrap_button import WrapButton, paint_key
@@ -29,7 +30,7 @@ Say = Callable[[Template, Mapping[str, int]], str]
 """What the button says when these units are picked."""
 
 
-class UnitButton(QToolButton):
+class UnitButton(QToolButton, Keyed):
     """A large icon with how many are picked. The minus in its corner, the key and the second button put one
     back."""
 

@@ -132,7 +132,10 @@ class LogView(QListView):
         QTimer.singleShot(0, self, self.show_place)
 
     def show_place(self) -> None:
-        """What matters comes into sight: the newest move, or the chosen one."""
+        """What matters comes into sight: the newest move, or the chosen one. As soon as it is shown, if it is
+        not: scrolling lays out all lines, after every move."""
+        if not self.isVisible():
+            return
         if self._follows:
             self.scrollToBottom()
         elif self.currentIndex().isValid():

@@ -8,6 +8,7 @@ from ui.faults import guarded
 from ui.theme.roles import Space, TextSize
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress, Picture, space_out
+from ui.widgets.keyed import Keyed
 from ui.widgets.plain import PlainButton, PlainLabel
 
 CAP = 15
@@ -39,7 +40,7 @@ def paint_key(button: QWidget, theme: Theme, key: str) -> None:
     painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
 
 
-class WrapButton(PlainButton):
+class WrapButton(PlainButton, Keyed):
     """Looks like a choice button. `icon` is a name of the theme's icons, or empty; `picture` any widget."""
 
     def __init__(

@@ -9,12 +9,13 @@ from ui.games.terramara.now.symbols_palette import Symbol
 from ui.theme.roles import IconSize
 from ui.theme.theme import Theme
 from ui.widgets.dress import Dress
+from ui.widgets.keyed import Keyed
 from ui.widgets.minus import Minus
 from ui.widgets.plain import button_text, show_tip
 from ui.widgets.wrap_button import paint_key
 
 
-class SymbolButton(QToolButton):
+class SymbolButton(QToolButton, Keyed):
     """Looks pressed while it is part of what is described, and then has a minus, which says `fewer`."""
 
     def __init__(self, theme: Theme, symbol: Symbol, name: str, text: str, fewer: str) -> None:

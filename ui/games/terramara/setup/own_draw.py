@@ -17,6 +17,7 @@ from ui.theme.theme import Theme
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
+from ui.widgets.keyed import Keyed
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.player_mark import mark_icon
@@ -25,7 +26,7 @@ from ui.widgets.wrap_button import paint_key
 _LONGEST_NAME = 14
 
 
-class DrawnButton(PlainButton):
+class DrawnButton(PlainButton, Keyed):
     """Something that may have been drawn. It shows the key that chooses it, unless it is a number itself."""
 
     def __init__(self, theme: Theme, text: str, number: int) -> None:

@@ -15,6 +15,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
+from ui.widgets.keyed import Keyed
 from ui.widgets.plain import PlainLabel, show_tip
 from ui.widgets.wrap_button import paint_key
 
@@ -22,7 +23,7 @@ NARROWEST = 26
 """Six of them stand side by side in the narrowest column there is."""
 
 
-class SpaceCell(QAbstractButton):
+class SpaceCell(QAbstractButton, Keyed):
     """A space with what stands on it. A dimmed one can be clicked as well: then it explains itself."""
 
     def __init__(self, context: Context, space: str) -> None:
