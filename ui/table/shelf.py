@@ -86,12 +86,16 @@ class Shelf(Generic[Q]):
         return stayed
 
     def _bring_in_order(self) -> None:
-        """A form that lasts is older than what may stand above it: whoever looks for something, or goes on by
-        Tab, finds it in the order of the screen all the same."""
+        """A form that lasts is older than what may stand above it: whoever looks for something finds it in
+        the order of the screen all the same."""
         for at, form in enumerate(self._laid):
             if form in self._lasting:
                 for below in self._laid[at:]:
                     below.raise_()
+
+    def put_in_tab_order(self) -> None:
+        """So does whoever goes on by Tab. When they do, and not after every click: few go by Tab, and all
+        there is would have to be looked at."""
         order = [*stops_of(self._laid), self._between, *stops_of(self._pinned)]
         if len(order) != len(self._order) or any(map(is_not, order, self._order)):
             self._order = order

@@ -253,6 +253,7 @@ class TablePage(GameTable):
         self.aiming.tell_again(fact)
 
     def tab(self, forward: bool) -> bool:
+        self.now.put_in_tab_order()
         return self.areas.tab(forward)
 
     @guarded

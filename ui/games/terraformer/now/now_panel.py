@@ -197,6 +197,10 @@ class NowPanel(QFrame):
         """In a turn the digits are for roles; all else has a letter."""
         return [self.turn_form.roles if form is self.turn_form else form for form in self._shelf.laid()]
 
+    def put_in_tab_order(self) -> None:
+        """As it stands on the screen."""
+        self._shelf.put_in_tab_order()
+
     def answer_at(self, digit: int) -> QAbstractButton | None:
         return self._keys.button(digit)
 

@@ -283,6 +283,10 @@ class NowPanel(QFrame):
 
     # -- by keyboard
 
+    def put_in_tab_order(self) -> None:
+        """As it stands on the screen."""
+        self._shelf.put_in_tab_order()
+
     def answers(self) -> list[QAbstractButton]:
         """What can be chosen now, in the order of the screen."""
         return self._keys.buttons()
