@@ -25,6 +25,7 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.audit import Audit
+from ui.games.terramara.round_steps import RoundSteps
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -33,18 +34,6 @@ _SIDE_BY_SIDE = 560
 """With less room the audit stands below the steps."""
 _WIDEST = 640
 """Lines of steps: on a very large screen the audit stays beside them."""
-
-
-class TaskText(PlainLabel):
-    """Words beside a box: a click on them ticks it."""
-
-    def __init__(self, text: str, tick: QCheckBox) -> None:
-        super().__init__(text, wrap=True)
-        self._tick = tick
-
-    @guarded
-    def mouseReleaseEvent(self, _event: object) -> None:
-        self._tick.toggle()
 
 
 class RoundPage(QFrame):
@@ -66,12 +55,10 @@ class RoundPage(QFrame):
         self._tasks: tuple[Task, ...] = ()
         self._chores: tuple[Chores, ...] = ()
         self._done: set[str] = set()
-        self.ticks: list[QCheckBox] = []
         self.audit: Audit | None = None
         self._audited: object = None
         self._state: State | None = None
         self._stacked = False
-        self._steps: QWidget | None = None
         self.setProperty("card", "true")
         self._title = PlainLabel(role="heading", wrap=True)
         self._scroll = QScrollArea()
@@ -79,6 +66,9 @@ class RoundPage(QFrame):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._columns = self._empty_columns()
+        self._steps = RoundSteps(context)
+        self._steps.ticked.connect(self._note)
+        self._columns.insertWidget(0, self._steps, 1)
         self.back_button = PlainButton(context._("Back to the board"))
         self.back_button.clicked.connect(self.done)
         self.begin_button = PlainButton(kind="primary")
@@ -147,6 +137,10 @@ class RoundPage(QFrame):
         if self.audit is not None:
             self.audit.show_state(state)
 
+    @property
+    def ticks(self) -> list[QCheckBox]:
+        return self._steps.ticks
+
     def done_steps(self) -> tuple[str, ...]:
         """The keys of the steps that are ticked."""
         return tuple(sorted(self._done))
@@ -175,58 +169,9 @@ class RoundPage(QFrame):
         """In place of those from before; whoever was at a step stays there."""
         self._tasks = self._tasks_now(state)
         at = next((at for at, tick in enumerate(self.ticks) if tick.hasFocus()), None)
-        old, self._steps = self._steps, self._task_column(self._tasks)
-        if old is not None:
-            self._columns.removeWidget(old)
-            old.setParent(None)  # nobody goes by Tab to what is gone
-            old.deleteLater()
-        self._columns.insertWidget(0, self._steps, 1)
-        self._fit()
+        self._steps.show_tasks(self._tasks, self._done, tuple(self._details()))
         if at is not None and at < len(self.ticks):
             self.ticks[at].setFocus()
-
-    def _task_column(self, tasks: tuple[Task, ...]) -> QWidget:
-        steps = QWidget()
-        column = QVBoxLayout(steps)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(self._context.theme.px(Space.CLOSE))
-        self.ticks = []
-        self._heading(column, self._context._("For your hands"))
-        for task in tasks:
-            if task.by == "hands":
-                column.addLayout(self._tick(task))
-            elif not task.done:  # it waits beside this page
-                column.addWidget(PlainLabel(f"→ {task.text}", role="strong", wrap=True))
-        done = [task for task in tasks if task.by == "program" and task.done]
-        if done:
-            column.addSpacing(self._context.theme.px(Space.CLOSE))
-            self._heading(column, self._context._("Done by the companion"))
-        for task in done:
-            column.addWidget(PlainLabel(f"✓ {task.text}", role="muted", wrap=True))
-        column.addStretch(1)
-        return steps
-
-    def _heading(self, column: QVBoxLayout, text: str) -> None:
-        column.addWidget(PlainLabel(text, role="large", wrap=True))
-
-    def _tick(self, task: Task) -> QHBoxLayout:
-        """A box to tick with a text that may take several lines; clicking the text ticks it, too."""
-        tick = QCheckBox()
-        tick.setAccessibleName(task.text)
-        tick.setChecked(task.key in self._done)
-        tick.toggled.connect(lambda on: self._note(task.key, on))
-        self.ticks.append(tick)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(TaskText(task.text, tick))
-        if task.key == "home":
-            for detail in self._details():
-                words.addWidget(PlainLabel(detail, role="small", wrap=True))
-        row = QHBoxLayout()
-        row.setSpacing(self._context.theme.px(Space.CLOSE))
-        row.addWidget(tick, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(words, 1)
-        return row
 
     def _details(self) -> Iterable[str]:
         """How many of whose pieces, so that nobody has to count."""
@@ -259,8 +204,7 @@ class RoundPage(QFrame):
         side = px(Space.WIDE if beside else Space.CLOSE)
         self._layout.setContentsMargins(side, px(Space.NORMAL), side, px(Space.NORMAL))
         self._columns.setSpacing(px(Space.WIDE))
-        if self._steps is not None:
-            self._steps.setMaximumWidth(px(_WIDEST))
+        self._steps.setMaximumWidth(px(_WIDEST))
 
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -227,13 +227,16 @@ def test_the_audit_lists_workers_caravans_and_neutral_players(between: Between) 
 def test_the_audit_of_the_next_round_is_the_same_with_other_numbers(between: Between) -> None:
     table = between(4)
     audit, steps = table.round_page.audit, table.round_page.ticks
+    said = [tick.accessibleName() for tick in steps]
     assert audit is not None
+    steps[0].click()
     play_until(table._bridge, lambda: table._bridge.state.round == 3)
     QApplication.processEvents()
     assert on_page(table)
     assert table.round_page.audit is audit
     assert audit.isVisible()
-    assert not any(tick in table.round_page.ticks for tick in steps)
+    assert [tick.accessibleName() for tick in table.round_page.ticks] != said
+    assert not any(tick.isChecked() for tick in table.round_page.ticks)
     for colour, player in table._bridge.state.players.items():
         assert audit.cells[colour, "vp"].value() == str(player.vp)
         assert audit.cells[colour, "wood"].value() == str(player.goods.get("wood", 0))
