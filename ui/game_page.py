@@ -24,8 +24,8 @@ from ui.game_bar import GameBar
 from ui.games.base import GameSide, GameTable
 from ui.games.registry import POSTERS, find_views
 from ui.history.history_page import HistoryPage
-from ui.laid_out import lay_out_now
 from ui.joining.joining_page import JoiningPage, is_being_told, was_deepened
+from ui.laid_out import lay_out_now
 from ui.library import Library
 from ui.session_bridge import SessionBridge
 from ui.unkept_card import UnkeptCard
@@ -125,7 +125,8 @@ class GamePage(QWidget):
         self.bar.history_wanted.connect(self.look_back)
         self.bar.walk_wanted.connect(self.show_walk)
         self.bar.menu.walk.setVisible(self._views.walk is not None)
-        self.table.telling_wanted.connect(self.show_walk)
+        # Once everybody has followed the step that led there.
+        self.table.telling_wanted.connect(self.show_walk, Qt.ConnectionType.QueuedConnection)
         self.table.look_wanted.connect(self.look_back)
         self.table.seating_wanted.connect(self.ask_seating)
         self.table.rules_wanted.connect(self.rules_wanted)

@@ -57,7 +57,9 @@ class CountField(NumberField):
             self.back.emit()
             return
         letter = event.text().isalpha() and event.text() != SHEET
-        bare = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        bare = not event.modifiers() & ~(
+            Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+        )
         if self._beyond and letter and bare:
             self.setModified(False)
             self.entered.emit(BEYOND)

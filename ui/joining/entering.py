@@ -1,4 +1,4 @@
-"""From a screen into the journal: every answer is a correction like any other, safe as soon as it is given."""
+"""From a screen into the journal: every answer is a correction like any other, safe as soon as given."""
 
 from typing import Any
 

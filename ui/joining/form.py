@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -49,7 +49,8 @@ class GroupCard(QFrame):
             for at, asked in enumerate(row):
                 if asked.label or asked.icon:
                     self._grid.addWidget(_label(context, asked), line, 2 * at)
-                self._grid.addWidget(fields[key_of(asked)], line, 2 * at + 1)
+                where = Qt.AlignmentFlag.AlignRight if isinstance(asked, Number) else Qt.AlignmentFlag(0)
+                self._grid.addWidget(fields[key_of(asked)], line, 2 * at + 1, where)
                 self._grid.setColumnStretch(2 * at, int(isinstance(asked, Number) and bool(asked.label)))
                 if isinstance(asked, Pick):
                     self._grid.setColumnStretch(2 * at + 1, 1)
@@ -69,8 +70,8 @@ class GroupCard(QFrame):
 
 
 class FormStation(GameStation):
-    """Enter, Tab and the arrows go from field to field, and so does a number that is complete. Whoever confirms
-    it all the same has gone on already: that first Enter or Tab does not count."""
+    """Enter, Tab and the arrows go from field to field, and so does a number that is complete. Whoever
+    confirms it all the same has gone on already: that first Enter or Tab does not count."""
 
     def __init__(
         self, context: Context, wording: Wording, entering: Entering, columns: Sequence[Sequence[Group]]
@@ -83,7 +84,7 @@ class FormStation(GameStation):
         self.asked: dict[str, Asked] = {}
         self.fields: dict[str, Field] = {}
         self.cards: dict[str, GroupCard] = {}
-        row = QHBoxLayout(self)
+        row = QHBoxLayout()
         for groups in columns:
             column = QVBoxLayout()
             for group in groups:
@@ -91,7 +92,20 @@ class FormStation(GameStation):
             column.addStretch(1)
             space_out(context.theme, self, column, Space.CLOSE)
             row.addLayout(column, 1)
+        self._hint = PlainLabel(
+            context._(
+                "In a narrow field one digit is enough: the next field comes by itself, and Backspace leads "
+                "back for a second one. Enter leaves a field as it is, Page Down a whole screen."
+            ),
+            "small",
+            wrap=True,
+        )
+        box = QVBoxLayout(self)
+        box.addLayout(row)
+        box.addWidget(self._hint)
+        box.addStretch(1)
         space_out(context.theme, self, row, Space.NORMAL)
+        space_out(context.theme, self, box, Space.NORMAL)
         Dress(context.theme, self, lambda: self.setMaximumWidth(context.theme.px(_WIDEST)))
         first = [key for key, asked in self.asked.items() if not asked.late]
         self.order = [*first, *(key for key, asked in self.asked.items() if asked.late)]
@@ -121,7 +135,9 @@ class FormStation(GameStation):
         field = CountField(asked)
         field.entered.connect(partial(self._enter, key, asked))
         field.emptied.connect(partial(self._emptied, key))
-        field.unreadable.connect(lambda _text: self._say(key, self._context._("Please enter a whole number.")))
+        field.unreadable.connect(
+            lambda _text: self._say(key, self._context._("Please enter a whole number."))
+        )
         field.full.connect(partial(self._go_on, key))
         field.back.connect(partial(self._go_back, key))
         field.textEdited.connect(lambda _text: self._stay())

@@ -67,6 +67,7 @@ class JoiningPage(GameSide):
         self._context = context
         self._bridge = bridge
         self._walk = walk
+        self._depth = bridge.state.depth
         self.telling = is_being_told(bridge, walk)
         self.entering = Entering(bridge, together=self.telling)
         self._stops = [*walk.stops, *([self._last_stop()] if self.telling else [])]
@@ -92,6 +93,8 @@ class JoiningPage(GameSide):
         space_out(context.theme, self, row, Space.WIDE, edges)
         bridge.changed.connect(lambda _change: self._follow())
         Dress(context.theme, self, self._fit)
+        if self.telling:
+            self._seen = self._at = self._left_at()
         self._show()
 
     # -- parts
@@ -106,7 +109,9 @@ class JoiningPage(GameSide):
             return self._context._(
                 "Tell what lies on the table. What you leave empty stays open; you can tell it later."
             )
-        return self._context._("This is what the companion believes. Where the table differs, the table is right.")
+        return self._context._(
+            "This is what the companion believes. Where the table differs, the table is right."
+        )
 
     def _last_stop(self) -> Stop:
         def make(entering: Entering) -> GameStation:
@@ -143,6 +148,12 @@ class JoiningPage(GameSide):
         return self._stations[at]
 
     # -- where one is
+
+    def _left_at(self) -> int:
+        """The last screen of which something was told: there a walk goes on that was left."""
+        told = self.entering.is_told
+        begun = [at for at, stop in enumerate(self._stops) if any(told(what) for what in stop.asks)]
+        return max(begun, default=0)
 
     @property
     def at(self) -> int:
@@ -190,8 +201,12 @@ class JoiningPage(GameSide):
         self.steps.show_steps([stop.title for stop in self._stops], self._at, self._seen)
 
     def _follow(self) -> None:
+        """A step back may lead to where less was kept: there is nothing to walk through then."""
         if self.isVisible():
-            self.station().show_state(self._bridge.state)
+            if self._bridge.state.depth == self._depth:
+                self.station().show_state(self._bridge.state)
+            else:
+                self.table_wanted.emit()
 
     def _fit(self) -> None:
         self.steps.setVisible(self.width() >= self._context.theme.px(_ROOMY))

@@ -76,11 +76,16 @@ class PickField(QWidget):
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
         digit = event.text()
-        if not (digit.isdecimal() and digit.isascii()) or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        if (
+            not (digit.isdecimal() and digit.isascii())
+            or event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        ):
             super().keyPressEvent(event)
             return
-        by_key = {(text if text.isdecimal() else str(at)): answer
-                  for at, (answer, text) in enumerate(self._asked.answers.items(), 1)}
+        by_key = {
+            (text if text.isdecimal() else str(at)): answer
+            for at, (answer, text) in enumerate(self._asked.answers.items(), 1)
+        }
         if digit not in by_key:
             self.unknown.emit()
             return

@@ -1,7 +1,6 @@
 """A table that is already playing: told by keys and clicks, counted, and then played on with."""
 
 import os
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,10 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.registry import find_game
-from companion.games.terramara.commands import Send
 from companion.games.terramara.state import State, Worker
-from companion.session import Session
 from tests.ui.hands import click, press_here, shown
 from ui.context import Context
 from ui.game_page import GamePage
@@ -163,11 +159,11 @@ def test_a_game_of_four_in_round_three_takes_few_inputs_and_goes_on(hands: Hands
     photograph(hands, "board-pieces")
     hands.key(PAGE_DOWN)
     photograph(hands, "clan")
-    tell_a_clan(hands, "5.9.12." "." "20310200" "23" "12." "200" "300" "1")
+    tell_a_clan(hands, "5.9.12..203102002312.2003001")
     photograph(hands, "clan-2")
-    tell_a_clan(hands, "8.4.7." "." "00003100" "30" "3." "110" "020" "0")
-    tell_a_clan(hands, "3.6.9." "." "12240020" "00" "." "300" "220" "0")
-    tell_a_clan(hands, "20.7.15." "." "42000003" "e2" "1." "200" "030" "2")
+    tell_a_clan(hands, "8.4.7..00003100303.1100200")
+    tell_a_clan(hands, "3.6.9..1224002000.3002200")
+    tell_a_clan(hands, "20.7.15..42000003e21.2000302")
     photograph(hands, "closing")
     assert isinstance(hands.walk.station(), ClosingStation)
     hands.key(PAGE_DOWN)

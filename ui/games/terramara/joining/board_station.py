@@ -1,10 +1,17 @@
-"""The board as a picture to click pieces onto: take one in hand, click where it lies; click again to take it."""
-
-from typing import Any
+"""The board as a picture to click pieces onto: take one in hand, click where it lies, or click it away."""
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QMenu, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QMenu,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from companion.games.terramara.state import MEMBER_KINDS, State
 from companion.wording.language import capital
@@ -16,7 +23,16 @@ from ui.games.base import GameStation
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.board_menu import corrections_of
 from ui.games.terramara.corrections import CORRECTABLE
-from ui.games.terramara.joining.held import CARAVAN, FIRE, RESTRICTION, Held, all_held, goes_on, left_of, put_or_take
+from ui.games.terramara.joining.held import (
+    CARAVAN,
+    FIRE,
+    RESTRICTION,
+    Held,
+    all_held,
+    goes_on,
+    left_of,
+    put_or_take,
+)
 from ui.joining.entering import Entering
 from ui.session_bridge import SessionBridge
 from ui.table.correct import CorrectPopup
@@ -32,12 +48,10 @@ _LEAST_BOARD = 380
 
 
 class BoardStation(GameStation):
-    """Digits choose the clan, 0 what is neutral, M which piece. Whatever else lies on the board is put right by a click on it, or
-    from the menu of the right button."""
+    """Digits choose the clan, 0 what is neutral, M which piece. Whatever else lies on the board is put
+    right by a click on it, or from the menu of the right button."""
 
-    def __init__(
-        self, context: Context, wording: Wording, bridge: SessionBridge, entering: Entering
-    ) -> None:
+    def __init__(self, context: Context, wording: Wording, bridge: SessionBridge, entering: Entering) -> None:
         super().__init__()
         self._context = context
         self._wording = wording
@@ -92,7 +106,10 @@ class BoardStation(GameStation):
         text = context._("Click where it lies. One more click takes it away again.")
         for label in (self.now, PlainLabel(text, "muted", wrap=True), self.fault):
             box.addWidget(label)
-        keys = context._("By keys: a digit chooses the clan, 0 what is neutral, M the piece; arrows and Enter put it there.")
+        keys = context._(
+            "By keys: a digit chooses the clan, 0 what is neutral, M the piece; "
+            "arrows and Enter put it there."
+        )
         box.addWidget(PlainLabel(keys, "small", wrap=True))
         box.addStretch(1)
         edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
@@ -202,7 +219,9 @@ class BoardStation(GameStation):
             menu = QMenu(self)
             menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             for what in found:
-                action = menu.addAction(button_text(capital(self._wording.correction(self._entering.state, what))))
+                action = menu.addAction(
+                    button_text(capital(self._wording.correction(self._entering.state, what)))
+                )
                 action.triggered.connect(lambda _=False, what=what: self._correct(what, at))
             menu.popup(at)
 

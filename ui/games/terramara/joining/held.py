@@ -2,8 +2,15 @@
 
 from collections.abc import Mapping
 
-from companion.games.terramara.board import ROW_ROUND, is_crossroads, is_space, is_tile_space, row_of, slot_of
-from companion.games.terramara.board import whole_space
+from companion.games.terramara.board import (
+    ROW_ROUND,
+    is_crossroads,
+    is_space,
+    is_tile_space,
+    row_of,
+    slot_of,
+    whole_space,
+)
 from companion.games.terramara.corrections import target as known_target
 from companion.games.terramara.pieces import in_hand
 from companion.games.terramara.spaces import is_there

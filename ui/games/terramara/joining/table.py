@@ -15,7 +15,14 @@ def columns(context: Context, state: State) -> tuple[tuple[Group, ...], ...]:
     names = Names(context.language, state)
     people = {colour: names.player(colour) for colour in state.seats}
     marks = {colour: colour for colour in state.seats}
-    round_ = Number("round", _name(names, "round"), _name(names, "round"), LAST_ROUND, lambda state: state.round, quick=True)
+    round_ = Number(
+        "round",
+        _name(names, "round"),
+        _name(names, "round"),
+        LAST_ROUND,
+        lambda state: state.round,
+        quick=True,
+    )
     first = Pick("first", "", _name(names, "first"), people, lambda state: (state.first,), marks)
     following = Pick(
         "next_first",

@@ -30,7 +30,9 @@ def walk(context: Context, wording: Wording, bridge: SessionBridge) -> Walk:
     def clan_of(colour: str) -> Any:
         return lambda entering: clan.ClanStation(context, wording, entering, colour)
 
-    stops = [Stop(context.language.say_in("heading", "The table"), make_table, table.asks(context, state))]
+    followed = bridge.session.book.setup.depth == "neutral"  # the desk has seen them grow
+    asks = {} if followed else table.asks(context, state)
+    stops = [Stop(context.language.say_in("heading", "The table"), make_table, asks)]
     if state.depth == "full" or state.neutrals:
         stops.append(Stop(context._("The board"), make_board))
     if state.depth == "full":
