@@ -23,7 +23,9 @@ def left_open(context: Context, stops: Sequence[Stop], is_told: Callable[[str], 
     lines = []
     for stop in stops:
         things = list(dict.fromkeys(name for what, name in stop.asks.items() if not is_told(what)))
-        if things:
+        if len(things) == len(set(stop.asks.values())) > 1:
+            lines.append(context.language.say("{whose}: nothing is told yet", whose=stop.title))
+        elif things:
             listed = context.language.listed(things)
             lines.append(context.language.say("{whose}: {things}", whose=stop.title, things=listed))
     return tuple(lines)

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.kernel.fields import Value
@@ -84,14 +84,9 @@ class FormStation(GameStation):
         self.asked: dict[str, Asked] = {}
         self.fields: dict[str, Field] = {}
         self.cards: dict[str, GroupCard] = {}
-        row = QHBoxLayout()
-        for groups in columns:
-            column = QVBoxLayout()
-            for group in groups:
-                column.addWidget(self._card(group))
-            column.addStretch(1)
-            space_out(context.theme, self, column, Space.CLOSE)
-            row.addLayout(column, 1)
+        self._columns = [self._column(groups) for groups in columns]
+        self._beside = 0
+        self._grid = QGridLayout()
         self._hint = PlainLabel(
             context._(
                 "In a narrow field one digit is enough: the next field comes by itself, and Backspace leads "
@@ -101,15 +96,55 @@ class FormStation(GameStation):
             wrap=True,
         )
         box = QVBoxLayout(self)
-        box.addLayout(row)
+        box.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
+        box.addLayout(self._grid)
         box.addWidget(self._hint)
         box.addStretch(1)
-        space_out(context.theme, self, row, Space.NORMAL)
+        space_out(context.theme, self, self._grid, Space.NORMAL)
         space_out(context.theme, self, box, Space.NORMAL)
-        Dress(context.theme, self, lambda: self.setMaximumWidth(context.theme.px(_WIDEST)))
+        Dress(context.theme, self, self._fit)
         first = [key for key, asked in self.asked.items() if not asked.late]
         self.order = [*first, *(key for key, asked in self.asked.items() if asked.late)]
         self.show_state(entering.state)
+
+    # -- how it is laid out
+
+    def _column(self, groups: Sequence[Group]) -> QWidget:
+        column = QWidget()
+        box = QVBoxLayout(column)
+        for group in groups:
+            box.addWidget(self._card(group))
+        box.addStretch(1)
+        space_out(self._context.theme, column, box, Space.CLOSE)
+        return column
+
+    def _fit(self) -> None:
+        """As many columns beside each other as there is room for; very large text goes below."""
+        px = self._context.theme.px
+        self.setMaximumWidth(px(_WIDEST))
+        widest = [column.minimumSizeHint().width() for column in self._columns]
+        beside = len(widest)
+        while beside > 1 and sum(widest[:beside]) + px(Space.NORMAL) * (beside - 1) > self.width():
+            beside -= 1
+        if beside == self._beside:
+            return
+        self._beside = beside
+        for at, column in enumerate(self._columns):
+            self._grid.removeWidget(column)
+            self._grid.setColumnStretch(at, int(at < beside))
+        for at, column in enumerate(self._columns):
+            self._grid.addWidget(column, at // beside, at % beside)
+
+    @guarded
+    def minimumSizeHint(self) -> QSize:
+        """It can do with the widest of its columns."""
+        widest = max(column.minimumSizeHint().width() for column in self._columns)
+        return QSize(widest, super().minimumSizeHint().height())
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def _card(self, group: Group) -> GroupCard:
         parts: dict[str, QWidget] = {}

@@ -37,10 +37,11 @@ from ui.joining.entering import Entering
 from ui.session_bridge import SessionBridge
 from ui.table.correct import CorrectPopup
 from ui.theme.roles import IconSize, Space
-from ui.widgets.dress import Dress, space_out
+from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel, button_text, show_tip
 from ui.widgets.player_mark import PlayerMark
+from ui.widgets.wrap_button import WrapButton
 
 _KINDS = (*MEMBER_KINDS, CARAVAN)
 _PALETTE = 300
@@ -94,14 +95,15 @@ class BoardStation(GameStation):
         for line, colour in enumerate(state.seats if state.depth == "full" else ()):
             grid.addWidget(PlayerMark(context.theme, colour, IconSize.NORMAL), line, 0)
             for at, kind in enumerate(_KINDS, 1):
-                grid.addWidget(self._button(names, Held(kind, colour), str(line + 1)), line, at)
+                grid.addWidget(self._button(names, Held(kind, colour)), line, at)
         space_out(context.theme, card, grid, Space.TIGHT)
         box.addWidget(PlainLabel(context._("Take in hand"), "strong", wrap=True))
         box.addLayout(grid)
         for held in self._others(state):
-            button = self._button(names, held, "")
-            button.say(capital(self._called(names, held)))
-            box.addWidget(button)
+            picture = Picture(context.theme, held.kind, IconSize.NORMAL, held.owner)
+            text = capital(self._called(names, held))
+            button = WrapButton(context.theme, text, kind="", picture=picture, snug=True)
+            box.addWidget(self._taken_in(button, names, held))
         self.now = PlainLabel(wrap=True)
         text = context._("Click where it lies. One more click takes it away again.")
         for label in (self.now, PlainLabel(text, "muted", wrap=True), self.fault):
@@ -139,21 +141,24 @@ class BoardStation(GameStation):
         piece = say("caravan") if held.kind == CARAVAN else names.member(held.kind)
         return say("{player}, {piece}", player=names.player(held.owner), piece=piece)
 
-    def _button(self, names: Names, held: Held, digit: str) -> PlainButton:
+    def _button(self, names: Names, held: Held) -> PlainButton:
         theme = self._context.theme
         button = PlainButton()
-        button.setCheckable(True)
         button.setProperty("tight", "true")
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        called = self._called(names, held)
-        button.setAccessibleName(called)
-        show_tip(button, called)
 
         def put_on() -> None:
             tint = theme.palette.player(held.owner).fill if held.owner and held.kind != "warrior" else None
             button.setIcon(theme.icons.icon(held.kind, tint))
 
         Dress(theme, button, put_on)
+        return self._taken_in(button, names, held)
+
+    def _taken_in(self, button: PlainButton, names: Names, held: Held) -> PlainButton:
+        button.setCheckable(True)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        called = self._called(names, held)
+        button.setAccessibleName(called)
+        show_tip(button, called)
         button.clicked.connect(lambda _=False: self.take(held))
         self.buttons[held] = button
         return button

@@ -35,7 +35,7 @@ def columns(context: Context, state: State) -> tuple[tuple[Group, ...], ...]:
     )
     left = [
         Group("", ((round_,),)),
-        Group(context._("Who has the first-player card?"), ((first,),)),
+        *([Group(context._("Who has the first-player card?"), ((first,),))] if state.depth == "full" else []),
         Group(context._("Who has taken it for the next round?"), ((following,),)),
     ]
     right = [Group(context._("Neutral players"), neutrals)] if (neutrals := _neutrals(names)) else []
