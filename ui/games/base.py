@@ -170,11 +170,14 @@ class GameStation(QWidget):
         """Whether something was typed that could not be taken."""
         return False
 
+    def take_in(self) -> None:
+        """What is still being typed counts as typed: somebody goes on."""
+
     def show_state(self, state: Any) -> None:
         raise NotImplementedError
 
     def start_here(self) -> QWidget:
-        """Where the keyboard begins."""
+        """Where the keyboard begins: at what cannot be, where there is such a thing."""
         raise NotImplementedError
 
 

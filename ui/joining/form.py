@@ -1,6 +1,6 @@
 """A screen of fields: typed one after the other, each written down as it is left, faults said beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -25,6 +25,7 @@ from ui.widgets.plain import PlainLabel
 
 Field = CountField | PickField
 _WIDEST = 1500
+_TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
@@ -175,7 +176,6 @@ class FormStation(GameStation):
         )
         field.full.connect(partial(self._go_on, key))
         field.back.connect(partial(self._go_back, key))
-        field.textEdited.connect(lambda _text: self._stay())
         field.installEventFilter(self)
         self.fields[key] = field
         stepper = Stepper(self._context, field)
@@ -193,12 +193,21 @@ class FormStation(GameStation):
                 field.show_value(asked.read(state))
 
     def start_here(self) -> QWidget:
-        return self.fields[self.order[0]]
+        return next((field for field in self._counts() if field.faulty), self.fields[self.order[0]])
+
+    def _counts(self) -> Iterator[CountField]:
+        for key in self.order:
+            field = self.fields[key]
+            if isinstance(field, CountField):
+                yield field
+
+    def take_in(self) -> None:
+        for field in self._counts():
+            field.finish()
 
     @property
     def half_entered(self) -> bool:
-        counts = (field for field in self.fields.values() if isinstance(field, CountField))
-        return any(field.faulty or field.isModified() for field in counts)
+        return any(field.faulty or field.isModified() for field in self._counts())
 
     def take_over(self, former: "FormStation") -> None:
         """What could not be taken is said again in our language."""
@@ -253,9 +262,6 @@ class FormStation(GameStation):
         self._enter(key, asked, BEYOND if asked.beyond and number == last else number)
 
     # -- keys
-
-    def _stay(self) -> None:
-        self._went_on = False
 
     def _go_on(self, key: str) -> None:
         self._to(key, 1)
@@ -312,8 +318,9 @@ class FormStation(GameStation):
             key = Qt.Key(event.key())
             if bare and key in ENTER:
                 return self._by_key(1)
-            if bare and key in _STEPS:
+            if key not in _TABS:
                 self._went_on = False
+            if bare and key in _STEPS:
                 return self._by_key(_STEPS[key])
         elif event.type() is QEvent.Type.MouseButtonPress:
             self._went_on = False

@@ -160,6 +160,7 @@ class JoiningPage(GameSide):
         return self._at
 
     def go_to(self, at: int) -> None:
+        self.station().take_in()
         self._at = max(0, min(at, len(self._stops) - 1))
         self._seen = max(self._seen, self._at)
         self.entering.new_screen()
@@ -167,8 +168,11 @@ class JoiningPage(GameSide):
         self.start_here().setFocus(Qt.FocusReason.TabFocusReason)
 
     def go_on(self) -> None:
-        """To the next screen; after the last one, to the table."""
-        if self._at < len(self._stops) - 1:
+        """To the next screen, unless something here cannot be; after the last one, to the table."""
+        self.station().take_in()
+        if self.station().half_entered:
+            self.start_here().setFocus(Qt.FocusReason.TabFocusReason)
+        elif self._at < len(self._stops) - 1:
             self.go_to(self._at + 1)
         else:
             self._finish()

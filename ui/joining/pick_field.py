@@ -21,8 +21,8 @@ _SHORT = 2
 
 
 class PickField(QWidget):
-    """`chosen` brings the answers that are meant to hold; `full` comes where one answer was all there is to
-    say; `unknown` a digit that means nothing here."""
+    """0 means none of them. `chosen` brings the answers that are meant to hold; `full` comes where one answer
+    was all there is to say; `unknown` a digit that means nothing here."""
 
     chosen = Signal(object)
     full = Signal()
@@ -86,9 +86,12 @@ class PickField(QWidget):
             (text if text.isdecimal() else str(at)): answer
             for at, (answer, text) in enumerate(self._asked.answers.items(), 1)
         }
-        if digit not in by_key:
+        if digit in by_key:
+            self._choose(by_key[digit])
+        elif digit == "0" and self._asked.several:
+            self.chosen.emit(())
+        else:
             self.unknown.emit()
             return
-        self._choose(by_key[digit])
-        if not self._asked.several:
+        if digit == "0" or not self._asked.several:
             self.full.emit()
