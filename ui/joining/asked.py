@@ -42,9 +42,9 @@ class Pick:
     what: str
     label: str
     name: str
-    answers: Mapping[Value, str]
+    answers: Mapping[Any, str]
     read: Callable[[Any], tuple[Value, ...]]
-    marks: Mapping[Value, str]
+    marks: Mapping[Any, str]
     value: Callable[[Any, tuple[Value, ...]], Value] = lambda _state, chosen: chosen[0]
     several: bool = False
     icon: str = ""

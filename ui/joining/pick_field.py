@@ -1,5 +1,7 @@
 """A row of answers: one of them holds, or as many as apply. Digits choose, so do clicks."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -45,7 +47,7 @@ class PickField(QWidget):
             button.setAccessibleName(said)
             button.clicked.connect(lambda _=False, answer=answer: self._choose(answer))
             if answer in asked.marks:
-                Dress(context.theme, button, lambda b=button, a=answer: self._mark(context, b, a))
+                Dress(context.theme, button, partial(self._mark, context, button, answer))
             flow.addWidget(button)
             self.buttons[answer] = button
         leave_enter(*self.buttons.values())

@@ -22,8 +22,10 @@ def is_open(played: Sequence[Step[State]], what: str) -> bool:
 def notes(names: Names, played: Sequence[Step[State]]) -> list[str]:
     """Below the pad: whose numbers rest on what nobody told."""
     told = told_since(step.move.command for step in played) if names.state.depth == "full" else None
+    if told is None:
+        return []
     lines = []
-    for colour in names.state.seats if told is not None else ():
+    for colour in names.state.seats:
         things = [corrections.of_player(names, what) for what in COUNTED if f"{colour}.{what}" not in told]
         if things:
             lines.append(

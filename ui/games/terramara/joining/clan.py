@@ -21,7 +21,7 @@ from companion.games.terramara.correct_player import MOST_NODES, MOST_VP
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.fields import Value
-from companion.wording.terramara import corrections
+from companion.wording.terramara import corrections, telling
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -157,7 +157,7 @@ class _Clan:
 
         return Number(
             self._what("workers"),
-            "" if used else say("Level {level}", level=level),
+            "" if used else telling.level(self._context.language, level),
             say("{what}, {player}", what=text, player=self._names.player(colour)),
             WORKERS_PER_LEVEL[level],
             read,
@@ -170,7 +170,7 @@ class _Clan:
 
     def caravan(self, at: int) -> Number:
         colour, say = self._colour, self._context.language.say
-        label = say("Crossroads passed by caravan {n}", n=at + 1)
+        label = telling.caravan(self._context.language, at + 1)
 
         def read(state: State) -> int:
             position = state.players[colour].caravans[at]

@@ -3,7 +3,7 @@
 from companion.games.terramara.board import CARDS_PER_LEVEL, LAST_ROUND, RIVER_SLOTS, STRENGTH_MAX
 from companion.games.terramara.state import State
 from companion.kernel.fields import Value
-from companion.wording.terramara import corrections
+from companion.wording.terramara import corrections, telling
 from companion.wording.terramara.names import Names
 from ui.context import Context
 from ui.joining.asked import Group, Number, Pick
@@ -94,7 +94,7 @@ def _row_cards(names: Names, level: int) -> Number:
     what = f"row_cards.{level}"
     return Number(
         what,
-        names.language.say("Cards of level {level}", level=level),
+        telling.cards_of_level(names.language, level),
         _name(names, what),
         RIVER_SLOTS,
         lambda state: sum(card.level == level for card in state.row),
