@@ -255,6 +255,9 @@ class GameBar(QFrame):
             return free
         say = self._context.language.say
         name = self._wording.step(self._bridge.state, step)
+        more = self._bridge.session.along(step)
+        if more:
+            name = say("{step}, and {n} more", step=name, n=more)
         whole = say("{verb}: {step}", verb=verb, step=name)
         metrics = button.fontMetrics()
         around = metrics.horizontalAdvance(say("{verb}: {step}", verb=verb, step=""))

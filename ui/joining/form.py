@@ -193,7 +193,11 @@ class FormStation(GameStation):
                 field.show_value(asked.read(state))
 
     def start_here(self) -> QWidget:
-        return next((field for field in self._counts() if field.faulty), self.fields[self.order[0]])
+        """At what cannot be, or at the first thing that is not told yet."""
+        wrong = next((field for field in self._counts() if field.faulty), None)
+        asked = [key for key in self.order if not self.asked[key].late]
+        still = (key for key in asked if not self._entering.is_told(self.asked[key].what))
+        return wrong or self.fields[next(still, self.order[0])]
 
     def _counts(self) -> Iterator[CountField]:
         for key in self.order:

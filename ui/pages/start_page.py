@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 _WIDEST = 1500
 _TWO_COLUMNS = 960
-_LOW = 700
+_LOW = 760
 """On a lower page everything moves together, so that nothing has to be scrolled to."""
 
 
