@@ -11,6 +11,7 @@ from typing import Any, Generic, Self, TypeVar
 from companion.kernel import engine, gamefile
 from companion.kernel.codec import Codec
 from companion.kernel.command import Command, Move
+from companion.kernel.common import Correct
 from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame, open_decisions
@@ -193,6 +194,14 @@ class Session(Generic[S]):
     def next_redo(self) -> Move | Rewrite | None:
         """What `redo_input` would bring again, named as undo names it then."""
         return named_by(redone(self.timeline)[::-1])
+
+    def along(self, step: Move | Rewrite | None) -> int:
+        """How many more corrections go with the one that `next_undo` or `next_redo` has named: a whole screen
+        of them is one step."""
+        if not isinstance(step, Move) or not step.input or not isinstance(step.command, Correct):
+            return 0
+        undo = step == self.timeline.next_undo
+        return len(undone(self.timeline) if undo else redone(self.timeline)) - 1
 
     @property
     def steps(self) -> Sequence[Step[S]]:

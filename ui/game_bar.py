@@ -49,6 +49,7 @@ class GameBar(QFrame):
     setting_changed = Signal()
     zoom_wanted = Signal(int)
     history_wanted = Signal()
+    walk_wanted = Signal()
 
     def __init__(
         self,
@@ -134,6 +135,7 @@ class GameBar(QFrame):
         self.menu.setting_changed.connect(self._setting_changed)
         self.menu.zoom_wanted.connect(self.zoom_wanted)
         self.menu.history_wanted.connect(self.history_wanted)
+        self.menu.walk_wanted.connect(self.walk_wanted)
         self.menu.checklist_wanted.connect(self.checklist_wanted)
         self.menu.box_wanted.connect(self.box_wanted)
         self.menu.seating_wanted.connect(self.seating_wanted)
@@ -253,6 +255,9 @@ class GameBar(QFrame):
             return free
         say = self._context.language.say
         name = self._wording.step(self._bridge.state, step)
+        more = self._bridge.session.along(step)
+        if more:
+            name = say("{step}, and {n} more", step=name, n=more)
         whole = say("{verb}: {step}", verb=verb, step=name)
         metrics = button.fontMetrics()
         around = metrics.horizontalAdvance(say("{verb}: {step}", verb=verb, step=""))

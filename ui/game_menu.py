@@ -30,6 +30,7 @@ class GameMenu(QMenu):
     setting_changed = Signal()
     zoom_wanted = Signal(int)
     history_wanted = Signal()
+    walk_wanted = Signal()
     checklist_wanted = Signal()
     box_wanted = Signal()
     seating_wanted = Signal()
@@ -54,6 +55,7 @@ class GameMenu(QMenu):
         self.history = self.addAction(
             button_text(context._("Look back …")), QKeySequence("Ctrl+H"), self.history_wanted.emit
         )
+        self.walk = self.addAction(button_text(context._("Does everything agree? …")), self.walk_wanted.emit)
         self.addSeparator()
         self._toggle(context._("Show the score while playing"), SHOW_SCORE)
         self._toggle(context._("Let pieces move"), ANIMATE)

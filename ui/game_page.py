@@ -24,6 +24,7 @@ from ui.game_bar import GameBar
 from ui.games.base import GameSide, GameTable
 from ui.games.registry import POSTERS, find_views
 from ui.history.history_page import HistoryPage
+from ui.joining.joining_page import JoiningPage, is_being_told, was_deepened
 from ui.laid_out import lay_out_now
 from ui.library import Library
 from ui.session_bridge import SessionBridge
@@ -95,6 +96,7 @@ class GamePage(QWidget):
         self.unkept.said.connect(self._place_unkept)
         self._wire()
         self.history: HistoryPage | None = None
+        self.walk: JoiningPage | None = None
         self._told_full = False
         self._breached = 0
         """How many breaches of the rules the last step let through."""
@@ -105,6 +107,8 @@ class GamePage(QWidget):
             self.show_score()
         elif fresh and views.checklist_wanted(context, self.wording, self.bridge):
             self.show_checklist()
+        elif fresh and self._is_being_told():
+            self.show_walk()
 
     def _wire(self) -> None:
         self.bar.offer_further(self.table.further, self.table.stopping)
@@ -119,6 +123,10 @@ class GamePage(QWidget):
         self.bar.keys_wanted.connect(self.show_keys)
         self.bar.rules_wanted.connect(lambda: self.rules_wanted.emit(()))
         self.bar.history_wanted.connect(self.look_back)
+        self.bar.walk_wanted.connect(self.show_walk)
+        self.bar.menu.walk.setVisible(self._views.walk is not None)
+        # Once everybody has followed the step that led there.
+        self.table.telling_wanted.connect(self.show_walk, Qt.ConnectionType.QueuedConnection)
         self.table.look_wanted.connect(self.look_back)
         self.table.seating_wanted.connect(self.ask_seating)
         self.table.rules_wanted.connect(self.rules_wanted)
@@ -290,6 +298,7 @@ class GamePage(QWidget):
     def show_table(self) -> None:
         self.places.setCurrentWidget(self.table)
         self._forget_history()
+        self._forget_walk()
         self.bar.score_shown(False)
         self.take_focus()
 
@@ -307,6 +316,38 @@ class GamePage(QWidget):
         else:
             self.history.go(self.history.at)
         self.history.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # -- the table as it lies
+
+    def _is_being_told(self) -> bool:
+        """Whether the table came with a game already running and has not told it to the end."""
+        if self._views.walk is None or not was_deepened(self.bridge):
+            return False
+        return is_being_told(self.bridge, self._views.walk(self._context, self.wording, self.bridge))
+
+    @property
+    def walk_shown(self) -> bool:
+        return self.walk is not None and self.places.currentWidget() is self.walk
+
+    def show_walk(self) -> None:
+        """Everything the companion believes of the table, to be told or put right. Made anew each time: what
+        there is to ask may have changed."""
+        if self._views.walk is None:
+            return
+        self._forget_walk()
+        found = self._views.walk(self._context, self.wording, self.bridge)
+        self.walk = JoiningPage(self._context, self.wording, self.bridge, found)
+        self.walk.table_wanted.connect(self.show_table)
+        self.places.addWidget(self.walk)
+        self.places.setCurrentWidget(self.walk)
+        self.bar.score_shown(False)
+        self.take_focus()
+
+    def _forget_walk(self) -> None:
+        walk, self.walk = self.walk, None
+        if walk is not None:
+            self.places.removeWidget(walk)
+            drop(walk)
 
     def _forget_history(self) -> None:
         """It was made for the moves there were: the next look back begins anew."""

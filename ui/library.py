@@ -107,8 +107,15 @@ class Library:
         """What tables have told about the cardboard so far."""
         return self._early.catalogue(game) if self._early is not None else self.store.catalogue.all(game)
 
-    def begin(self, game: str, setup: object, commands: "Iterable[Command]" = ()) -> "Session[Any]":
-        """A new game on the shelf, with what is known of the board told at once."""
+    def begin(
+        self,
+        game: str,
+        setup: object,
+        commands: "Iterable[Command]" = (),
+        running: "Iterable[Command]" = (),
+    ) -> "Session[Any]":
+        """A new game on the shelf, with what is known of the board told at once; and where it is `running`
+        already, with how far it has come, as one step."""
         from companion.games.registry import find_game
         from companion.kernel.errors import Refused
         from companion.session import Session
@@ -117,6 +124,8 @@ class Library:
         for command in commands:
             with contextlib.suppress(Refused):  # an old note about another printing of the board
                 session.apply(command)
+        for at, command in enumerate(running):
+            session.apply(command, joined=at > 0)
         return session
 
     def resume(self, uid: str, watch: "Watch | None" = None) -> "Session[Any]":

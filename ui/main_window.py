@@ -95,6 +95,7 @@ class MainWindow(QMainWindow):
         start = self.start
         start.continue_wanted.connect(self.resume)
         start.new_wanted.connect(self.new_game)
+        start.join_wanted.connect(self.join_game)
         start.open_file_wanted.connect(self.files.choose)
         start.box_wanted.connect(self.box.open)
         start.rules_wanted.connect(self.rules.open)
@@ -174,11 +175,15 @@ class MainWindow(QMainWindow):
 
     # -- games
 
-    def new_game(self, depth: str) -> None:
-        if self.may_leave(lambda: self.new_game(depth)) and self.wizard.prepare():
+    def new_game(self, depth: str, joining: bool = False) -> None:
+        if self.may_leave(lambda: self.new_game(depth, joining)) and self.wizard.prepare():
             self._leave_game(aside=True)
             self.notice.step_done()
-            self.wizard.open(depth)
+            self.wizard.open(depth, joining)
+
+    def join_game(self, depth: str) -> None:
+        """One that is already being played."""
+        self.new_game(depth, joining=True)
 
     def resume(self, uid: str) -> None:
         self.opening.game(uid, self._entries_of(uid), self._show_resumed, self.warn)
@@ -243,6 +248,7 @@ class MainWindow(QMainWindow):
             return
         scoring, saved, made = self._game.score_shown, self._game.unkept.saved, self._game.score_made
         playing, listing = self._game.table.at_board, self._game.checklist_shown
+        telling = self._game.walk_shown
         self.show_session(session or self._game.bridge.session)
         if playing:
             self._game.table.show_board()
@@ -250,6 +256,8 @@ class MainWindow(QMainWindow):
         self._game.unkept.refresh()
         if listing:
             self._game.show_checklist()
+        if telling:
+            self._game.show_walk()
         if made:
             self._game.make_score()
         if scoring:

@@ -23,6 +23,7 @@ class WizardDoor:
         self._library = library
         self._window = window
         self._game = ""
+        self._joining = False
         self._memory: Memory | None = None
         self.wizard: GameWizard | None = None
 
@@ -40,9 +41,11 @@ class WizardDoor:
             return False
         return True
 
-    def open(self, depth: str) -> None:
-        """From the beginning; with a depth already chosen, from the players."""
+    def open(self, depth: str, joining: bool = False) -> None:
+        """From the beginning; with a depth already chosen, from the players. `joining`: to a game that is
+        already being played."""
         self.close()
+        self._joining = joining
         self._show(self._make(depth))
 
     def _make(self, depth: str) -> "GameWizard":
@@ -52,7 +55,9 @@ class WizardDoor:
         assert self._memory is not None
         wording = Wording(self._context.language, self._game)
         context = self._context.within(self._game)
-        wizard = find_views(self._game).wizard(context, wording, self._memory, depth)
+        views = find_views(self._game)
+        make = views.joining if self._joining and views.joining is not None else views.wizard
+        wizard = make(context, wording, self._memory, depth)
         wizard.ready.connect(self._begin)
         wizard.cancelled.connect(self._window.go_home)
         wizard.option_wanted.connect(self._window.rules.open_option)
@@ -66,7 +71,7 @@ class WizardDoor:
 
     def _begin(self, new: Any) -> None:
         try:
-            session = self._library.begin(self._game, new.setup, new.learns)
+            session = self._library.begin(self._game, new.setup, new.learns, new.running)
         except EnvironmentTrouble as trouble:
             self._window.warn(trouble)
             return

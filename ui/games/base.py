@@ -1,9 +1,9 @@
 """What the window asks of the pages of any game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QDialog, QWidget
@@ -12,6 +12,10 @@ from companion.kernel.command import Command
 from companion.kernel.frozen import frozen
 from companion.wording.texts import Reply
 from ui.models.log_model import LogModel
+
+if TYPE_CHECKING:
+    from ui.joining.asked import Pick
+    from ui.joining.entering import Entering
 
 
 @frozen
@@ -31,6 +35,7 @@ class GameTable(QWidget):
     doubt_wanted = Signal(str)  # what somebody points at and asks about
     seating_wanted = Signal(str)  # whose name was clicked
     look_wanted = Signal(str)  # the move after which somebody wants to see the table
+    telling_wanted = Signal()  # from now on more is kept: the table has to tell it
     log_model: LogModel
     """The moves so far."""
     bar_start: QWidget | None = None
@@ -152,6 +157,48 @@ class GameSide(QWidget):
     def start_here(self) -> QWidget | None:
         """Where the keyboard begins; None for the first thing to fill in or to press."""
         return None
+
+
+class GameStation(QWidget):
+    """A screen of the walk through a table as it lies: what is believed of some of it, to be told or put
+    right. `done`: the keyboard has come to its end."""
+
+    done = Signal()
+
+    @property
+    def half_entered(self) -> bool:
+        """Whether something was typed that could not be taken."""
+        return False
+
+    def take_in(self) -> None:
+        """What is still being typed counts as typed: somebody goes on."""
+
+    def show_state(self, state: Any) -> None:
+        raise NotImplementedError
+
+    def start_here(self) -> QWidget:
+        """Where the keyboard begins: at what cannot be, where there is such a thing."""
+        raise NotImplementedError
+
+
+@frozen
+class Stop:
+    """A screen of the walk: what it is called, how it is made, and what it `asks`: names of corrections, each
+    with what it is called there. What nobody tells stays open. `seat` is whose screen it is."""
+
+    title: str
+    make: "Callable[[Entering], GameStation]"
+    asks: Mapping[str, str] = field(default_factory=dict)
+    seat: str = ""
+
+
+@frozen
+class Walk:
+    """How a game is told that is already being played. `closing` asks for the last thing, such as whose turn
+    it is: with that the table is told, and play goes on."""
+
+    stops: tuple[Stop, ...]
+    closing: "Pick"
 
 
 class GameWizard(QWidget):

@@ -24,7 +24,8 @@ class Depth:
 class Poster:
     """`emblem` stands for the game, `treasure` for its box. The usual one of the `depths` comes first.
 
-    `board`: there is one that can be made larger and smaller. `worn` gives the seats of a table the colours
+    `board`: there is one that can be made larger and smaller. `joined`: one may come with a game that is
+    already being played. `worn` gives the seats of a table the colours
     that their players wear; seats that are colours themselves need none.
     """
 
@@ -33,6 +34,7 @@ class Poster:
     treasure: str
     depths: tuple[Depth, ...]
     board: bool = True
+    joined: bool = False
     score: str = N_("Score")
     score_icon: str = "vp"
     worn: Callable[[Sequence[str]], Mapping[str, str]] = lambda _seats: {}

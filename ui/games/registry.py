@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ui.box_shelf import BoxShelf
     from ui.context import Context
     from ui.demo import Show
-    from ui.games.base import GameBox, GamePast, GameSeating, GameSide, GameTable, GameWizard, Memory
+    from ui.games.base import GameBox, GamePast, GameSeating, GameSide, GameTable, GameWizard, Memory, Walk
     from ui.session_bridge import SessionBridge
 
 Entries = Mapping[str, Any]
@@ -37,6 +37,10 @@ class Views:
     demonstrate: "Callable[[Show], None]"
     photograph: "Callable[[Show], None]"
     """For the manual."""
+    joining: "Callable[[Context, Wording, Memory, str], GameWizard] | None" = None
+    """The way to a game that is already being played; None where nobody can join one."""
+    walk: "Callable[[Context, Wording, SessionBridge], Walk] | None" = None
+    """How a table as it lies is told."""
 
 
 def _terramara() -> Views:

@@ -36,7 +36,7 @@ from ui.pages.start_banner import StartBanner
 from ui.theme.roles import IconSize, Space
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import Dress, Picture, space_out
-from ui.widgets.plain import PlainLabel
+from ui.widgets.plain import PlainButton, PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
 if TYPE_CHECKING:
@@ -44,13 +44,14 @@ if TYPE_CHECKING:
 
 _WIDEST = 1500
 _TWO_COLUMNS = 960
-_LOW = 700
+_LOW = 760
 """On a lower page everything moves together, so that nothing has to be scrolled to."""
 
 
 class StartPage(QWidget):
     continue_wanted = Signal(str)  # uid
     new_wanted = Signal(str)  # depth; of the game that is chosen
+    join_wanted = Signal(str)  # depth, likewise
     open_file_wanted = Signal()
     box_wanted = Signal()
     rules_wanted = Signal()
@@ -158,6 +159,9 @@ class StartPage(QWidget):
         self.new_cards: dict[str, BigCard] = {}
         self._new = QVBoxLayout()
         box.addLayout(self._new)
+        self.join_button = PlainButton(context._("We are already playing"))
+        self.join_button.clicked.connect(lambda: self.join_wanted.emit(next(iter(self.new_cards))))
+        box.addWidget(self.join_button)
         text = context._("Your box: what is told of the cardboard")
         self._treasure = Picture(context.theme, "catalogue")
         self.box_button = WrapButton(context.theme, text, picture=self._treasure)
@@ -213,6 +217,7 @@ class StartPage(QWidget):
         if game == self._game:
             return
         self._game = game
+        self.join_button.setVisible(self._posters[game].joined)
         self._treasure.show_icon(self._posters[game].treasure)
         self.banner.show_treasure(self._posters[game].treasure)
         for card in self.new_cards.values():

@@ -92,6 +92,9 @@ class TellingHands:
         self._listed, self._moves = tuple(told[0]), 0
         for at in range(len(session.played), 0, -1):
             step = session.played[at - 1]
+            if any(event.kind == "deepened" for event in step.events):
+                self._listed, self._moves = (), at  # the table lay like that before the companion came
+                break
             if not self._aside(step.events) and self._wording.hands(step.state, step.events):
                 self._listed, self._moves = tuple(told[at]), at
                 break

@@ -110,6 +110,10 @@ class Wizard(GameWizard):
     def follow(self) -> None:
         """An answer has changed, or the page: tell the other pages what they have to know."""
 
+    def heading(self) -> str:
+        """What stands above all pages."""
+        return self._context._("New game")
+
     def start_text(self) -> str:
         """What the last button says."""
         return self._context._("Start the game")
@@ -137,7 +141,7 @@ class Wizard(GameWizard):
         theme = self._context.theme
         head = Landscape(theme)
         row = QHBoxLayout(head)
-        row.addWidget(PlainLabel(self._context._("New game"), "title"))
+        row.addWidget(PlainLabel(self.heading(), "title"))
         row.addStretch(1)
         self.languages = LanguageChoice(self._context)
         self.languages.wanted.connect(self.language_wanted)

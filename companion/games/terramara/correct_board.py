@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from companion.games.terramara.board import (
     CARDS_PER_LEVEL,
+    EXPLORER_FROM,
     EXPLORERS,
     LAST_ROUND,
     RIVER_SLOTS,
@@ -94,6 +95,8 @@ def _drop(bench: Bench, space: str, member: Member) -> bool:
             return False
     elif in_hand(player, member.kind):
         to_hand(bench, member.owner, member.kind, -1, "", "correction")
+    elif member.kind == "explorer" and player.by_the_river and EXPLORER_FROM in player.river_rewards:
+        put(bench, member.owner, by_the_river=0)  # it has joined the clan: the canoe is past it
     elif member.kind == "explorer" and player.in_the_box > promised(state, member.owner):
         put(bench, member.owner, in_the_box=player.in_the_box - 1)
     elif member.kind == "warrior" and state.warriors_free:

@@ -17,6 +17,7 @@ from companion.games.terramara.board import (
     WORKERS_PER_LEVEL,
 )
 from companion.games.terramara.content import content
+from companion.games.terramara.correct_cards import CRAFTED, crafted_of_level, reserved_level
 from companion.games.terramara.correct_target import Target
 from companion.games.terramara.pieces import Bench, count, put, set_goods, supply_left
 from companion.games.terramara.state import State, Worker
@@ -253,6 +254,7 @@ _FIELDS: dict[str, Callable[[str], Target]] = {
     "flags": _flags,
     "crafted": _crafted,
     "reserved": _reserved,
+    "reserved_level": reserved_level,
     "character": _character,
     "adult": lambda colour: _plain(colour, "adult", lambda _state: YES_NO),
     "power_used": lambda colour: _plain(colour, "power_used", lambda _state: YES_NO),
@@ -265,4 +267,6 @@ _FIELDS: dict[str, Callable[[str], Target]] = {
 def player_target(colour: str, what: str) -> Target | None:
     if what in RESOURCES:
         return _goods(colour, what)
+    if what in CRAFTED:
+        return crafted_of_level(colour, CRAFTED[what])
     return _FIELDS[what](colour) if what in _FIELDS else None

@@ -1,7 +1,8 @@
 """The table is right: setting any count, track, piece, tile, card, round or turn. Fires no rewards.
 
 `what` names the thing: `red.wood`, `red.strength`, `red.explorers`, `red.workers`, `space.1L.2`,
-`neutral.green`, `fire.1`, `deck.2`, `dealt.2`, `worker_track.3`, `round`, `turn`, `first`, `row`, ...
+`neutral.green`, `fire.1`, `deck.2`, `dealt.2`, `worker_track.3`, `round`, `turn`, `first`, `row`,
+`red.crafted.2` and `row_cards.2` (how many of that level), `red.reserved_level`, ...
 """
 
 from collections.abc import Callable, Iterator
@@ -19,6 +20,7 @@ from companion.games.terramara.correct_board import (
     space_target,
     worker_track_target,
 )
+from companion.games.terramara.correct_cards import row_cards_target
 from companion.games.terramara.correct_player import player_target
 from companion.games.terramara.correct_target import Target
 from companion.games.terramara.owed import forget_lost
@@ -31,6 +33,7 @@ from companion.kernel.refusal import Refusal, impossible
 NUMBERED: dict[str, tuple[Callable[[int], Target], tuple[int, ...]]] = {
     "deck": (deck_target, tuple(CARDS_PER_LEVEL)),
     "dealt": (dealt_target, tuple(CARDS_PER_LEVEL)),
+    "row_cards": (row_cards_target, tuple(CARDS_PER_LEVEL)),
     "worker_track": (worker_track_target, ROUNDS),
 }
 

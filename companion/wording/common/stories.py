@@ -28,6 +28,9 @@ def allowed(language: Language, broken: str, player: str, anybody: bool) -> str:
 
 
 def corrected(language: Language, what: str, before: str, after: str) -> str:
+    """Told as it was believed, it is still worth a word: from then on it is known."""
+    if before == after:
+        return language.say("Told: {what}, {after}", what=what, after=after)
     return language.say("Corrected: {what}, {before} → {after}", what=what, before=before, after=after)
 
 

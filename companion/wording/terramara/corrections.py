@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from companion.games.terramara.board import ROWS
+from companion.games.terramara.correct_cards import CRAFTED
 from companion.games.terramara.corrections import target
 from companion.games.terramara.symbols import RESOURCES
 from companion.kernel.correcting import Whole
@@ -30,6 +31,7 @@ OF_A_PLAYER: Mapping[str, str] = {
     "flags": N_("flags"),
     "crafted": N_("crafted artifacts"),
     "reserved": N_("reserved artifact"),
+    "reserved_level": N_("level of the reserved artifact"),
     "character": N_("character"),
     "adult": N_("side of the character"),
     "power_used": N_("power used this round"),
@@ -57,6 +59,8 @@ def of_player(names: Names, what: str) -> str:
     """What of a player is set: wood, strength, flags."""
     if what in RESOURCES:
         return names.language.say(units.NAMES[what])
+    if what in CRAFTED:
+        return names.language.say("crafted level-{level} artifacts", level=CRAFTED[what])
     return names.language.say(OF_A_PLAYER[what]) if what in OF_A_PLAYER else isolated(what)
 
 
@@ -78,6 +82,8 @@ def name(names: Names, what: str) -> str:
         return say("level-{level} cards in the artifact deck", level=rest)
     if head == "dealt":
         return say("level-{level} cards dealt so far", level=rest)
+    if head == "row_cards":
+        return say("level-{level} cards in the river display", level=rest)
     if head == "worker_track":
         return say("worker tiles left for round {round}", round=rest)
     return isolated(what)

@@ -8,7 +8,7 @@ from companion.kernel.event import Scalar
 from companion.kernel.ledger import Posting, ledger
 from companion.kernel.replay import Step
 from companion.wording.language import capital
-from companion.wording.terramara import clans, commands, tally
+from companion.wording.terramara import clans, commands, not_told, tally
 from companion.wording.terramara import score as pad
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.rules_of import SCORE, rule_of_number
@@ -40,10 +40,14 @@ def number(names: Names, played: Sequence[Step[State]], player: str, what: str) 
     title, *more = said.split("\n")
     lines = [ReplyLine(capital(line)) for line in more]
     found = _postings(played, player, what)
+    target = f"{player}.{what}" if player in names.state.players else f"neutral.{player}"
+    untold = what in BOOKED and not_told.is_open(played, target)
+    if untold:
+        lines.append(ReplyLine(say("Not told: nobody has said what it was when the companion joined.")))
     if found:
         lines.append(ReplyLine(say("How it came to this, the last change first"), "head"))
         lines += [_change(names, played[it.index], it) for it in found[:LAST]]
-    elif not more and what in BOOKED:
+    elif not more and what in BOOKED and not untold:
         lines.append(ReplyLine(say("It has not changed since the game began.")))
     heading = say("{player} – {thing}", player=names.player(player), thing=title)
     return Reply(heading, tuple(lines), (rule_of_number(what),))

@@ -27,6 +27,7 @@ from companion.games.terramara.board import (
 )
 from companion.games.terramara.bonus import candidates, spot_level
 from companion.games.terramara.content import content
+from companion.games.terramara.correct_cards import CRAFTED
 from companion.games.terramara.corrections import target
 from companion.games.terramara.frames import Ask, Drawing, PlaceNeutral
 from companion.games.terramara.game import TERRAMARA
@@ -292,11 +293,11 @@ OF_THE_TABLE = (
 def all_targets(state: State) -> list[str]:
     """Everything that can be corrected."""
     return [
-        *(f"{seat}.{what}" for seat in state.seats for what in OF_A_PLAYER),
+        *(f"{seat}.{what}" for seat in state.seats for what in (*OF_A_PLAYER, *CRAFTED)),
         *(f"space.{space}" for space in all_spaces(state.count, state.seats)),
         *(f"neutral.{colour}" for colour in state.neutrals),
         *(f"fire.{row}" for row in ROWS),
-        *(f"{what}.{level}" for what in ("deck", "dealt") for level in CARDS_PER_LEVEL),
+        *(f"{what}.{level}" for what in ("deck", "dealt", "row_cards") for level in CARDS_PER_LEVEL),
         *(f"worker_track.{round_}" for round_ in WORKER_LEVEL),
         *OF_THE_TABLE,
     ]

@@ -97,6 +97,7 @@ def test_setting_a_thing_to_what_it_is_changes_nothing_else(players: int) -> Non
 NOWHERE = (
     *("", "nonsense", "red", "red.gold", "purple.wood", "space.9L.1", "fire.9", "deck.4", "deck.x"),
     *("neutral.red", "neutral.purple", "dealt.0", "worker_track.6"),
+    *("red.crafted.4", "red.crafted.", "row_cards.0", "row_cards"),
 )
 
 
@@ -130,6 +131,13 @@ WRONG: list[tuple[str, Value]] = [
     ("red.crafted", "red"),
     ("red.reserved", "a101"),
     ("red.reserved", True),
+    ("red.reserved_level", "4"),
+    ("red.reserved_level", 1),
+    ("red.crafted.1", 9),  # 8 of 16 lie in the row
+    ("red.crafted.2", -1),
+    ("red.crafted.3", "1"),
+    ("row_cards.1", 9),
+    ("row_cards.2", 1),  # the row is full
     ("red.character", "C8"),
     ("red.adult", 1),
     ("red.power_used", "yes"),
@@ -508,3 +516,12 @@ def test_a_fire_tile_is_put_on_a_small_space_or_taken_away() -> None:
     assert correct(moved, "fire.1", "").state.fire_space == {}
     unknown = t.forget("large")
     assert not codes(unknown, "fire.1", "1L.1"), "nobody has told which one is the large space"
+
+
+def test_an_explorer_whom_the_canoe_has_passed_can_stand_on_the_board() -> None:
+    """TM-RIVER-08: the fifth comes from beside the river, not from the box."""
+    t = correct(playing(), "red.culture", 9)
+    for space in ("1L.1", "1L.2", "1L.3", "1R.1", "1R.2"):
+        t = correct(t, f"space.{space}", ("red explorer",))
+    red = t.state.players["red"]
+    assert (red.explorers, red.by_the_river, red.in_the_box) == (0, 0, 1)

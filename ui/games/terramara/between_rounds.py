@@ -22,7 +22,6 @@ from ui.settings import ROUND_TICKS
 
 if TYPE_CHECKING:
     from ui.games.terramara.round_page import RoundPage
-    from ui.games.terramara.setup.stock_page import StockPage
     from ui.games.terramara.table_page import TablePage
 
 
@@ -43,7 +42,7 @@ class BetweenRounds(QObject):
         self._found: Step[State] | None = None
         self._built = ("", "")
         self._drew = False
-        self._page: BoardView | RoundPage | StockPage = table.board
+        self._page: BoardView | RoundPage = table.board
         table.round_button.clicked.connect(self.show_page)
         self.turn_to(table.board)
 
@@ -103,7 +102,7 @@ class BetweenRounds(QObject):
         if lost:
             self._table.take_focus()
 
-    def turn_to(self, page: "BoardView | RoundPage | StockPage") -> None:
+    def turn_to(self, page: "BoardView | RoundPage") -> None:
         """The keyboard goes with it: a page whose board is hidden would swallow Tab."""
         table = self._table
         self._page = page

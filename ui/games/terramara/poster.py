@@ -7,6 +7,7 @@ POSTER = Poster(
     title=N_("Terramara"),
     emblem="terramara/hut",
     treasure="terramara/artifact",
+    joined=True,
     depths=(
         Depth(
             "full",

@@ -57,7 +57,6 @@ from ui.widgets.wrap_button import WrapButton
 
 if TYPE_CHECKING:
     from ui.games.terramara.round_page import RoundPage
-    from ui.games.terramara.setup.stock_page import StockPage
 
 Entries = Mapping[str, Any]
 
@@ -181,17 +180,6 @@ class TablePage(GameTable):
         page.correct_wanted.connect(self.corrections.correct)
         self.centre.addWidget(page)
         return page
-
-    @cached_property
-    def stock(self) -> "StockPage":
-        """Made when a running game is kept deeper, which hardly ever happens."""
-        from ui.games.terramara.setup.stock_page import StockPage
-
-        stock = StockPage(self._context, self._wording)
-        stock.done.connect(self.show_board)
-        stock.correct_wanted.connect(self.corrections.correct)
-        self.centre.addWidget(stock)
-        return stock
 
     def _log_lines(self, step: Step[State]) -> Sequence[LogLine]:
         return log_lines(
@@ -341,25 +329,13 @@ class TablePage(GameTable):
         self.tellings.follow(change)
         self.retelling.follow(change)
         self.rounds.follow(change)
-        deeper = next((event for event in change.events if event.kind == "deepened"), None)
-        if deeper is not None:
-            self.stock.show_stock(change.state, str(deeper.before))
-            self.rounds.turn_to(self.stock)
-        elif "stock" in self.__dict__ and self.centre.currentWidget() is self.stock:
-            self._follow_stock(change)
         self.light(self.aiming.waiting)
         if not change.taken_back:
             self.aiming.say_too_dear(change.events)
-        if deeper is not None and not change.taken_back:
-            self.stock.start_here().setFocus()
+        if any(event.kind == "deepened" for event in change.events) and not change.taken_back:
+            self.telling_wanted.emit()
         if change.state.phase == "over" and any(event.kind == "game_over" for event in change.events):
             self.finished.emit()
-
-    def _follow_stock(self, change: Change[Any]) -> None:
-        if any(event.kind == "deepened" for event in change.taken_back):
-            self.show_board()
-        else:
-            self.stock.show_state(change.state)
 
     def show_board(self) -> None:
         self.rounds.show_board()

@@ -79,46 +79,13 @@ def test_only_what_the_desk_follows_is_on_the_board(qtbot: QtBot, make_table: Ma
     assert any(part.target.startswith("hut.") for part in shown)
 
 
-def test_a_desk_that_becomes_a_full_table_asks_what_everybody_holds(
-    qtbot: QtBot, make_table: MakeTable
-) -> None:
+def test_whoever_keeps_more_from_now_on_tells_what_lies_there(qtbot: QtBot, make_table: MakeTable) -> None:
     page = at_the_desk(make_table, 2)
-    page.do(Deepen(depth="full"))
-    assert page.centre.currentWidget() is page.stock
-    assert {"round", "turn", "red.wood", "blue.workers"} <= set(page.stock.buttons)
-    assert "fire.2" not in page.stock.buttons  # the desk has followed that
-    assert QApplication.focusWidget() is page.stock.buttons["round"]
+    with qtbot.waitSignal(page.telling_wanted):
+        page.do(Deepen(depth="full"))
     assert not any("artifact" in text for text in page.hands.texts())
-    page.stock.buttons["red.wood"].click()
-    assert page.corrections.popup is not None
-    page.corrections.popup.close()
-    page.do(Correct(what="red.wood", value=3))
-    assert page.centre.currentWidget() is page.stock
-    assert page.stock.buttons["red.wood"].label().endswith(": 3")
-    page.stock.back_button.click()
-    assert page.centre.currentWidget() is page.board
-    for _ in range(2):
+    with qtbot.assertNotEmitted(page.telling_wanted):
         page._bridge.undo()
-    assert page.centre.currentWidget() is page.board
-
-
-def test_a_pad_that_becomes_a_desk_asks_where_the_game_stands(qtbot: QtBot, make_table: MakeTable) -> None:
-    page = make_table(make_setup(3, depth="score"))
-    page.do(Deepen(depth="neutral"))
-    assert page.centre.currentWidget() is page.stock
-    assert {"round", "neutral.yellow", "fire.1", "fire.5b"} <= set(page.stock.buttons)
-    assert not any(what.startswith("red.") for what in page.stock.buttons)
-
-
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_all_texts_of_the_stock_fit_when_stretched(
-    qtbot: QtBot, make_table: MakeTable, make_context: Callable[..., Context], scale: float
-) -> None:
-    stretched = make_context("xx")
-    stretched.theme.set_scale(scale)
-    page = make_table(make_setup(2, depth="score"), spoken=stretched)
-    page.do(Deepen(depth="full"))
-    assert_all_texts_fit(page.stock)
 
 
 @pytest.mark.parametrize(("width", "scale"), [(1024, 1.0), (1280, 1.5), (1366, 2.0)])

@@ -15,3 +15,4 @@ class NewGame:
 
     setup: "Setup"
     learns: "tuple[Command, ...]" = ()
+    running: "tuple[Command, ...]" = ()

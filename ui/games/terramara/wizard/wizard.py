@@ -46,7 +46,7 @@ def counts_before(text: str) -> dict[str, int]:
 class NewGameWizard(Wizard):
     """`ready` brings a `NewGame`."""
 
-    LATER = ("beginning_page", "rulings_page", "board_page")
+    LATER: Sequence[str] = ("beginning_page", "rulings_page", "board_page")
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
         self._known: Mapping[str, Any] = {}

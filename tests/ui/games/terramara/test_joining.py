@@ -1,0 +1,536 @@
+"""A table that is already playing: told by keys and clicks, counted, and then played on with."""
+
+import random
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.registry import find_game, find_headless
+from companion.games.terramara.commands import Correct, Deepen, Send
+from companion.games.terramara.corrections import target
+from companion.games.terramara.setup import Seat, Setup
+from companion.games.terramara.state import State, Worker
+from companion.kernel.autoplay import AutoPlayer
+from companion.session import Session
+from tests.games.terramara.random_play import all_targets, random_value
+from tests.ui.conftest import NAMES, make_setup
+from tests.ui.games.terramara.joining_hands import ENTER, PAGE_DOWN, Hands, tell_four
+from tests.ui.hands import click, shown
+from tests.ui.layout import assert_all_texts_fit
+from ui.context import Context
+from ui.game_page import GamePage
+from ui.games.terramara.joining.board_station import BoardStation
+from ui.games.terramara.joining.held import Held
+from ui.joining.closing import ClosingStation
+from ui.joining.count_field import CountField, Stepper
+from ui.joining.pick_field import PickField
+from ui.library import Library
+from ui.main_window import MainWindow
+
+MOST_INPUTS = 200
+AIM = 150
+
+
+@pytest.fixture
+def hands(qtbot: QtBot, context: Context, tmp_path: Path) -> Hands:
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window)
+    window.load()
+    return Hands(window)
+
+
+def check_what_was_told(state: State) -> None:
+    red, blue, green, yellow = (state.players[colour] for colour in state.seats)
+    assert (red.strength, red.culture, red.vp) == (5, 9, 12)
+    assert (red.explorers, red.by_the_river, red.chieftain) == (3, 0, True)  # two of five are out
+    assert red.goods == {"cattle": 2, "stone": 3, "cut_stone": 1, "timber": 2}
+    assert (red.caravans, red.flags) == (("2", "3"), ("1L", "2L"))
+    assert red.workers == (Worker(1), Worker(1))
+    assert [ref[1] for ref in red.crafted] == ["1"] * 3
+    assert red.reserved[:2] == "a1"
+    assert (blue.chieftain, blue.explorers, blue.flags) == (False, 4, ("3L",))
+    assert [worker.level for worker in blue.workers] == [1, 2]
+    assert [ref[1] for ref in blue.crafted] == ["2", "2"]
+    assert green.goods == {"cattle": 1, "leather": 2, "stone": 2, "cut_stone": 4, "ore": 2}
+    assert (yellow.strength, yellow.caravans) == (20, ("end", "2"))
+    assert state.road_end == ("yellow",)
+    assert state.deck == {1: 0, 2: 16 - 8 - 2 - 2 - 3 - 1, 3: 20}  # in the row, crafted, reserved
+    assert (state.turn, state.first, state.phase, state.round) == ("blue", "blue", "play", 3)
+
+
+def test_a_game_of_four_in_round_three_takes_few_inputs_and_goes_on(hands: Hands) -> None:
+    tell_four(hands)
+    assert not hands.page.walk_shown
+    check_what_was_told(hands.state)
+    assert hands.inputs <= AIM <= MOST_INPUTS, hands.inputs
+
+
+# -- and afterwards
+
+
+def joined(hands: Hands, players: int = 4, round_: int = 3) -> GamePage:
+    """A game that is being told, without the way there."""
+    seats = tuple(Seat(name, colour) for name, colour in NAMES[:players])
+    setup = Setup(players=seats, depth="score", seed=3)
+    running = (Deepen(depth="neutral"), Correct(what="round", value=round_), Deepen(depth="full"))
+    hands.window.show_session(hands.window.library.begin("terramara", setup, (), running), fresh=True)
+    QApplication.processEvents()
+    return hands.page
+
+
+def test_play_goes_on_with_everything_checked(hands: Hands) -> None:
+    """TM-PLACE-04: an explorer joins only weaker clans; TM-REND: rounds change as ever."""
+    page = joined(hands)
+    for what, value in (
+        ("red.strength", 3),
+        ("blue.strength", 7),
+        ("space.3L.1", ("blue explorer",)),
+        ("turn", "red"),
+    ):
+        page.bridge.do(Correct(what=what, value=value))
+    to_blue = Send(player="red", member="explorer", space="3L.1")
+    assert {reason.code for reason in page.bridge.refusals(to_blue)} >= {"place.not_stronger"}
+    assert not page.bridge.refusals(Send(player="red", member="explorer", space="home.develop"))
+    player = AutoPlayer(find_headless("terramara"), 1)
+    while page.bridge.state.round == 3:
+        command = player.choose(page.bridge.state)
+        assert command is not None
+        assert page.bridge.do(command)
+    state = page.bridge.state
+    assert (state.round, state.phase) == (4, "play")
+    assert state.flipped == ("1L", "1R", "2L", "2R", "3L", "3R")
+    assert state.deck[2] == 0  # TM-RSTART-03
+
+
+def test_nothing_is_for_hands_that_lies_there_already(hands: Hands) -> None:
+    page = joined(hands)
+    assert page.table.hands.texts() == ()  # type: ignore[attr-defined]
+
+
+def test_one_undo_takes_a_screen_back_and_one_redo_brings_it_again(hands: Hands) -> None:
+    page = joined(hands)
+    hands.walk.go_to(2)
+    told = page.bridge.state
+    hands.type("5")
+    hands.key(ENTER)
+    hands.type("9")
+    hands.key(PAGE_DOWN)
+    hands.type("7")
+    hands.key(PAGE_DOWN)
+    assert page.bridge.state.players["blue"].strength == 7
+    hands.window.undo()
+    assert page.bridge.state.players["blue"].strength == 0
+    assert page.bridge.state.players["red"].strength == 5
+    hands.window.undo()
+    assert page.bridge.state == told
+    hands.window.redo()
+    assert (page.bridge.state.players["red"].strength, page.bridge.state.players["red"].culture) == (5, 9)
+    assert hands.page.walk_shown
+
+
+@pytest.mark.parametrize("way", ["left", "killed"])
+def test_a_walk_that_was_left_goes_on_where_it_was(
+    hands: Hands, qtbot: QtBot, context: Context, way: str
+) -> None:
+    """Killed: nobody says good-bye to the store; another window opens what is on the disk."""
+    page = joined(hands)
+    hands.walk.go_to(3)
+    hands.type("8")
+    hands.key(ENTER)
+    uid = page.bridge.session.book.uid
+    if way == "left":
+        hands.window.go_home()
+        hands.window.resume(uid)
+        again = hands
+    else:
+        folder = hands.window.library.folder
+        copy = folder.parent / "after"
+        shutil.copytree(folder, copy)
+        window = MainWindow(context, Library(copy))
+        shown(qtbot, window)
+        window.load()
+        window.resume(uid)
+        again = Hands(window)
+    qtbot.waitUntil(lambda: again.window.game is not None)
+    assert again.page.walk_shown
+    assert again.walk.telling
+    assert again.walk.at == 3  # Björn, of whom something is told
+    assert again.state.players["blue"].strength == 8
+
+
+def test_a_game_that_was_told_to_the_end_comes_back_to_its_table(hands: Hands, qtbot: QtBot) -> None:
+    page = joined(hands)
+    uid = page.bridge.session.book.uid
+    hands.walk.go_to(6)
+    hands.type("2")  # whose turn it is
+    assert hands.walk.next_button.hasFocus()
+    hands.key(ENTER)
+    assert not hands.page.walk_shown
+    assert hands.state.turn == "blue"
+    hands.window.go_home()
+    hands.window.resume(uid)
+    qtbot.waitUntil(lambda: hands.window.game is not None)
+    assert not hands.page.walk_shown
+
+
+def test_a_joined_game_leads_to_the_same_table_as_a_file(hands: Hands) -> None:
+    page = joined(hands, players=3)
+    session = page.bridge.session
+    rng = random.Random(4)
+    for _ in range(120):
+        what = rng.choice(all_targets(session.state))
+        found = target(session.state, what)
+        value = random_value(rng, found.choices(session.state)) if found is not None else 0
+        if not session.refusals(Correct(what=what, value=value)):
+            session.apply(Correct(what=what, value=value), joined=rng.random() < 0.5)
+    again = Session.import_file(session.export(), find_game)
+    assert again.codec.digest(again.state) == session.codec.digest(session.state)
+    assert again.state == session.state
+
+
+# -- what cannot be
+
+
+def field(hands: Hands, key: str) -> CountField:
+    found = hands.form().fields[key]
+    assert isinstance(found, CountField)
+    return found
+
+
+def test_a_seventeenth_metal_is_said_beside_its_field_and_nothing_changes(hands: Hands) -> None:
+    """TM-COMP-09: sixteen tiles of a type, whoever has them."""
+    page = joined(hands)
+    page.bridge.do(Correct(what="blue.metal", value=9))
+    page.bridge.do(Correct(what="blue.ore", value=4))
+    hands.walk.go_to(2)
+    before = page.bridge.state
+    metal = field(hands, "red.metal")
+    metal.setFocus()
+    hands.type("4")
+    assert page.bridge.state == before
+    assert metal.faulty
+    assert metal.hasFocus()  # nobody goes on past it unawares
+    card = hands.form().cards["red.metal"]
+    assert card.fault.isVisible()
+    assert "0 to 3" in card.fault.text()
+    metal.selectAll()
+    hands.type("3")
+    assert page.bridge.state.players["red"].goods["metal"] == 3
+    assert not card.fault.isVisible()
+    assert not metal.faulty
+
+
+@pytest.mark.parametrize(
+    ("key", "typed", "says"),
+    [
+        ("red.strength", "21", "at most 20"),
+        ("red.culture", "15", "at most 14"),
+        ("red.vp", "999", "at most 500"),
+        ("red.strength", "3x", "whole number"),
+        ("red.explorers", "7", "at most 6"),
+        ("red.workers.3", "4", "at most 3"),
+        ("red.reserved_level", "4", "at most 3"),
+    ],
+)
+def test_what_is_impossible_is_said_beside_the_field(hands: Hands, key: str, typed: str, says: str) -> None:
+    page = joined(hands)
+    hands.walk.go_to(2)
+    before = len(page.bridge.session.entries)
+    field(hands, key).setFocus()
+    hands.type(typed)
+    hands.key(ENTER)
+    assert says in hands.form().cards[key].fault.text()
+    assert field(hands, key).faulty
+    assert len(page.bridge.session.entries) == before
+    assert hands.walk.half_entered
+
+
+def test_a_fifth_flag_has_no_place(hands: Hands) -> None:
+    page = joined(hands)
+    hands.walk.go_to(2)
+    flags = hands.form().fields["red.flags"]
+    flags.setFocus()
+    hands.type("1234")
+    assert page.bridge.state.players["red"].flags == ("1L", "2L", "3L", "4L")
+    before = len(page.bridge.session.entries)
+    hands.type("5")
+    assert "1, 2, 3, 4" in hands.form().cards["red.flags"].fault.text()
+    assert len(page.bridge.session.entries) == before
+    hands.type("1")
+    assert page.bridge.state.players["red"].flags == ("2L", "3L", "4L")
+    assert not hands.form().cards["red.flags"].fault.text()
+
+
+def test_a_piece_is_never_in_two_places(hands: Hands) -> None:
+    page = joined(hands)
+    hands.walk.go_to(1)
+    hands.put(Held("chieftain", "blue"), "3L.1")
+    before = page.bridge.state
+    hands.put(Held("chieftain", "blue"), "4L.1")
+    station = hands.walk.station()
+    assert isinstance(station, BoardStation)
+    assert page.bridge.state == before
+    assert "missing" in station.fault.text()
+    hands.put(Held("chieftain", "blue"), "3L.1", "4L.1")  # taken from there, and put here
+    assert not station.fault.isVisible()
+    assert set(page.bridge.state.spaces) == {"4L.1"}
+
+
+def test_two_workers_too_many_of_a_level_are_none_at_all(hands: Hands) -> None:
+    """TM-COMP-07: there are three of level 3."""
+    page = joined(hands)
+    page.bridge.do(Correct(what="blue.workers", value=("3", "3")))
+    hands.walk.go_to(2)
+    field(hands, "red.workers.3").setFocus()
+    hands.type("2")
+    assert "0 to 1 of level 3" in hands.form().cards["red.workers.3"].fault.text()
+    assert page.bridge.state.players["red"].workers == ()
+
+
+# -- keys and clicks
+
+
+def test_after_a_quick_digit_enter_and_tab_mean_what_was_already_done(hands: Hands) -> None:
+    joined(hands)
+    hands.walk.go_to(2)
+    field(hands, "red.cattle").setFocus()
+    hands.type("2")
+    assert field(hands, "red.leather").hasFocus()
+    hands.key(ENTER)
+    assert field(hands, "red.leather").hasFocus()
+    hands.type("1")
+    hands.key(Qt.Key.Key_Tab)
+    assert field(hands, "red.stone").hasFocus()
+    hands.key(Qt.Key.Key_Tab)
+    assert field(hands, "red.cut_stone").hasFocus()
+    hands.key(Qt.Key.Key_Up)
+    assert field(hands, "red.stone").hasFocus()
+    assert hands.state.players["red"].goods == {"cattle": 2, "leather": 1}
+
+
+def test_backspace_leads_back_for_a_second_digit(hands: Hands) -> None:
+    joined(hands)
+    hands.walk.go_to(2)
+    field(hands, "red.cattle").setFocus()
+    hands.type("1")
+    hands.key(Qt.Key.Key_Backspace)
+    assert field(hands, "red.cattle").hasFocus()
+    hands.type("2")
+    assert hands.state.players["red"].goods == {"cattle": 12}
+    assert field(hands, "red.leather").hasFocus()
+
+
+def test_everything_of_a_clan_can_be_clicked(hands: Hands) -> None:
+    joined(hands)
+    hands.walk.go_to(2)
+    form = hands.form()
+    for key in ("red.strength", "red.cattle", "red.crafted.2", "red.reserved_level", "red.workers.1 used"):
+        stepper = field(hands, key).parentWidget()
+        assert isinstance(stepper, Stepper)
+        hands.click(stepper.more)
+        hands.click(stepper.more)
+        hands.click(stepper.less)
+    flags = form.fields["red.flags"]
+    assert isinstance(flags, PickField)
+    hands.click(flags.buttons["2L"])
+    red = hands.state.players["red"]
+    assert (red.strength, red.goods, red.flags) == (1, {"cattle": 1}, ("2L",))
+    assert (len(red.crafted), red.reserved[:2], red.workers) == (1, "a1", (Worker(1, used=True),))
+
+
+def test_a_caravan_goes_beyond_the_last_crossroads_by_a_letter(hands: Hands) -> None:
+    joined(hands)
+    hands.walk.go_to(2)
+    field(hands, "red.caravans.1").setFocus()
+    hands.type("x")
+    assert hands.state.players["red"].caravans == ("0", "end")
+    assert hands.state.road_end == ("red",)
+    assert field(hands, "red.caravans.1").text() == "end"
+
+
+def test_pieces_are_put_by_keys_as_well(hands: Hands) -> None:
+    joined(hands)
+    hands.walk.go_to(1)
+    board = hands.walk.station()
+    assert isinstance(board, BoardStation)
+    hands.type("3")
+    assert board.held == Held("explorer", "green")
+    hands.type("m")
+    assert board.held == Held("chieftain", "green")
+    board.board.focus_target("3R.2")
+    hands.key(ENTER)
+    assert [member.kind for member in hands.state.spaces["3R.2"]] == ["chieftain"]
+
+
+def test_fire_neutral_explorers_and_restriction_tiles_are_put_on_the_board(hands: Hands) -> None:
+    """TM-NEUT-04, -13: what two and three players have besides."""
+    joined(hands, players=2)
+    hands.walk.go_to(1)
+    hands.put(Held("explorer", "green"), "3L.2")
+    hands.put(Held("fire"), "4R.3")
+    hands.put(Held("restriction"), "1R.crossroads")
+    state = hands.state
+    assert state.spaces["3L.2"][0].owner == "green"
+    assert state.fire_space == {"4": "4R.3"}
+    assert state.restricted == ("2R",)  # it lay there; a click took it away
+    hands.put(Held("fire"), "4R.3")
+    assert hands.state.fire_space == {}
+
+
+def test_caravans_are_put_on_the_road(hands: Hands) -> None:
+    joined(hands)
+    hands.walk.go_to(1)
+    hands.put(Held("caravan", "red"), "road:end", "road:end")
+    assert hands.state.players["red"].caravans == ("end", "end")
+    assert hands.state.road_end == ("red", "red")
+
+
+def test_an_explorer_the_canoe_has_passed_is_at_home(hands: Hands) -> None:
+    """TM-RIVER-08: nobody has to count that one."""
+    joined(hands)
+    hands.walk.go_to(2)
+    field(hands, "red.culture").setFocus()
+    hands.type("8")
+    hands.key(ENTER)
+    red = hands.state.players["red"]
+    assert (red.explorers, red.by_the_river) == (5, 0)
+
+
+# -- what stays open
+
+
+def test_what_is_not_told_is_named_at_the_end_and_in_answers(hands: Hands) -> None:
+    page = joined(hands)
+    for what in ("strength", "culture"):
+        page.bridge.do(Correct(what=f"red.{what}", value=0))
+    hands.walk.go_to(6)
+    closing = hands.walk.station()
+    assert isinstance(closing, ClosingStation)
+    anna, bjoern = closing.open.text().split("\n")[:2]
+    assert "cattle" in anna
+    assert "strength" not in anna
+    assert "nothing is told yet" in bjoern
+    reply = page.table.reply("number:blue.strength")
+    assert reply is not None
+    assert any("Not told" in line.text for line in reply.lines)
+    told = page.table.reply("number:red.strength")
+    assert told is not None
+    assert not any("Not told" in line.text for line in told.lines)
+    notes = page.wording.pad(page.bridge.state, page.bridge.session.played).notes
+    assert any("Not told of" in note and "cattle" in note for note in notes)
+
+
+# -- a running game
+
+
+@pytest.fixture
+def running(hands: Hands) -> GamePage:
+    hands.window.show_session(hands.window.library.begin("terramara", make_setup(3)))
+    player = AutoPlayer(find_headless("terramara"), 2)
+    while hands.state.turn_number < 6:
+        command = player.choose(hands.state)
+        assert command is not None
+        hands.page.bridge.do(command)
+    return hands.page
+
+
+def test_does_everything_agree_shows_what_is_believed_and_each_edit_is_a_step(
+    hands: Hands, running: GamePage
+) -> None:
+    running.bar.menu.walk.trigger()
+    assert hands.walk.telling is False
+    hands.walk.go_to(2)
+    state = hands.state
+    assert field(hands, "red.culture").text() == str(state.players["red"].culture)
+    field(hands, "red.strength").setFocus()
+    hands.type("17")
+    hands.key(ENTER)
+    field(hands, "red.cattle").setFocus()
+    hands.type("5")
+    assert (hands.state.players["red"].strength, hands.state.players["red"].goods["cattle"]) == (17, 5)
+    hands.window.undo()
+    assert hands.state.players["red"].strength == 17
+    hands.window.undo()
+    assert hands.state.players["red"].strength == state.players["red"].strength
+    assert field(hands, "red.strength").text() == str(state.players["red"].strength)
+    hands.key(Qt.Key.Key_Escape)
+    assert not running.walk_shown
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert running.table.isAncestorOf(focus)
+
+
+def test_looking_through_changes_nothing(hands: Hands, running: GamePage) -> None:
+    before = len(running.bridge.session.entries)
+    running.show_walk()
+    for _ in range(200):
+        on_the_board = isinstance(hands.walk.station(), BoardStation)
+        hands.key(PAGE_DOWN if on_the_board else ENTER)
+        if not running.walk_shown:
+            break
+    assert not running.walk_shown
+    assert len(running.bridge.session.entries) == before
+
+
+def test_a_pad_that_is_kept_deeper_is_told_by_the_same_walk(hands: Hands) -> None:
+    hands.window.show_session(hands.window.library.begin("terramara", make_setup(3, depth="score")))
+    hands.page.bridge.do(Deepen(depth="full"))
+    QApplication.processEvents()
+    assert hands.page.walk_shown
+    assert hands.walk.telling
+    hands.window.undo()
+    QApplication.processEvents()
+    assert not hands.page.walk_shown
+    assert hands.page.score_shown
+
+
+def test_another_language_stays_on_the_same_screen(
+    hands: Hands, make_context: Callable[..., Context]
+) -> None:
+    joined(hands)
+    hands.walk.go_to(3)
+    hands.type("8")
+    hands.window.speak(make_context("de"))
+    QApplication.processEvents()
+    assert hands.page.walk_shown
+    assert hands.walk.at == 3
+    assert field(hands, "blue.strength").text() == "8"
+
+
+def test_a_game_nobody_can_join_does_not_offer_it(hands: Hands) -> None:
+    start = hands.window.start
+    assert start.join_button.isVisible()
+    click(start.choice.buttons["terraformer"])
+    assert not start.join_button.isVisible()
+
+
+# -- how it looks
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1366, 768), 1.5), ((1366, 768), 2.0)]
+)
+@pytest.mark.parametrize("players", [2, 4])
+def test_all_texts_of_the_walk_fit_when_stretched(
+    qtbot: QtBot,
+    make_context: Callable[..., Context],
+    tmp_path: Path,
+    size: tuple[int, int],
+    scale: float,
+    players: int,
+) -> None:
+    context = make_context("xx")
+    context.theme.set_scale(scale)
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window, *size)
+    window.load()
+    hands = Hands(window)
+    joined(hands, players=players)
+    for at in range(players + 3):
+        hands.walk.go_to(at)
+        assert_all_texts_fit(hands.walk)

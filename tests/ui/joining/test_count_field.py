@@ -1,0 +1,99 @@
+"""A field for a count: one digit and on, where one digit is as good as always enough."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tests.ui.hands import click, press, shown, type_text
+from ui.context import Context
+from ui.joining.asked import BEYOND, Number
+from ui.joining.count_field import CountField, Stepper
+
+
+def number(**changes: Any) -> Number:
+    return Number(
+        **{
+            "what": "red.wood",
+            "label": "wood",
+            "name": "wood of Anna",
+            "most": 16,
+            "read": lambda state: state,
+            **changes,
+        }
+    )
+
+
+@pytest.fixture
+def quick(qtbot: QtBot) -> CountField:
+    field = CountField(number(quick=True))
+    shown(qtbot, field, 80, 40)
+    field.show_value(4, told=False)
+    field.setFocus()
+    return field
+
+
+def test_what_nobody_told_is_empty_and_shows_faintly_what_is_believed(quick: CountField) -> None:
+    assert (quick.text(), quick.placeholderText()) == ("", "4")
+    quick.show_value(4, told=True)
+    assert (quick.text(), quick.placeholderText()) == ("4", "")
+
+
+def test_a_quick_field_is_full_with_one_digit(qtbot: QtBot, quick: CountField) -> None:
+    with qtbot.waitSignals([quick.entered, quick.full]):
+        type_text(quick, "7")
+
+
+def test_a_number_as_it_was_believed_is_told_all_the_same(qtbot: QtBot, quick: CountField) -> None:
+    with qtbot.waitSignal(quick.entered) as told:
+        type_text(quick, "4")
+    assert told.args == [4]
+
+
+def test_a_slow_field_waits_until_it_is_left(qtbot: QtBot) -> None:
+    field = CountField(number())
+    shown(qtbot, field, 80, 40)
+    with qtbot.assertNotEmitted(field.entered):
+        type_text(field, "12")
+    with qtbot.waitSignal(field.entered) as told:
+        press(field, Qt.Key.Key_Return)
+    assert told.args == [12]
+
+
+def test_letters_are_no_number(qtbot: QtBot, quick: CountField) -> None:
+    with qtbot.assertNotEmitted(quick.full), qtbot.assertNotEmitted(quick.entered):
+        type_text(quick, "x")
+        with qtbot.waitSignal(quick.unreadable):
+            press(quick, Qt.Key.Key_Return)
+
+
+def test_a_letter_means_what_lies_beyond_where_something_does(qtbot: QtBot) -> None:
+    field = CountField(number(beyond="end", quick=True))
+    shown(qtbot, field, 80, 40)
+    with qtbot.waitSignals([field.entered, field.full]) as _, qtbot.waitSignal(field.entered) as told:
+        type_text(field, "e")
+    assert told.args == [BEYOND]
+    field.show_value(BEYOND, told=True)
+    assert field.text() == "end"
+
+
+def test_backspace_in_an_untouched_field_leads_back(qtbot: QtBot, quick: CountField) -> None:
+    with qtbot.waitSignal(quick.back):
+        press(quick, Qt.Key.Key_Backspace)
+    with qtbot.assertNotEmitted(quick.back):
+        quick.setText("12")
+        quick.setModified(True)
+        quick.setCursorPosition(2)
+        press(quick, Qt.Key.Key_Backspace)
+
+
+def test_one_more_and_one_less_are_for_the_mouse(qtbot: QtBot, context: Context) -> None:
+    stepper = Stepper(context, CountField(number()))
+    shown(qtbot, stepper, 200, 60)
+    steps: list[int] = []
+    stepper.stepped.connect(steps.append)
+    click(stepper.more)
+    click(stepper.less)
+    assert steps == [1, -1]
+    assert "wood of Anna" in stepper.more.accessibleName()

@@ -1,0 +1,273 @@
+"""What is asked of one clan: tracks, goods, workers, pieces, artifacts."""
+
+from collections.abc import Sequence
+
+from companion.games.terramara.board import (
+    CARDS_PER_LEVEL,
+    CHARACTERS,
+    CULTURE_MAX,
+    EXPLORER_FROM,
+    EXPLORERS,
+    FLAGS,
+    ROW_LEVEL,
+    ROWS,
+    STRENGTH_MAX,
+    TILES_PER_TYPE,
+    WARRIORS,
+    WORKERS_PER_LEVEL,
+    road_node,
+)
+from companion.games.terramara.correct_player import MOST_NODES, MOST_VP
+from companion.games.terramara.state import State
+from companion.games.terramara.symbols import PROCESSED, RAW
+from companion.kernel.fields import Value
+from companion.wording.terramara import corrections, telling
+from companion.wording.terramara.names import Names
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.joining.asked import BEYOND, Group, Number, Pick
+from ui.joining.entering import Entering
+from ui.joining.form import FormStation
+
+_ICONS = {"explorers": "explorer", "warriors": "warrior", "culture": "canoe"}
+_TINTED = ("explorers", "culture")
+
+
+class ClanStation(FormStation):
+    """One screen for each clan."""
+
+    def __init__(self, context: Context, wording: Wording, entering: Entering, colour: str) -> None:
+        self._colour = colour
+        super().__init__(context, wording, entering, columns(context, entering.state, colour))
+
+    def _write(self, key: str, what: str, value: Value) -> None:
+        super()._write(key, what, value)
+        if what == f"{self._colour}.culture" and self._entering.together:
+            self._let_join()
+
+    def _let_join(self) -> None:
+        """TM-RIVER-08: whoever tells a canoe that far has the explorer it passed, wherever that is now."""
+        player = self._entering.state.players[self._colour]
+        what = f"{self._colour}.explorers"
+        if player.culture >= EXPLORER_FROM and player.by_the_river and not self._entering.is_told(what):
+            super()._write(what, what, player.explorers + player.by_the_river)
+
+
+def columns(context: Context, state: State, colour: str) -> tuple[tuple[Group, ...], ...]:
+    names = Names(context.language, state)
+    clan = _Clan(context, names, colour)
+    left = [
+        Group(
+            context._("Tracks"),
+            (
+                (clan.number("strength", STRENGTH_MAX, quick=False),),
+                (clan.number("culture", CULTURE_MAX, quick=False),),
+                (clan.number("vp", MOST_VP, quick=False),),
+            ),
+        ),
+        Group(
+            context._("Clan members at home"),
+            ((clan.number("explorers", EXPLORERS),), (clan.number("warriors", WARRIORS, late=True),)),
+        ),
+        *clan.character(),
+    ]
+    middle = [
+        Group(
+            context._("Goods"),
+            tuple(
+                (clan.number(raw, TILES_PER_TYPE), clan.number(processed, TILES_PER_TYPE))
+                for raw, processed in zip(RAW, PROCESSED, strict=True)
+            ),
+        ),
+        Group(context._("Road and outposts"), ((clan.caravan(0),), (clan.caravan(1),), (clan.flags(),))),
+    ]
+    right = [
+        Group(
+            context._("Workers"),
+            tuple((clan.worker(level, False), clan.worker(level, True)) for level in WORKERS_PER_LEVEL),
+            (context._("ready"), context._("used")),
+        ),
+        Group(
+            context._("Artifacts"),
+            (*((clan.crafted(level),) for level in CARDS_PER_LEVEL), (clan.reserved(),)),
+        ),
+    ]
+    return tuple(left), tuple(middle), tuple(right)
+
+
+def asks(context: Context, state: State, colour: str) -> dict[str, str]:
+    """What of a clan stays open unless it is told, by the names of corrections."""
+    found: dict[str, str] = {}
+    for groups in columns(context, state, colour):
+        for group in groups:
+            for row in group.rows:
+                named = {asked.what: _called(context, state, asked.what) for asked in row if not asked.late}
+                found.update(named)
+    return found
+
+
+def _called(context: Context, state: State, what: str) -> str:
+    return corrections.of_player(Names(context.language, state), what.partition(".")[2])
+
+
+class _Clan:
+    """Makes the questions about one clan."""
+
+    def __init__(self, context: Context, names: Names, colour: str) -> None:
+        self._context = context
+        self._names = names
+        self._colour = colour
+
+    def _what(self, field: str) -> str:
+        return f"{self._colour}.{field}"
+
+    def _name(self, field: str) -> str:
+        return corrections.name(self._names, self._what(field))
+
+    def number(self, field: str, most: int, late: bool = False, quick: bool = True) -> Number:
+        colour, goods = self._colour, (*RAW, *PROCESSED)
+
+        def read(state: State) -> int:
+            player = state.players[colour]
+            return player.goods.get(field, 0) if field in goods else int(getattr(player, field))
+
+        return Number(
+            self._what(field),
+            corrections.of_player(self._names, field),
+            self._name(field),
+            most,
+            read,
+            icon=_ICONS.get(field, field),
+            player=colour if field in _TINTED else "",
+            quick=quick,
+            late=late,
+        )
+
+    def worker(self, level: int, used: bool) -> Number:
+        mine, colour, say = f"{level} used" if used else str(level), self._colour, self._context.language.say
+        text = corrections.value(self._names, self._what("workers"), mine)
+
+        def read(state: State) -> int:
+            return sum((w.level, w.used) == (level, used) for w in state.players[colour].workers)
+
+        def value(state: State, n: int) -> Value:
+            workers = (f"{w.level} used" if w.used else str(w.level) for w in state.players[colour].workers)
+            others = [worker for worker in workers if worker != mine]
+            return tuple(sorted([*others, *[mine] * n]))
+
+        return Number(
+            self._what("workers"),
+            "" if used else telling.level(self._context.language, level),
+            say("{what}, {player}", what=text, player=self._names.player(colour)),
+            WORKERS_PER_LEVEL[level],
+            read,
+            value,
+            icon="" if used else f"worker{level}",
+            quick=True,
+            late=used,
+            key=f"{colour}.workers.{mine}",
+        )
+
+    def caravan(self, at: int) -> Number:
+        colour, say = self._colour, self._context.language.say
+        label = telling.caravan(self._context.language, at + 1)
+
+        def read(state: State) -> int:
+            position = state.players[colour].caravans[at]
+            return BEYOND if position == "end" else road_node(position)
+
+        def value(state: State, n: int) -> Value:
+            caravans = list(state.players[colour].caravans)
+            caravans[at] = "end" if n == BEYOND else str(n)
+            return tuple(caravans)
+
+        return Number(
+            self._what("caravans"),
+            label,
+            say("{what}, {player}", what=label, player=self._names.player(colour)),
+            MOST_NODES - 1,
+            read,
+            value,
+            icon="caravan",
+            player=colour,
+            quick=True,
+            beyond=say("end"),
+            key=f"{colour}.caravans.{at}",
+        )
+
+    def flags(self) -> Pick:
+        colour = self._colour
+        slots = [f"{row}L" for row in ROWS if ROW_LEVEL[row] < 3][:FLAGS]
+
+        def read(state: State) -> tuple[Value, ...]:
+            return state.players[colour].flags
+
+        return Pick(
+            self._what("flags"),
+            self._context._("Flags at the outposts of rows"),
+            self._name("flags"),
+            {slot: slot[:-1] for slot in slots},
+            read,
+            {},
+            lambda _state, chosen: tuple(str(slot) for slot in chosen),
+            several=True,
+            icon="flag",
+        )
+
+    def crafted(self, level: int) -> Number:
+        colour, field = self._colour, f"crafted.{level}"
+
+        def read(state: State) -> int:
+            return sum(ref.startswith(f"a{level}") for ref in state.players[colour].crafted)
+
+        label = corrections.of_player(self._names, field)
+        return Number(
+            self._what(field),
+            label,
+            self._name(field),
+            CARDS_PER_LEVEL[level],
+            read,
+            icon="artifact",
+            quick=True,
+        )
+
+    def reserved(self) -> Number:
+        colour, field = self._colour, "reserved_level"
+
+        def read(state: State) -> int:
+            ref = state.players[colour].reserved
+            return int(ref[1]) if ref else 0
+
+        return Number(
+            self._what(field),
+            corrections.of_player(self._names, field),
+            self._name(field),
+            max(CARDS_PER_LEVEL),
+            read,
+            lambda _state, level: str(level) if level else "",
+            icon="reserve",
+            quick=True,
+        )
+
+    def character(self) -> Sequence[Group]:
+        """Only where there are characters (TM-START-02)."""
+        colour, state = self._colour, self._names.state
+        if state.start != "draft":
+            return ()
+        who = Pick(
+            self._what("character"),
+            "",
+            self._name("character"),
+            {card: card[1:] for card in CHARACTERS},
+            lambda state: (state.players[colour].character,),
+            {},
+        )
+        side = Pick(
+            self._what("adult"),
+            "",
+            self._name("adult"),
+            {False: self._context._("young"), True: self._context._("adult")},
+            lambda state: (state.players[colour].adult,),
+            {},
+        )
+        return (Group(self._context._("Character"), ((who,), (side,))),)

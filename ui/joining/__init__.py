@@ -1,0 +1,1 @@
+"""Telling a table as it lies: for whoever joins late, keeps more from now on, or wonders if all agrees."""

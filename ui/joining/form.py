@@ -1,0 +1,346 @@
+"""A screen of fields: typed one after the other, each written down as it is left, faults said beside it."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from companion.kernel.fields import Value
+from companion.wording.language import capital
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.faults import guarded
+from ui.games.base import GameStation
+from ui.joining.asked import BEYOND, Asked, Group, Number, Pick, key_of
+from ui.joining.count_field import CountField, Stepper
+from ui.joining.entering import Entering
+from ui.joining.pick_field import PickField
+from ui.theme.roles import IconSize, Space
+from ui.widgets.dress import Dress, Picture, space_out
+from ui.widgets.enter import ENTER
+from ui.widgets.plain import PlainLabel
+
+Field = CountField | PickField
+_WIDEST = 1500
+_TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+_STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+
+
+class GroupCard(QFrame):
+    """What belongs together, and below it what cannot be."""
+
+    def __init__(self, context: Context, group: Group, fields: dict[str, QWidget]) -> None:
+        super().__init__()
+        self.setProperty("card", "raised")
+        self.fault = PlainLabel("", "danger", wrap=True)
+        self.fault.hide()
+        self.faults: dict[str, str] = {}
+        box = QVBoxLayout(self)
+        if group.title:
+            box.addWidget(PlainLabel(group.title, "strong", wrap=True))
+        self._grid = QGridLayout()
+        for at, head in enumerate(group.heads):
+            label = PlainLabel(head, "small", wrap=True)
+            label.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter)
+            self._grid.addWidget(label, 0, 2 * at + 1)
+        for line, row in enumerate(group.rows, 1):
+            for at, asked in enumerate(row):
+                if asked.label or asked.icon:
+                    self._grid.addWidget(_label(context, asked), line, 2 * at)
+                where = Qt.AlignmentFlag.AlignRight if isinstance(asked, Number) else Qt.AlignmentFlag(0)
+                self._grid.addWidget(fields[key_of(asked)], line, 2 * at + 1, where)
+                self._grid.setColumnStretch(2 * at, int(isinstance(asked, Number) and bool(asked.label)))
+                if isinstance(asked, Pick):
+                    self._grid.setColumnStretch(2 * at + 1, 1)
+        box.addLayout(self._grid)
+        box.addWidget(self.fault)
+        edges = (Space.NORMAL, Space.CLOSE, Space.NORMAL, Space.CLOSE)
+        space_out(context.theme, self, self._grid, Space.TIGHT)
+        space_out(context.theme, self, box, Space.TIGHT, edges)
+
+    def say(self, key: str, text: str) -> None:
+        """A fault of one field; empty when there is none any more."""
+        self.faults.pop(key, None)
+        if text:
+            self.faults[key] = text
+        self.fault.setText("\n".join(dict.fromkeys(self.faults.values())))
+        self.fault.setVisible(bool(self.faults))
+
+
+class FormStation(GameStation):
+    """Enter, Tab and the arrows go from field to field, and so does a number that is complete. Whoever
+    confirms it all the same has gone on already: that first Enter or Tab does not count."""
+
+    def __init__(
+        self, context: Context, wording: Wording, entering: Entering, columns: Sequence[Sequence[Group]]
+    ) -> None:
+        super().__init__()
+        self._context = context
+        self._wording = wording
+        self._entering = entering
+        self._went_on = False
+        self.asked: dict[str, Asked] = {}
+        self.fields: dict[str, Field] = {}
+        self.cards: dict[str, GroupCard] = {}
+        self._columns = [self._column(groups) for groups in columns]
+        self._beside = 0
+        self._grid = QGridLayout()
+        self._hint = PlainLabel(
+            context._(
+                "In a narrow field one digit is enough: the next field comes by itself, and Backspace leads "
+                "back for a second one. Enter leaves a field as it is, Page Down a whole screen."
+            ),
+            "small",
+            wrap=True,
+        )
+        box = QVBoxLayout(self)
+        box.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
+        box.addLayout(self._grid)
+        box.addWidget(self._hint)
+        box.addStretch(1)
+        space_out(context.theme, self, self._grid, Space.NORMAL)
+        space_out(context.theme, self, box, Space.NORMAL)
+        Dress(context.theme, self, self._fit)
+        first = [key for key, asked in self.asked.items() if not asked.late]
+        self.order = [*first, *(key for key, asked in self.asked.items() if asked.late)]
+        self.show_state(entering.state)
+
+    # -- how it is laid out
+
+    def _column(self, groups: Sequence[Group]) -> QWidget:
+        column = QWidget()
+        box = QVBoxLayout(column)
+        for group in groups:
+            box.addWidget(self._card(group))
+        box.addStretch(1)
+        space_out(self._context.theme, column, box, Space.CLOSE)
+        return column
+
+    def _fit(self) -> None:
+        """As many columns beside each other as there is room for; very large text goes below."""
+        px = self._context.theme.px
+        self.setMaximumWidth(px(_WIDEST))
+        widest = [column.minimumSizeHint().width() for column in self._columns]
+        beside = len(widest)
+        while beside > 1 and sum(widest[:beside]) + px(Space.NORMAL) * (beside - 1) > self.width():
+            beside -= 1
+        if beside == self._beside:
+            return
+        self._beside = beside
+        for at, column in enumerate(self._columns):
+            self._grid.removeWidget(column)
+            self._grid.setColumnStretch(at, int(at < beside))
+        for at, column in enumerate(self._columns):
+            self._grid.addWidget(column, at // beside, at % beside)
+
+    @guarded
+    def minimumSizeHint(self) -> QSize:
+        """It can do with the widest of its columns."""
+        widest = max(column.minimumSizeHint().width() for column in self._columns)
+        return QSize(widest, super().minimumSizeHint().height())
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _card(self, group: Group) -> GroupCard:
+        parts: dict[str, QWidget] = {}
+        for row in group.rows:
+            for asked in row:
+                key = key_of(asked)
+                self.asked[key] = asked
+                parts[key] = self._part(key, asked)
+        card = GroupCard(self._context, group, parts)
+        self.cards.update(dict.fromkeys(parts, card))
+        return card
+
+    def _part(self, key: str, asked: Asked) -> QWidget:
+        if isinstance(asked, Pick):
+            pick = PickField(self._context, asked)
+            pick.chosen.connect(partial(self._chosen, key, asked))
+            pick.full.connect(partial(self._go_on, key))
+            pick.unknown.connect(partial(self._refuse_digit, key, asked))
+            for button in pick.buttons.values():
+                button.installEventFilter(self)
+            self.fields[key] = pick
+            return pick
+        field = CountField(asked)
+        field.entered.connect(partial(self._enter, key, asked))
+        field.emptied.connect(partial(self._emptied, key))
+        field.unreadable.connect(
+            lambda _text: self._say(key, self._context._("Please enter a whole number."))
+        )
+        field.full.connect(partial(self._go_on, key))
+        field.back.connect(partial(self._go_back, key))
+        field.installEventFilter(self)
+        self.fields[key] = field
+        stepper = Stepper(self._context, field)
+        stepper.stepped.connect(partial(self._step, key, asked))
+        return stepper
+
+    # -- what is shown
+
+    def show_state(self, state: Any) -> None:
+        for key, field in self.fields.items():
+            asked = self.asked[key]
+            if isinstance(field, CountField) and isinstance(asked, Number):
+                field.show_value(asked.read(state), self._entering.is_told(asked.what))
+            elif isinstance(field, PickField) and isinstance(asked, Pick):
+                field.show_value(asked.read(state))
+
+    def start_here(self) -> QWidget:
+        """At what cannot be, or at the first thing that is not told yet."""
+        wrong = next((field for field in self._counts() if field.faulty), None)
+        asked = [key for key in self.order if not self.asked[key].late]
+        still = (key for key in asked if not self._entering.is_told(self.asked[key].what))
+        return wrong or self.fields[next(still, self.order[0])]
+
+    def _counts(self) -> Iterator[CountField]:
+        for key in self.order:
+            field = self.fields[key]
+            if isinstance(field, CountField):
+                yield field
+
+    def take_in(self) -> None:
+        for field in self._counts():
+            field.finish()
+
+    @property
+    def half_entered(self) -> bool:
+        return any(field.faulty or field.isModified() for field in self._counts())
+
+    def take_over(self, former: "FormStation") -> None:
+        """What could not be taken is said again in our language."""
+        for key, field in former.fields.items():
+            mine = self.fields.get(key)
+            if isinstance(field, CountField) and field.faulty and isinstance(mine, CountField):
+                mine.type_over(field.text())
+
+    # -- what is entered
+
+    def _enter(self, key: str, asked: Number, number: int) -> None:
+        if number > asked.most:
+            self._say(key, self._too_many(asked))
+        else:
+            self._write(key, asked.what, asked.value(self._entering.state, number))
+
+    def _too_many(self, asked: Number) -> str:
+        return self._context.language.say(
+            "{what}: at most {most} can be.", what=capital(asked.name), most=asked.most
+        )
+
+    def _chosen(self, key: str, asked: Pick, chosen: tuple[Value, ...]) -> None:
+        self._write(key, asked.what, asked.value(self._entering.state, chosen))
+
+    def _write(self, key: str, what: str, value: Value) -> None:
+        reasons = self._entering.correct(what, value)
+        self._say(key, " ".join(self._wording.refusals(self._entering.state, reasons)))
+        if not reasons:
+            self.show_state(self._entering.state)
+
+    def _emptied(self, key: str) -> None:
+        """Nothing can be told untold: what is believed stands there again."""
+        self._say(key, "")
+        self.show_state(self._entering.state)
+
+    def _say(self, key: str, text: str) -> None:
+        field = self.fields[key]
+        if isinstance(field, CountField):
+            field.set_faulty(bool(text))
+        self.cards[key].say(key, text)
+
+    def _refuse_digit(self, key: str, asked: Pick) -> None:
+        answers = self._context.language.listed(list(asked.answers.values()))
+        said = self._context.language.say("{what}: only {answers} can be.", what=asked.name, answers=answers)
+        self._say(key, said)
+
+    def _step(self, key: str, asked: Number, by: int) -> None:
+        """A click on one more or one less; behind the last number lies what is beyond."""
+        now = asked.read(self._entering.state)
+        last = asked.most + 1 if asked.beyond else asked.most
+        number = min(last, max(0, (asked.most + 1 if now == BEYOND else now) + by))
+        self._enter(key, asked, BEYOND if asked.beyond and number == last else number)
+
+    # -- keys
+
+    def _go_on(self, key: str) -> None:
+        self._to(key, 1)
+        self._went_on = True
+
+    def _go_back(self, key: str) -> None:
+        """To the field before, behind what was typed there: for a second digit."""
+        self._went_on = False
+        if self.order.index(key) > 0:
+            self._to(key, -1)
+            before = self.fields[self.order[self.order.index(key) - 1]]
+            if isinstance(before, CountField):
+                before.deselect()
+                before.end(False)
+
+    def _to(self, key: str, by: int) -> bool:
+        at = self.order.index(key) + by
+        if at >= len(self.order):
+            self.done.emit()
+        elif at >= 0:
+            self.fields[self.order[at]].setFocus(Qt.FocusReason.TabFocusReason)
+        return at >= 0
+
+    def _here(self) -> str:
+        focus: QWidget | None = self.focusWidget()
+        return next(
+            (
+                key
+                for key, field in self.fields.items()
+                if field is focus or (focus is not None and field.isAncestorOf(focus))
+            ),
+            "",
+        )
+
+    def _by_key(self, by: int) -> bool:
+        """From a field to the next one, once what is typed there could be taken."""
+        key = self._here()
+        if not key:
+            return False
+        if self._went_on and by > 0:
+            self._went_on = False
+            return True
+        field = self.fields[key]
+        if isinstance(field, CountField):
+            field.finish()
+            if field.faulty and by > 0:
+                return True
+        return self._to(key, by)
+
+    @guarded
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            bare = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+            key = Qt.Key(event.key())
+            if bare and key in ENTER:
+                return self._by_key(1)
+            if key not in _TABS:
+                self._went_on = False
+            if bare and key in _STEPS:
+                return self._by_key(_STEPS[key])
+        elif event.type() is QEvent.Type.MouseButtonPress:
+            self._went_on = False
+        return super().eventFilter(watched, event)
+
+    @guarded
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        return self._by_key(1 if forward else -1) or super().focusNextPrevChild(forward)
+
+
+def _label(context: Context, asked: Asked) -> QWidget:
+    label = QWidget()
+    row = QHBoxLayout(label)
+    if asked.icon:
+        player = asked.player if isinstance(asked, Number) else ""
+        row.addWidget(Picture(context.theme, asked.icon, IconSize.NORMAL, player))
+    row.addWidget(PlainLabel(capital(asked.label), wrap=True), 1)
+    space_out(context.theme, label, row, Space.CLOSE)
+    return label

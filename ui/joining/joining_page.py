@@ -1,0 +1,256 @@
+"""The walk through a table as it lies, screen by screen: to join a game that is already being played, and to
+see in a running one whether everything agrees."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from companion.kernel.common import Correct, Deepen
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.faults import guarded
+from ui.games.base import GameSide, GameStation, Stop, Walk
+from ui.joining.closing import ClosingStation
+from ui.joining.entering import Entering
+from ui.session_bridge import SessionBridge
+from ui.theme.roles import Space
+from ui.widgets.dress import Dress, put_icon, space_out
+from ui.widgets.enter import ENTER
+from ui.widgets.plain import PlainButton, PlainLabel
+from ui.wizard.steps import StepList
+
+_ROOMY = 1060
+"""With less room the steps at the side are left out."""
+
+
+def was_deepened(bridge: SessionBridge) -> bool:
+    """Whether the game was not always kept as deep as it is."""
+    return any(isinstance(move.command, Deepen) for move in bridge.session.timeline.current)
+
+
+def is_being_told(bridge: SessionBridge, walk: Walk) -> bool:
+    """Whether the table came with a game already running, and has not said yet that play goes on."""
+    telling = False
+    for move in bridge.session.timeline.current:
+        if isinstance(move.command, Deepen):
+            telling = True
+        elif isinstance(move.command, Correct) and move.command.what == walk.closing.what:
+            telling = False
+    return telling and bridge.state.phase != "over"
+
+
+class StationArea(QScrollArea):
+    """Follows the keyboard, and leaves all keys to the page: page down means the next screen."""
+
+    def __init__(self, station: GameStation) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(station)
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+
+class JoiningPage(GameSide):
+    """`table_wanted` comes at the end of the walk, or when somebody has seen enough."""
+
+    went_on = Signal()
+
+    def __init__(self, context: Context, wording: Wording, bridge: SessionBridge, walk: Walk) -> None:
+        super().__init__()
+        self._context = context
+        self._bridge = bridge
+        self._walk = walk
+        self._depth = bridge.state.depth
+        self.telling = is_being_told(bridge, walk)
+        self.entering = Entering(bridge, together=self.telling)
+        self._stops = [*walk.stops, *([self._last_stop()] if self.telling else [])]
+        self._stations: dict[int, GameStation] = {}
+        self._areas: dict[int, StationArea] = {}
+        self._at = 0
+        self._seen = 0 if self.telling else len(self._stops) - 1
+        self.setProperty("ground", "window")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.steps = StepList(context)
+        self.steps.step_wanted.connect(self.go_to)
+        self._stack = QStackedWidget()
+        right = QVBoxLayout()
+        right.addWidget(PlainLabel(self._title(), "heading", wrap=True))
+        right.addWidget(PlainLabel(self._task(), "muted", wrap=True))
+        right.addWidget(self._stack, 1)
+        right.addLayout(self._foot())
+        space_out(context.theme, self, right, Space.CLOSE)
+        row = QHBoxLayout(self)
+        row.addWidget(self.steps)
+        row.addLayout(right, 1)
+        edges = (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
+        space_out(context.theme, self, row, Space.WIDE, edges)
+        bridge.changed.connect(lambda _change: self._follow())
+        Dress(context.theme, self, self._fit)
+        if self.telling:
+            self._seen = self._at = self._left_at()
+        self._show()
+
+    # -- parts
+
+    def _title(self) -> str:
+        if self.telling:
+            return self._context._("You are already playing")
+        return self._context._("Does everything agree?")
+
+    def _task(self) -> str:
+        if self.telling:
+            return self._context._(
+                "Tell what lies on the table. What you leave empty stays open; you can tell it later."
+            )
+        return self._context._(
+            "This is what the companion believes. Where the table differs, the table is right."
+        )
+
+    def _last_stop(self) -> Stop:
+        def make(entering: Entering) -> GameStation:
+            return ClosingStation(self._context, entering, self._walk.stops, self._walk.closing)
+
+        return Stop(self._context._("Play on"), make)
+
+    def _foot(self) -> QHBoxLayout:
+        context = self._context
+        self.leave_button = PlainButton(context._("To the table"), "quiet")
+        self.leave_button.clicked.connect(self.table_wanted)
+        self.back_button = PlainButton(context._("Back"))
+        put_icon(context.theme, self.back_button, "arrow_left")
+        self.back_button.clicked.connect(lambda: self.go_to(self._at - 1))
+        self.next_button = PlainButton("", "primary")
+        self.next_button.clicked.connect(self.go_on)
+        row = QHBoxLayout()
+        row.addWidget(self.leave_button)
+        row.addStretch(1)
+        row.addWidget(self.back_button)
+        row.addWidget(self.next_button)
+        space_out(context.theme, self, row, Space.CLOSE)
+        return row
+
+    def station(self, at: int | None = None) -> GameStation:
+        """Made when somebody comes to it."""
+        at = self._at if at is None else at
+        if at not in self._stations:
+            station = self._stops[at].make(self.entering)
+            station.done.connect(partial(self._at_the_end, at))
+            area = StationArea(station)
+            self._stack.addWidget(area)
+            self._stations[at], self._areas[at] = station, area
+        return self._stations[at]
+
+    # -- where one is
+
+    def _left_at(self) -> int:
+        """The last screen of which something was told: there a walk goes on that was left."""
+        told = self.entering.is_told
+        begun = [at for at, stop in enumerate(self._stops) if any(told(what) for what in stop.asks)]
+        return max(begun, default=0)
+
+    @property
+    def at(self) -> int:
+        return self._at
+
+    def go_to(self, at: int) -> None:
+        self.station().take_in()
+        self._at = max(0, min(at, len(self._stops) - 1))
+        self._seen = max(self._seen, self._at)
+        self.entering.new_screen()
+        self._show()
+        self.start_here().setFocus(Qt.FocusReason.TabFocusReason)
+
+    def go_on(self) -> None:
+        """To the next screen, unless something here cannot be; after the last one, to the table."""
+        self.station().take_in()
+        if self.station().half_entered:
+            self.start_here().setFocus(Qt.FocusReason.TabFocusReason)
+        elif self._at < len(self._stops) - 1:
+            self.go_to(self._at + 1)
+        else:
+            self._finish()
+
+    def _at_the_end(self, at: int) -> None:
+        """Whoever types through the last screen goes on playing only by a key of its own."""
+        if at != self._at:
+            return
+        if at < len(self._stops) - 1:
+            self.go_on()
+        else:
+            self.next_button.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _finish(self) -> None:
+        station = self._stations.get(len(self._stops) - 1)
+        if self.telling and isinstance(station, ClosingStation):
+            self.entering.new_screen()
+            if self.entering.correct(self._walk.closing.what, station.answer()):
+                return
+        self.table_wanted.emit()
+
+    def _show(self) -> None:
+        station = self.station()
+        station.show_state(self._bridge.state)
+        self._stack.setCurrentWidget(self._areas[self._at])
+        last = self._at == len(self._stops) - 1
+        self.back_button.setVisible(self._at > 0)
+        finish = self._context._("Play on") if self.telling else self._context._("Everything agrees")
+        self.next_button.say(finish if last else self._context._("Next"))
+        self.steps.show_steps([stop.title for stop in self._stops], self._at, self._seen)
+
+    def _follow(self) -> None:
+        """A step back may lead to where less was kept: there is nothing to walk through then."""
+        if self.isVisible():
+            if self._bridge.state.depth == self._depth:
+                self.station().show_state(self._bridge.state)
+            else:
+                self.table_wanted.emit()
+
+    def _fit(self) -> None:
+        self.steps.setVisible(self.width() >= self._context.theme.px(_ROOMY))
+
+    # -- what the window asks
+
+    @property
+    def half_entered(self) -> bool:
+        return any(station.half_entered for station in self._stations.values())
+
+    def refresh(self) -> None:
+        self._show()
+
+    def start_here(self) -> QWidget:
+        return self.station().start_here()
+
+    def take_over(self, former: "JoiningPage") -> None:
+        """The same screen, with what is being typed there."""
+        self._seen = former._seen
+        self._at = min(former._at, len(self._stops) - 1)
+        self._show()
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Page down goes on, page up goes back, Esc leaves: whatever was told is kept."""
+        key, control = Qt.Key(event.key()), event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if key == Qt.Key.Key_PageDown or (control and key in ENTER):
+            self.go_on()
+        elif key == Qt.Key.Key_PageUp:
+            self.go_to(self._at - 1)
+        elif key == Qt.Key.Key_Escape:
+            self.table_wanted.emit()
+        elif key in ENTER and isinstance(self.focusWidget(), PlainButton):
+            focus = self.focusWidget()
+            assert isinstance(focus, PlainButton)
+            focus.click()
+        else:
+            super().keyPressEvent(event)
