@@ -196,7 +196,7 @@ class ScorePage(GameSide):
     def refresh(self) -> None:
         self._offer_form()
         state, context = self._bridge.state, self._context
-        pad, found = self._wording.pad(state), score(state)
+        pad, found = self._wording.pad(state, self._bridge.session.played), score(state)
         counting = state.depth == "full" and state.phase != "over"
         if counting and self.enter_button.isChecked():
             self.form.forget_wrong()
