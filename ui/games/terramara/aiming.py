@@ -290,6 +290,11 @@ class Aiming(QObject):
             self._confirming = False
         return form is not None or bool(picked)
 
+    @property
+    def confirming(self) -> bool:
+        """Whether what is done now was only picked or described, and something else confirms it."""
+        return self._confirming
+
     def go_on(self, aim: Aim) -> None:
         """Carry it out as soon as nothing more has to be told, or say what speaks against it."""
         reasons = against(self._bridge, aim)

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QPushButton, QVBoxLayout, QWidget
 
-from companion.games.terramara.commands import EndTurn
+from companion.games.terramara.commands import EndTurn, UseWorker
 from companion.games.terramara.frames import Ask, Trade, Turn
 from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Command
@@ -361,6 +361,16 @@ class NowPanel(QFrame):
         pickers = (picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self))
         chosen = (picker.chosen() for picker in pickers)
         return tuple(template.fill(units) for template, units in filter(None, chosen))
+
+    def pick_again(self, command: UseWorker) -> None:
+        """What a worker was used for, as it was before that was confirmed."""
+        pickers = (picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self))
+        for picker in pickers:
+            works = picker.templates[0].command
+            if isinstance(works, UseWorker) and works.level == command.level:
+                picker.resume(command.convert)
+                (picker.first_unit() or picker).setFocus(Qt.FocusReason.OtherFocusReason)
+                return
 
     @property
     def half_entered(self) -> bool:
