@@ -90,6 +90,7 @@ def test_what_the_worker_could_still_have_done_is_said_and_one_click_goes_back_t
     """TM-WORK-03"""
     page = with_worker(make_table, wood=3, ore=1)
     page.window().activateWindow()
+    QApplication.processEvents()
     click(pickers(page)[0].unit_button("ore"))
     click_board(page, "1L.1")
     card = page.now.told_card
