@@ -1,6 +1,7 @@
-"""What nobody had decided when a game was stopped: read from the moves, so that no game has to remember it."""
+"""What nobody had decided when a game was stopped: read from the moves, so that no game must remember it."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TypeVar
 
 from companion.kernel.common import STOPPED
@@ -15,7 +16,7 @@ def left_open(played: Sequence[Step[S]]) -> tuple[S, tuple[Frame, ...]] | None:
     """The table before play was stopped, and what lay open there, what comes first first; None where
     nothing was. A turn or a round that has not gone on is only not played, and what is asked after play
     belongs to the counting."""
-    for before, step in zip(played, played[1:], strict=False):
+    for before, step in pairwise(played):
         if any(event.kind == STOPPED for event in step.events):
             agenda = before.state.agenda if before.state.phase == "play" else ()
             found = tuple(frame for frame in reversed(agenda) if not frame.ROUTINE)

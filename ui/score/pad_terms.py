@@ -10,7 +10,6 @@ from companion.wording.language import Language
 from companion.wording.wording import Wording
 from ui.context import Context
 
-
 Played = Sequence[Step[Any]]
 """The moves: some of what a pad notes is known only to them."""
 

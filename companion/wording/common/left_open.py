@@ -1,4 +1,4 @@
-"""What nobody had decided when a game was stopped: a caveat of the score, with the question as it was asked."""
+"""What nobody had decided when a game was stopped: a caveat of the score, as the question was asked."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
