@@ -117,7 +117,7 @@ class HandsList(FitScroll):
         return box
 
     def show_past(self, past: PastLines) -> None:
-        """Past gains that rest on an old telling: a sentence each, and the words of what could set it right."""
+        """Past gains that rest on an old telling: a sentence each, and the words of what sets it right."""
         if tuple(past) != self._past:
             self._past = tuple(past)
             self._sought = bool(past)

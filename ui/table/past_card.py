@@ -1,4 +1,4 @@
-"""A past gain that rests on an old telling, and one click that sets it right, of several where it was open."""
+"""A past gain that rests on an old telling, and a click for each way to set it right."""
 
 from collections.abc import Sequence
 
