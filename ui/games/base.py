@@ -186,6 +186,11 @@ class GameBox(QWidget):
         """Take over what somebody else has told."""
         raise NotImplementedError
 
+    @property
+    def half_entered(self) -> bool:
+        """Whether anything would have to be entered again if the page were gone."""
+        return False
+
     def start_here(self) -> QWidget:
         """Where the keyboard begins."""
         raise NotImplementedError

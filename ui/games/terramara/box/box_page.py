@@ -304,7 +304,9 @@ class BoxPage(GameBox):
     def take_over(self, former: "BoxPage") -> None:
         """The same page of the same box; what is half told there is carried over, part by part."""
         self.filters.look_as(former.filters)
+        thing = former.detail.thing  # elsewhere in the list by now, where others were told meanwhile
         row = former.shown.mapToSource(former.list.currentIndex()).row()
+        row = self.desk.things.index(thing) if thing in self.desk.things else row
         self._choose(self.shown.mapFromSource(self.model.index(row)))
         self.detail.go_on_from(former.detail)
         self._fit(detail=former.detail.isVisibleTo(former))
@@ -312,6 +314,11 @@ class BoxPage(GameBox):
             self._run(former._other.pile)
         elif former._other is not None:
             self.exchange.ask_as(former.exchange)
+
+    @property
+    def half_entered(self) -> bool:
+        going_through = isinstance(self._other, RunPage) and self._other.half
+        return going_through or self.detail.half_entered
 
     def start_here(self) -> QWidget:
         return self.list

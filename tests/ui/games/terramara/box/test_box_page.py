@@ -57,6 +57,28 @@ def test_an_empty_box_says_so_kindly_and_can_be_gone_through(make_box: MakeBox) 
     assert box.run_button.isVisible()
 
 
+def test_what_is_half_told_of_one_thing_is_there_again_after_another(make_box: MakeBox) -> None:
+    box = make_box()
+    untold = [row for row, thing in enumerate(box.desk.things) if thing.pile == "card1" and not thing.told]
+    first, second = (box.shown.mapFromSource(box.model.index(row)) for row in untold[:2])
+    box.list.setCurrentIndex(first)
+    click(button(box.detail, "category.pottery"))
+    assert box.detail.editor is not None
+    assert box.detail.editor.value() is None, "nobody knows what it costs"
+    box.list.setCurrentIndex(second)
+    assert not button(box.detail, "category.pottery").isChecked(), "another card"
+    assert box.half_entered
+    choose(box, "board:shields")
+    form = box.detail.editor
+    assert isinstance(form, StepsForm)
+    form.picker.set_value([4])
+    box.list.setCurrentIndex(first)
+    assert button(box.detail, "category.pottery").isChecked()
+    choose(box, "board:shields")
+    assert isinstance(box.detail.editor, StepsForm)
+    assert box.detail.editor.picker.value() == (4,)
+
+
 def test_nothing_found_is_said_and_esc_shows_everything_again(box: BoxPage) -> None:
     box.filters.words.setFocus()
     type_text(box.filters.words, "nowhere")
