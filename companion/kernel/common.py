@@ -40,10 +40,6 @@ class Deepen(Command):
     depth: Name
 
 
-STOPPED = "stopped"
-"""The kind of the event that says where play was left."""
-
-
 @frozen(kw_only=True)
 class StopGame(Command):
     """The evening ends here: count what there is."""

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TypeVar
 
-from companion.kernel.common import STOPPED
 from companion.kernel.frame import Frame
 from companion.kernel.replay import Step
 from companion.kernel.state import State
 
 S = TypeVar("S", bound=State)
+STOPPED = "stopped"
+"""The kind of the event by which every game says where play was left."""
 
 
 def left_open(played: Sequence[Step[S]]) -> tuple[S, tuple[Frame, ...]] | None:

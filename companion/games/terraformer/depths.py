@@ -7,7 +7,7 @@ from companion.games.terraformer.frames import Balancing, Harvest, NextTurn, Pad
 from companion.games.terraformer.pieces import Bench
 from companion.games.terraformer.planet import DECK_SIZE
 from companion.games.terraformer.state import Depth, State
-from companion.kernel.common import STOPPED, close_rule
+from companion.kernel.common import close_rule
 from companion.kernel.game import Rule
 from companion.kernel.refusal import Refusal, impossible
 
@@ -51,7 +51,7 @@ def _stop(bench: Bench, _command: StopGame) -> None:
 def _leave_play(bench: Bench, frame: Pad | Balancing) -> None:
     number = max(1, bench.state.turn_number)
     bench.set(agenda=(frame,), turn="", used=0, founded=False, stopped=number)
-    bench.tell(STOPPED, "", "turn", number, number, "TF-SCORE-01")
+    bench.tell("stopped", "", "turn", number, number, "TF-SCORE-01")
 
 
 def _stop_to_balance_refusals(state: State, _command: StopToBalance) -> Iterator[Refusal]:

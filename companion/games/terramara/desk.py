@@ -12,7 +12,7 @@ from companion.games.terramara.pieces import Bench
 from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES, finish
 from companion.games.terramara.scoring import CATEGORIES, HELPERS
 from companion.games.terramara.state import Depth, State
-from companion.kernel.common import STOPPED, close_rule
+from companion.kernel.common import close_rule
 from companion.kernel.game import Offer, Rule, answer_rule, nothing_against
 from companion.kernel.refusal import Refusal, impossible
 
@@ -52,7 +52,7 @@ def _stop(bench: Bench, command: StopGame) -> None:
     """Whatever was pending is dropped; the pad counts the table as it lies."""
     round_ = bench.state.round
     bench.set(agenda=(), sent=False, stepped=False, stopped=round_)
-    bench.tell(STOPPED, "", "round", round_, round_, "TM-SCORE-01")
+    bench.tell("stopped", "", "round", round_, round_, "TM-SCORE-01")
     finish(bench)
 
 

@@ -243,3 +243,15 @@ def test_the_decision_begins_at_the_end_of_the_turn_and_never_at_a_worker(make_t
     page.board.setFocus()
     press_here(Qt.Key.Key_F6)
     assert QApplication.focusWidget() is page.now.primary()
+
+
+def test_an_exchange_that_cannot_be_paid_is_spoken_of(make_table: MakeTable) -> None:
+    """TM-SYM-04"""
+    page = make_table(make_setup(4, sample=False))
+    for unit in ("cattle", "stone", "wood", "ore"):
+        page.do(Correct(what=f"red.{unit}", value=0))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="1 metal -> 5 vp x 1"))
+    assert "cannot pay, so this is left" in page.hands.said()
+    page.do(EndTurn(player="red"))
+    assert not page.hands.said()
