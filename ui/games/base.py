@@ -30,6 +30,7 @@ class GameTable(QWidget):
     rules_wanted = Signal(object)  # ids of the rules somebody asks about
     doubt_wanted = Signal(str)  # what somebody points at and asks about
     seating_wanted = Signal(str)  # whose name was clicked
+    score_wanted = Signal(str)  # whose points were clicked
     look_wanted = Signal(str)  # the move after which somebody wants to see the table
     log_model: LogModel
     """The moves so far."""
@@ -144,6 +145,9 @@ class GameSide(QWidget):
 
     def tell(self, fact: str) -> None:
         """Somebody wants to say what something shows."""
+
+    def explain(self, player: str) -> None:
+        """Show what made the points of this player."""
 
     def refresh(self) -> None:
         """Show everything as it is now."""

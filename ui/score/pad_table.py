@@ -158,6 +158,11 @@ class PadTable(QWidget):
             self._unfold(key)
             self.unfolded.emit(self.panel)
 
+    def unfold(self, player: str, what: str) -> None:
+        """This number, if it is not unfolded."""
+        if (player, what) in self.cells and self._open != (player, what):
+            self.toggle(player, what)
+
     def take_over(self, former: "PadTable") -> None:
         """The same number unfolded, the same one within reach."""
         if former._current in self.cells:

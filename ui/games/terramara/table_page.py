@@ -163,6 +163,7 @@ class TablePage(GameTable):
         for panel in self.panels.values():
             panel.correct_wanted.connect(self.corrections.correct)
             panel.name_clicked.connect(self.seating_wanted)
+            panel.score_wanted.connect(self.score_wanted)
             panel.tell_wanted.connect(aiming.tell_again)
             panel.use_wanted.connect(aiming.choose)
             panel.doubt_wanted.connect(self.doubt_wanted)

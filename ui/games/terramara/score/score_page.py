@@ -193,6 +193,10 @@ class ScorePage(GameSide):
         if self.enter_button.isChecked():
             self.form.chain[0].setFocus()
 
+    def explain(self, player: str) -> None:
+        self.enter_button.setChecked(False)
+        self.table.unfold(player, "total")
+
     def refresh(self) -> None:
         self._offer_form()
         state, context = self._bridge.state, self._context
