@@ -21,6 +21,7 @@ from ui.games.terramara.now.turn_form import MemberRow
 from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.main_window import MainWindow
+from ui.widgets.bag_picker import BagPicker
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 MANY = tuple(f"Take {n} wood from the supply" for n in range(1, 12))
@@ -59,6 +60,31 @@ def page(qtbot: QtBot, context: Context, tmp_path: Path) -> TablePage:
     assert window.game is not None
     assert isinstance(window.game.table, TablePage)
     return window.game.table
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_picked_beside_a_description_moves_no_button_up_or_down(
+    qtbot: QtBot, make_table: MakeTable, size: tuple[int, int]
+) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.window().resize(*size)
+    page.do(Correct(what="red.wood", value=3))
+    page.click_target("1L.1")
+    settle()
+    remember = find(page, "remember")
+    place = remember.mapTo(page.window(), QPoint())
+    press_on(page, "symbol.any_raw", "symbol.->3", "symbol.vp")
+    (picker,) = [
+        found for found in page.now.findChildren(BagPicker) if found.isVisible() and not found.compact
+    ]
+    click(picker.unit_button("wood"))
+    settle()
+    assert "wood" in find(page, "remember").accessibleName()
+    assert remember.mapTo(page.window(), QPoint()) == place
+    picker.remove("wood")
+    settle()
+    assert remember.mapTo(page.window(), QPoint()) == place
+    assert find(page, "end_turn").isVisible()
 
 
 @pytest.mark.parametrize("size", SIZES)
