@@ -134,8 +134,8 @@ class LearnFoot(QWidget):
         self._confirms.setVisible(self._complete and not self._scarce)
 
     def _stand(self) -> None:
-        """Side by side where each has its words in one line, alike if possible; else one below the other. That
-        goes by what it says as a rule: nothing moves up or down for what is picked."""
+        """Side by side where each has its words in one line, alike if possible; else one below the other, by
+        what they say as a rule: nothing moves up or down for what is picked."""
         margins = self._context.theme.px(2 * Space.CLOSE + Space.TIGHT)
         advance = self.fontMetrics().horizontalAdvance
         end = advance(self.end.label()) + margins
