@@ -312,6 +312,7 @@ class ScorePage(GameSide):
         self.confirm_open()
         self.side.say()
         self.side.hide()
+        self.table.hold_rows(True)
         self.panel.ask(self._bridge.state, fact, self._suggest)
         self._fit()
         QTimer.singleShot(0, self.panel, self._show_question)
@@ -339,6 +340,7 @@ class ScorePage(GameSide):
         if self.panel.isVisibleTo(self):
             self.panel.hide()
             self.side.show()
+            self.table.hold_rows(False)
             self._fit()
             self.table.reachable.setFocus(Qt.FocusReason.OtherFocusReason)
 
