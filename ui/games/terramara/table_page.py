@@ -90,7 +90,10 @@ class TablePage(GameTable):
         self.retelling = Retelling(context.language, bridge, self)
         self.retelling.show_in(self.hands)
         idle = context._("Space picks this; Enter confirms what is picked.")
-        self.keys = TableKeys(self, self.board, self.now, self.aiming.end_turn, self._leave, idle)
+        aiming = self.aiming
+        self.keys = TableKeys(
+            self, self.board, self.now, aiming.end_turn, self._leave, idle, aiming.send_to_hut
+        )
         self.rounds = BetweenRounds(self, context, wording, bridge)
         self.areas = Areas(self, bridge)
         self._wire()

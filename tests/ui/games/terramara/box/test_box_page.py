@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.box import ROAD
@@ -338,3 +338,18 @@ def test_a_double_click_forgets_one_thing_only(qtbot: QtBot, box: BoxPage) -> No
     at = box.detail.forget.mapTo(box.window(), box.detail.forget.rect().center())
     twice(box.window(), at)
     assert len(box.desk.entries) == before - 1
+
+
+def test_arrows_only_look_at_the_kinds_and_a_digit_chooses_one(box: BoxPage) -> None:
+    box.window().activateWindow()
+    kinds = list(box.filters.kinds.values())
+    kinds[0].setFocus()
+    QApplication.processEvents()
+    press(box, Qt.Key.Key_Right)
+    assert kinds[1].hasFocus()
+    assert kinds[0].isChecked(), "only looked at"
+    press(box, Qt.Key.Key_Return)
+    assert kinds[1].isChecked()
+    press(box, Qt.Key.Key_3)
+    assert kinds[2].isChecked()
+    assert [kind.digit for kind in kinds] == [1, 2, 3, 4, 5]
