@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct, Send
+from companion.games.terramara.commands import Correct, Learn, Send
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.wording.texts import Chores
@@ -313,3 +313,18 @@ def test_with_little_room_what_hands_must_do_waits_until_it_is_told(
     settle()
     assert chores_seen(page)
     assert set(MANY) <= {*page.hands.texts(), *page.hands.earlier()}, "nothing is lost"
+
+
+def test_with_very_large_text_the_answers_have_the_room_to_themselves(page: TablePage) -> None:
+    page.window().resize(1280, 690)
+    page._context.theme.set_scale(2.0)
+    page.do(Learn(fact="space:1L.1", value="1 wood or 1 ore"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    settle()
+    assert not page.hands.isVisible()
+    answers = page.now.answers()
+    assert len(answers) == 2
+    assert all(answer.visibleRegion().boundingRect() == answer.rect() for answer in answers)
+    click(answers[0])
+    settle()
+    assert page.hands.isVisible(), "then there is something to do"

@@ -46,6 +46,8 @@ SCARCE = 580
 """A panel lower than this at scale 1.0 keeps its room for what is entered."""
 TIGHT = 400
 """One lower than this shows nothing beside a question."""
+CRAMPED = 300
+"""One lower than this, as with very large text, has room for the answers only, while there are any."""
 AMPLE = 800
 """A panel lower than this cannot show all of it while something is told."""
 ROOMY = 900
@@ -268,7 +270,9 @@ class NowPanel(QFrame):
             return ROOMY if form.can_type else SCARCE
         if self.reasons.isVisibleTo(self):
             return SCARCE
-        return TIGHT if self._aside() is not None else 0
+        if self._aside() is not None:
+            return TIGHT
+        return CRAMPED if any(isinstance(answer, AnswerForm) for answer in self._shelf.laid()) else 0
 
     def _aside(self) -> CraftedForm | None:
         """What is asked beside the turn."""
