@@ -63,7 +63,7 @@ def test_what_is_half_told_waits_until_the_box_is_opened_again(window: MainWindo
     assert box.half_entered
     press(window, Qt.Key.Key_Escape)
     press(window, Qt.Key.Key_Escape)
-    assert window.box.box is None
+    assert not box.isVisible()
     BoxShelf(window.library, "terramara").change("add", {"tile:t": plain_of(TILE)})
     click(window.start.banner.box_button)
     again = box_of(window)

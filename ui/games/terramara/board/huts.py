@@ -19,7 +19,7 @@ from ui.games.terramara.board.part import SPACE, Part
 from ui.games.terramara.board.pieces import has_private
 
 _RADIUS = 9.0
-_CAP = 14.0
+_CAP = 26.0
 HUT_KEY = "H"
 
 
@@ -57,8 +57,8 @@ class HutArt:
         whoever sends."""
         painter.setPen(pen(look.palette.line_strong, 1))
         painter.setBrush(QColor(look.palette.surface_raised))
-        painter.drawPath(rounded(cap, 3))
-        look.write(painter, cap, HUT_KEY, 9, look.palette.text_muted)
+        painter.drawPath(rounded(cap, 5))
+        look.write(painter, cap, HUT_KEY, 16, look.palette.text_muted)
 
 
 @frozen

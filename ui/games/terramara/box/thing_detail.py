@@ -175,12 +175,12 @@ class ThingDetail(QFrame):
 
     def _lay_aside(self, thing: Thing) -> None:
         """What is begun of this one waits, as it is."""
-        editor = self._area.takeWidget()
-        if editor is not None and self.editor is not None:
+        editor, self.editor = self.editor, None
+        if editor is not None:
+            self._area.takeWidget()
             editor.setParent(self)
             editor.hide()
-            self._begun[_name(thing)] = self.editor
-        self.editor = None
+            self._begun[_name(thing)] = editor
 
     @property
     def half_entered(self) -> bool:
