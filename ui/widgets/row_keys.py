@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -17,6 +17,8 @@ _STEPS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+_ROOM = 9
+"""At scale 1.0: what a text needs beside it, so that no cap lies over it."""
 
 
 class KeyedButton(PlainButton):
@@ -31,7 +33,14 @@ class KeyedButton(PlainButton):
         """The key that chooses it; 0 for none."""
         if digit != self.digit:
             self.digit = digit
+            self.updateGeometry()
             self.update()
+
+    @guarded
+    def sizeHint(self) -> QSize:
+        """With room for the cap of the key at the right, and as much at the left: the text is centred."""
+        size = super().sizeHint()
+        return size + QSize(2 * self._theme.px(_ROOM), 0) if self.digit else size
 
     @guarded
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -50,7 +59,13 @@ class RowKeys(QObject):
         super().__init__(parent)
         self._buttons = buttons
         self._digits = digits
+        self._others: list[QWidget] = []
         self.watch()
+
+    def hear_also(self, widget: QWidget) -> None:
+        """Digits choose with the focus there, too."""
+        self._others.append(widget)
+        widget.installEventFilter(self)
 
     def watch(self) -> None:
         """Where buttons have come."""
@@ -65,6 +80,8 @@ class RowKeys(QObject):
             plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
             if here >= 0 and plain:
                 return self._go(found, here, Qt.Key(event.key())) or self._choose(found, event.text())
+            if watched in self._others and plain and not event.isAutoRepeat():
+                return self._choose(found, event.text(), stay=True)
         return super().eventFilter(watched, event)
 
     def _go(self, found: Sequence[QAbstractButton], here: int, key: Qt.Key) -> bool:
@@ -75,11 +92,12 @@ class RowKeys(QObject):
         found[max(0, min(to, len(found) - 1))].setFocus(Qt.FocusReason.TabFocusReason)
         return True
 
-    def _choose(self, found: Sequence[QAbstractButton], text: str) -> bool:
+    def _choose(self, found: Sequence[QAbstractButton], text: str, stay: bool = False) -> bool:
         if not self._digits or not text.isdecimal() or not 1 <= int(text) <= len(found):
             return False
         chosen = found[int(text) - 1]
-        chosen.setFocus(Qt.FocusReason.TabFocusReason)
+        if not stay:
+            chosen.setFocus(Qt.FocusReason.TabFocusReason)
         chosen.click()
         return True
 

@@ -117,6 +117,7 @@ class BoxPage(GameBox):
         self.bar.import_wanted.connect(self._import)
         self.bar.export_wanted.connect(lambda: self.exchange.export(self))
         self.filters.changed.connect(self._look)
+        self.filters.keys.hear_also(self.list)
         self.run_button.clicked.connect(self.run)
         self.twins.clicked.connect(self._show_twins)
         self.list.selectionModel().currentChanged.connect(lambda index, _old: self._open(index))

@@ -42,7 +42,7 @@ class FilterBar(QWidget):
             self.kinds[kind] = button
             kinds.addWidget(button)
         self.kinds[ALL].setChecked(True)
-        self._keys = RowKeys(self, lambda: list(self.kinds.values()), digits=True)
+        self.keys = RowKeys(self, lambda: list(self.kinds.values()), digits=True)
         self._group.idClicked.connect(lambda _id: self._narrow())
         self.standing = self._combo(
             context._("Told or not"),

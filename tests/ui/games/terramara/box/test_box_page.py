@@ -353,3 +353,7 @@ def test_arrows_only_look_at_the_kinds_and_a_digit_chooses_one(box: BoxPage) -> 
     press(box, Qt.Key.Key_3)
     assert kinds[2].isChecked()
     assert [kind.digit for kind in kinds] == [1, 2, 3, 4, 5]
+    box.list.setFocus()
+    press(box, Qt.Key.Key_4)
+    assert kinds[3].isChecked()
+    assert box.list.hasFocus()
