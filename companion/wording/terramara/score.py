@@ -8,8 +8,9 @@ from companion.games.terramara.scoring import score as count_up
 from companion.games.terramara.state import State
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
+from companion.wording.common import left_open
 from companion.wording.language import Language, isolated
-from companion.wording.terramara import breaches, facts, not_told
+from companion.wording.terramara import breaches, decisions, facts, not_told
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Made, PadRow, PadText
 
@@ -103,7 +104,8 @@ def typed_line(names: Names, number: Typed) -> str:
 
 
 def pad(names: Names, played: Sequence[Step[State]] = ()) -> PadText:
-    """The pad as it stands at this moment. What it notes is in the state, but for what nobody told."""
+    """The pad as it stands at this moment. What it notes is in the state, but for what nobody told and what
+    was open when the game was stopped: those are in the moves that were `played`."""
     found = count_up(names.state)
     marked = {(number.player, category) for number in typed(names.state) for category in _touched(number)}
     return PadText(
@@ -197,7 +199,7 @@ def notes(names: Names, found: Score, played: Sequence[Step[State]] = ()) -> tup
     """What the score rests on: strengths of neutral players, facts nobody told, numbers entered by hand,
     moves allowed anyway, corrections, invented content."""
     say, state = names.language.say, names.state
-    lines = _stopped(names) + _neutrals(names)
+    lines = _stopped(names, played) + _neutrals(names)
     lines += [_untold(names, fact, fact in found.uncounted) for fact in found.rests_on]
     lines += not_told.notes(names, played)
     lines += _typed(names)
@@ -211,14 +213,15 @@ def notes(names: Names, found: Score, played: Sequence[Step[State]] = ()) -> tup
     return tuple(lines)
 
 
-def _stopped(names: Names) -> list[str]:
+def _stopped(names: Names, played: Sequence[Step[State]]) -> list[str]:
     """First of all: what the game would still have brought is missing from every number."""
     round_ = names.state.stopped
-    return (
-        [names.language.say("Stopped in round {n}: later rounds were not played.", n=round_)]
-        if round_
-        else []
-    )
+    if not round_:
+        return []
+    return [
+        names.language.say("Stopped in round {n}: later rounds were not played.", n=round_),
+        *left_open.notes(played, lambda state: Names(names.language, state), decisions.unfinished),
+    ]
 
 
 def _untold(names: Names, fact: str, uncounted: bool) -> str:
