@@ -10,15 +10,15 @@ from typing import Any, Generic, Self, TypeVar
 
 from companion.kernel import engine, gamefile
 from companion.kernel.codec import Codec
-from companion.kernel.command import Command, Move
+from companion.kernel.command import Command
 from companion.kernel.errors import EnvironmentTrouble, Refused, Unreadable
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Game, Offer
 from companion.kernel.gamefile import GameFile
-from companion.kernel.inputs import named_by, redone, undone
-from companion.kernel.journal import Do, Edit, Entry, Insert, Rewrite, Timeline, derive
+from companion.kernel.inputs import Said, named_by, redone, undone
+from companion.kernel.journal import Do, Edit, Entry, Insert, Revise, Timeline, derive
 from companion.kernel.ledger import Posting
 from companion.kernel.playthrough import Planned, Playthrough
 from companion.kernel.refusal import Refusal
@@ -30,6 +30,9 @@ from companion.store.book import Book, Books, Claim, JournalWriter, MemoryWriter
 from companion.store.trouble import StoreTrouble
 
 S = TypeVar("S", bound=State)
+
+Telling = Do | Edit | Insert
+"""Entries that bring a command, and so may teach something."""
 
 SNAPSHOT_EVERY = 50
 """Entries: replaying twice as many takes no noticeable time."""
@@ -158,6 +161,18 @@ class Session(Generic[S]):
     def state(self) -> S:
         return self._play.state
 
+    @property
+    def play(self) -> Playthrough[S]:
+        """The game itself, for whoever wants to know what would be: everything said goes through `take`."""
+        return self._play
+
+    def elsewhere(self, steps: Sequence[Step[S]]) -> "Session[S]":
+        """A game of its own that begins with these steps and is kept nowhere: to say something in the past,
+        or to try what would have been."""
+        return Session(
+            Book(self.game, self.codec, self.book.setup, MemoryWriter()), self._play.begun_with(steps)
+        )
+
     def state_at(self, count: int) -> S:
         """The table after so many moves of the timeline."""
         return self._play.state_at(count)
@@ -185,12 +200,12 @@ class Session(Generic[S]):
         return self._play.entries
 
     @property
-    def next_undo(self) -> Move | Rewrite | None:
+    def next_undo(self) -> Said | None:
         """What `undo_input` would take back, by the move that says it best."""
         return named_by(undone(self.timeline))
 
     @property
-    def next_redo(self) -> Move | Rewrite | None:
+    def next_redo(self) -> Said | None:
         """What `redo_input` would bring again, named as undo names it then."""
         return named_by(redone(self.timeline)[::-1])
 
@@ -364,13 +379,16 @@ class Session(Generic[S]):
     def _learnt(self, planned: Planned[S]) -> tuple[tuple[str, Any], ...]:
         """What the table has told about the cardboard with this entry; undoing it makes nobody forget."""
         entry = planned.entry
-        if not isinstance(entry, Do | Edit | Insert):
-            return ()
-        told = entry.target if isinstance(entry, Edit) else entry.id
-        for step in planned.steps[planned.kept :]:
-            if step.move.id == told and step.verdict == "fits":
-                return tuple(self.game.facts_of(step.state, step.move.command, step.events))
-        return ()
+        parts = entry.changes if isinstance(entry, Revise) else (entry,)
+        told = {
+            part.target if isinstance(part, Edit) else part.id for part in parts if isinstance(part, Telling)
+        }
+        return tuple(
+            fact
+            for step in (planned.steps[planned.kept :] if told else ())
+            if step.move.id in told and step.verdict == "fits"
+            for fact in self.game.facts_of(step.state, step.move.command, step.events)
+        )
 
     def _disagreement(self, claim: Claim | None) -> Claim | None:
         """The claim, where the same moves lead to another table today."""
