@@ -126,7 +126,8 @@ class ZoomView(QGraphicsView):
         hasty = self._resized.isValid() and self._resized.elapsed() < CALM_MS
         self._resized.start()
         changes = self._fitted and self._fit_scale() != self.transform().m11()
-        if hasty and changes and self._painted:
+        # Out of sight nobody sees it stretched; and to grab it then would resize it again, without end.
+        if hasty and changes and self._painted and self.isVisible():
             picture = self.viewport().grab()
             self._stretched = picture, self.mapToScene(self.viewport().rect()).boundingRect()
         self._painted = self._painted and not changes

@@ -73,3 +73,15 @@ def test_a_board_that_stays_as_large_is_never_stretched(qtbot: QtBot, make_board
         qtbot.wait(1)
         assert not board.stretched
     assert board.transform() == scale
+
+
+def test_out_of_sight_the_board_takes_any_size_in_haste(qtbot: QtBot, make_board: MakeBoard) -> None:
+    """A page behind another one is laid out with it; whoever grabs it there has it resized first."""
+    board = make_board(fresh())
+    board.viewport().grab()
+    board.hide()
+    for width in (660, 500, 720):
+        board.resize(width, width)
+        board.grab()
+    assert not board.stretched
+    assert board.transform() == make_board(fresh(), (720, 720)).transform()
