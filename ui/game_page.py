@@ -23,12 +23,12 @@ from ui.faults import guarded, told
 from ui.game_bar import GameBar
 from ui.games.base import GameSide, GameTable
 from ui.games.registry import POSTERS, find_views
+from ui.history.history_door import HistoryDoor
 from ui.history.history_page import HistoryPage
 from ui.laid_out import lay_out_now
 from ui.library import Library
 from ui.session_bridge import SessionBridge
 from ui.unkept_card import UnkeptCard
-from ui.widgets.dress import drop
 from ui.widgets.front_stack import FrontStack
 
 LONGEST_NAME = 24
@@ -58,6 +58,7 @@ class GamePage(QWidget):
     report_wanted = Signal()
     language_wanted = Signal(str)  # code
     tongues_changed = Signal()
+    moved = Signal()  # to another moment of the game, or back: the window is named by it
 
     def __init__(
         self,
@@ -93,8 +94,17 @@ class GamePage(QWidget):
         self._layout = layout
         self.unkept.setParent(self)
         self.unkept.said.connect(self._place_unkept)
+        self.past = HistoryDoor(
+            context,
+            self.wording,
+            self.bridge,
+            self.places,
+            self.table,
+            lambda bridge: views.past(context, self.wording, bridge),
+            lambda bridge: views.table(context, self.wording, bridge, _entries(library, game)),
+            self,
+        )
         self._wire()
-        self.history: HistoryPage | None = None
         self._told_full = False
         self._breached = 0
         """How many breaches of the rules the last step let through."""
@@ -120,6 +130,10 @@ class GamePage(QWidget):
         self.bar.rules_wanted.connect(lambda: self.rules_wanted.emit(()))
         self.bar.history_wanted.connect(self.look_back)
         self.table.look_wanted.connect(self.look_back)
+        self.past.left.connect(self.show_table)
+        self.past.moved.connect(self._moved)
+        self.past.rules_wanted.connect(self.rules_wanted)
+        self.past.told.connect(self.remark)
         self.table.seating_wanted.connect(self.ask_seating)
         self.table.rules_wanted.connect(self.rules_wanted)
         self.table.doubt_wanted.connect(self.doubt_wanted)
@@ -274,6 +288,10 @@ class GamePage(QWidget):
         session = self.bridge.session
         seats = session.game.glance(session.state).seats
         people = [name[:LONGEST_NAME] for _, name in seats if name]
+        if self.past.elsewhere:
+            if self.past.rewriting.trying:
+                return self._context._("What if? – Terra Companion")
+            return self._context._("In the past – Terra Companion")
         return self._context.language.say(
             "{names} – {game} – Terra Companion",
             names=self._context.language.listed([isolated(name) for name in people]),
@@ -289,31 +307,35 @@ class GamePage(QWidget):
 
     def show_table(self) -> None:
         self.places.setCurrentWidget(self.table)
-        self._forget_history()
+        self.past.forget()
         self.bar.score_shown(False)
         self.take_focus()
 
     def look_back(self, move: str = "") -> None:
         """The table as it was after a move, or as it is now; whatever is half entered waits meanwhile."""
-        if self.history is None:
-            past = self._views.past(self._context, self.wording, self.bridge)
-            self.history = HistoryPage(self._context, self.wording, self.bridge, past, self.table.log_model)
-            self.history.left.connect(self.show_table)
-            self.history.rules_wanted.connect(self.rules_wanted)
-            self.places.addWidget(self.history)
-        self.places.setCurrentWidget(self.history)
-        if move:
-            self.history.go_to_move(move)
-        else:
-            self.history.go(self.history.at)
-        self.history.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.past.look(move)
 
-    def _forget_history(self) -> None:
-        """It was made for the moves there were: the next look back begins anew."""
-        if self.history is not None and self.places.currentWidget() is not self.history:
-            self.places.removeWidget(self.history)
-            drop(self.history)
-            self.history = None
+    @property
+    def history(self) -> HistoryPage | None:
+        return self.past.page
+
+    def _moved(self) -> None:
+        """The bar is that of the game as it is: over anything else it would be read wrongly."""
+        self.bar.setVisible(not self.past.elsewhere)
+        self.moved.emit()
+
+    def undo(self) -> None:
+        """Of what is in front: the game, or something that is only tried."""
+        if self.past.elsewhere:
+            self.past.rewriting.undo()
+        else:
+            self.bridge.undo()
+
+    def redo(self) -> None:
+        if self.past.elsewhere:
+            self.past.rewriting.redo()
+        else:
+            self.bridge.redo()
 
     def show_checklist(self) -> None:
         self.places.setCurrentWidget(self.checklist)

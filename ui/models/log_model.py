@@ -46,6 +46,10 @@ class LogModel(QAbstractListModel):
         self._moves: list[tuple[object, int]] = []
         self._rows: list[LogLine] = []
 
+    def like(self, parent: QObject) -> "LogModel":
+        """For other moves, told in the same way."""
+        return LogModel(self._lines, parent)
+
     def line(self, row: int) -> LogLine:
         """The same as `data`, for whoever asks for all rows again and again."""
         return self._rows[row]

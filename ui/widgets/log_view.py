@@ -78,6 +78,7 @@ class LogView(QListView):
 
     rules_wanted = Signal(object)
     look_wanted = Signal(str)  # id of the move
+    menu_opening = Signal(object, str)  # QMenu, id of the move: whoever knows more to do adds it
 
     def __init__(
         self,
@@ -115,10 +116,16 @@ class LogView(QListView):
 
     def _offer(self, where: QPoint) -> None:
         index = self.indexAt(where)
+        if not index.isValid():
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.menu_opening.emit(menu, str(index.data(LogRole.MOVE) or ""))
         if self._read_rule and index.data(LogRole.RULE):
-            menu = QMenu(self)
-            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             menu.addAction(button_text(self._read_rule), lambda: self._ask(index))
+        if menu.isEmpty():
+            menu.deleteLater()
+        else:
             menu.popup(self.viewport().mapToGlobal(where))
 
     def _came(self, *_rows: object) -> None:

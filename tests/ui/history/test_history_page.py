@@ -1,61 +1,13 @@
 """Looking back at any moment of a game, by mouse and by keys, with nothing changed by looking."""
 
-from pathlib import Path
-
-import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.registry import GAMES, find_headless
-from companion.kernel.autoplay import AutoPlayer
-from companion.kernel.codec import Codec
-from companion.session import Session
-from ui.context import Context
+from tests.ui.history.conftest import MOVES, looking
 from ui.game_page import GamePage
-from ui.games.registry import VIEWS
-from ui.history.history_page import HistoryPage
 from ui.history.moments import Moments
-from ui.library import Library
-from ui.main_window import MainWindow
-
-MOVES = 24
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
-    window = MainWindow(context, Library(tmp_path))
-    qtbot.addWidget(window)
-    window.resize(1280, 720)
-    window.show()
-    window.load()
-    return window
-
-
-@pytest.fixture(params=[game for game in GAMES if game in VIEWS])
-def page(request: pytest.FixtureRequest, window: MainWindow) -> GamePage:
-    """A game that has gone on for a while."""
-    headless = find_headless(request.param)
-    setup = Codec(headless.game).setup_from(headless.demo(3))
-    session = Session.create(headless.game, setup)
-    player = AutoPlayer(headless, 3)
-    for _ in range(MOVES):
-        command = player.choose(session.state)
-        assert command is not None
-        session.apply(command)
-    window.show_session(session)
-    assert window.game is not None
-    window.game.show_table()
-    QApplication.processEvents()
-    return window.game
-
-
-def looking(page: GamePage, move: str = "") -> HistoryPage:
-    page.look_back(move)
-    QApplication.processEvents()
-    assert page.history is not None
-    return page.history
 
 
 def test_a_click_on_a_move_shows_the_table_after_it_and_changes_nothing(qtbot: QtBot, page: GamePage) -> None:
