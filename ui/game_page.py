@@ -25,6 +25,7 @@ from ui.games.base import GameSide, GameTable
 from ui.games.registry import POSTERS, find_views
 from ui.history.history_door import HistoryDoor
 from ui.history.history_page import HistoryPage
+from ui.history.stepping_back import SteppingBack
 from ui.laid_out import lay_out_now
 from ui.library import Library
 from ui.session_bridge import SessionBridge
@@ -104,6 +105,7 @@ class GamePage(QWidget):
             lambda bridge: views.table(context, self.wording, bridge, _entries(library, game)),
             self,
         )
+        self.stepping = SteppingBack(context, self.wording, self.bridge, self.past, self.spare, self)
         self._wire()
         self._told_full = False
         self._breached = 0
@@ -119,6 +121,7 @@ class GamePage(QWidget):
     def _wire(self) -> None:
         self.bar.offer_further(self.table.further, self.table.stopping)
         self.table.bar_start = self.bar.home
+        self.bar.step_back = self.undo
         self.bar.home_wanted.connect(self.home_wanted)
         self.bar.report_wanted.connect(self.report_wanted)
         self.bar.language_wanted.connect(self.language_wanted, Qt.ConnectionType.QueuedConnection)
@@ -209,6 +212,8 @@ class GamePage(QWidget):
         super().resizeEvent(event)
         if self.unkept.isVisible():
             self._place_unkept()
+        if self.stepping.strip.isVisible():
+            self.stepping.strip.place()
 
     # -- what happened
 
@@ -329,7 +334,7 @@ class GamePage(QWidget):
         if self.past.elsewhere:
             self.past.rewriting.undo()
         else:
-            self.bridge.undo()
+            self.stepping.undo()
 
     def redo(self) -> None:
         if self.past.elsewhere:

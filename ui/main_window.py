@@ -218,6 +218,7 @@ class MainWindow(QMainWindow):
         page.bridge.changed.connect(lambda _change: self.rules.follow())
         page.reseated.connect(self._reopen, Qt.ConnectionType.QueuedConnection)
         self.escape.closes(page.unkept)
+        self.escape.closes(page.stepping.strip)
         page.unkept.said.connect(self.escape.look)
         page.message.connect(self.notice.warn)
         page.remark.connect(self.notice.say)
