@@ -157,7 +157,7 @@ class Codec(Generic[S]):
                 raise Unreadable(f"the field {name!r} should be {_said(kind)}", f"{place}.{name}")
             if isinstance(value, int) and not 0 <= value <= NUMBER_LIMIT:
                 raise Unreadable(f"the field {name!r} is out of range", f"{place}.{name}")
-            if name in WITHIN:
+            if isinstance(value, list):
                 value = self._within(value, name, f"{place}.{name}")
             values[name] = self.command_from(value, f"{place}.command") if name == "command" else value
         entry: Entry = maker(**values)

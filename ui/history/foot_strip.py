@@ -1,6 +1,7 @@
 """A line at the foot of the page of a game: says what became of moves, and offers one or two ways on."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -35,7 +36,7 @@ class FootStrip(Message):
         self.ways = (PlainButton(), PlainButton())
         self._deeds: list[Callable[[], object]] = []
         for at, button in enumerate(self.ways):
-            self._press(button, lambda at=at: self._do(at))
+            self._press(button, partial(self._do, at))
         row = QHBoxLayout()
         row.addWidget(Picture(context.theme, "history", IconSize.NORMAL, role="accent"))
         row.addWidget(self._text, 1)

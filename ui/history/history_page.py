@@ -1,5 +1,6 @@
 """Looking back: the table as it was after any move, nothing changed by looking, and ways to put it right."""
 
+from bisect import bisect_right
 from collections.abc import Callable
 from typing import Any
 
@@ -234,14 +235,14 @@ class HistoryPage(QWidget):
 
     def _mark(self) -> None:
         """The line of the move that led here, in sight; where it has none, the last one before it."""
-        row = -1
-        for at in range(self._log.rowCount()):
-            if self._moments.of_move(self._log.line(at).move) > self.at:
-                break
-            if row < 0 or self._log.line(at).move != self._log.line(row).move:
-                row = at
+        row = bisect_right(range(self._log.rowCount()), self.at, key=self._moment_of) - 1
+        while row > 0 and self._log.line(row - 1).move == self._log.line(row).move:
+            row -= 1
         self.log.setCurrentIndex(self._log.index(row))
         self.log.show_place()
+
+    def _moment_of(self, row: int) -> int:
+        return self._moments.of_move(self._log.line(row).move)
 
     def _look_at(self, index: QModelIndex) -> None:
         self.go_to_move(str(index.data(LogRole.MOVE)))
