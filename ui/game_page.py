@@ -136,6 +136,7 @@ class GamePage(QWidget):
         self.past.left.connect(self.show_table)
         self.past.moved.connect(self._moved)
         self.past.rules_wanted.connect(self.rules_wanted)
+        self.past.doubt_wanted.connect(self.doubt_wanted)
         self.past.told.connect(self.remark)
         self.table.seating_wanted.connect(self.ask_seating)
         self.table.rules_wanted.connect(self.rules_wanted)
@@ -397,7 +398,7 @@ class GamePage(QWidget):
 
     def show_keys(self) -> None:
         """A sheet of keys beside the table."""
-        KeysSheet(self._context, self.table.keys_told(), self).show()
+        KeysSheet(self._context, self._table_in_front.keys_told(), self).show()
 
     def rules_notes(self, game: str, topic: Topic) -> Sequence[str]:
         """Which ruling this game uses, below an article that leaves it to the table."""
@@ -414,8 +415,13 @@ class GamePage(QWidget):
 
     # -- what somebody asks at the point of doubt
 
+    @property
+    def _table_in_front(self) -> GameTable:
+        """That of the game, unless somebody is at another moment of it."""
+        return self.past.playing_elsewhere or self.table
+
     def doubt_here(self) -> str:
-        here = self.places.currentWidget()
+        here = self.past.playing_elsewhere or self.places.currentWidget()
         return here.doubt_here() if isinstance(here, GameTable | GameSide) else ""
 
     def least_width(self) -> int:
@@ -423,13 +429,13 @@ class GamePage(QWidget):
         return self.table.least_width() if self.places.currentWidget() is self.table else 0
 
     def questions(self) -> Sequence[tuple[str, str]]:
-        return self.table.questions()
+        return self._table_in_front.questions()
 
     def reply(self, doubt: str) -> Reply | None:
-        return self.table.reply(doubt)
+        return self._table_in_front.reply(doubt)
 
     def tell(self, fact: str) -> None:
-        here = self.places.currentWidget()
+        here = self.past.playing_elsewhere or self.places.currentWidget()
         if isinstance(here, GameTable | GameSide):
             here.tell(fact)
 

@@ -1,4 +1,4 @@
-"""What the past costs: what follows from a change, shown in the window, and going through the moves by hand."""
+"""What the past costs: what follows from a change, shown in the window, and going through the moves."""
 
 import statistics
 import tempfile

@@ -152,7 +152,7 @@ def _any_changes(rng: random.Random, session: Session[Any], number: int) -> list
 
 
 def test_undo_to_a_moment_never_stops_within_what_was_decided_together() -> None:
-    _, session = a_game("terramara", 40)
+    _, session = a_game(min(GAMES), 40)
     played = session.timeline.current
     session.take(Revise(changes=(Delete(target=played[30].id), Delete(target=played[20].id))))
     count = session.timeline.cursor

@@ -68,7 +68,6 @@ class ConsequencesPage(QFrame):
     def show_draft(self, draft: Draft[Any], change: str, decided: int, may_say_again: bool) -> None:
         """`change` says what is changed; `decided` is how many things were decided on this page already."""
         language, misfits = self._context.language, len(draft.misfits)
-        self.strip.tell(change, self._summed(draft))
         if misfits:
             self.keep.say(
                 language.say_n(
@@ -82,6 +81,7 @@ class ConsequencesPage(QFrame):
         keyed(self._context, self.keep, language.say("One undo takes all of it back"), "Ctrl+Return")
         self.undo.setVisible(decided > 0)
         self.say_again.setVisible(may_say_again)
+        self.strip.tell(change, self._summed(draft))
         self._fill(draft)
 
     def _summed(self, draft: Draft[Any]) -> str:

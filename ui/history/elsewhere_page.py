@@ -27,6 +27,7 @@ class ElsewherePage(QFrame):
     done = Signal()
     left = Signal()
     rules_wanted = Signal(object)
+    doubt_wanted = Signal(str)
 
     def __init__(
         self,
@@ -77,6 +78,7 @@ class ElsewherePage(QFrame):
     def _table(self) -> GameTable:
         table = self._make(self.bridge)
         table.rules_wanted.connect(self.rules_wanted)
+        table.doubt_wanted.connect(self.doubt_wanted)
         self._box.addWidget(table, 1)
         return table
 

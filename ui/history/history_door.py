@@ -36,6 +36,7 @@ class HistoryDoor(QObject):
     left = Signal()
     moved = Signal()
     rules_wanted = Signal(object)
+    doubt_wanted = Signal(str)
     told = Signal(str)  # what has just happened to the game
 
     def __init__(
@@ -61,6 +62,8 @@ class HistoryDoor(QObject):
         self.rewriting.shown.connect(self.moved)
         self.rewriting.ended.connect(self._rewritten)
         self.rewriting.rules_wanted.connect(self.rules_wanted)
+        self.rewriting.doubt_wanted.connect(self.doubt_wanted)
+        self.rewriting.told.connect(self.told)
         bridge.changed.connect(self._changed)
         table.log.menu_opening.connect(self._offer)
 

@@ -128,7 +128,7 @@ class HistoryPage(QWidget):
 
     def _let_do(self, deed: Deed, button: PlainButton) -> None:
         def do() -> None:
-            if button.isEnabled():
+            if button.isEnabled() and button.isVisibleTo(self):
                 self.wanted.emit(deed.name, self.at)
 
         button.clicked.connect(lambda _checked=False: do())

@@ -40,7 +40,9 @@ class Rewriting(QObject):
 
     shown = Signal()
     ended = Signal(bool)
+    told = Signal(str)  # what has become of it
     rules_wanted = Signal(object)
+    doubt_wanted = Signal(str)
 
     def __init__(
         self,
@@ -151,6 +153,7 @@ class Rewriting(QObject):
         forms = ElsewherePage(self._context, bridge, self._make_table, kind)
         forms.left.connect(self._leave_forms)
         forms.rules_wanted.connect(self.rules_wanted)
+        forms.doubt_wanted.connect(self.doubt_wanted)
         self.forms = forms
         self._places.addWidget(forms)
         self._to_forms()
@@ -286,9 +289,17 @@ class Rewriting(QObject):
 
     def _game_changed(self, *_change: object) -> None:
         """What was drafted is kept, or the game went another way: a draft of what was is none any more."""
-        if self.open:
-            self._close()
-            self.ended.emit(True)
+        if not self.open:
+            return
+        _ = self._context._
+        said = (
+            _("Kept as a branch. Look back to find it again.")
+            if self.trying
+            else _("The past is changed. One undo takes all of it back.")
+        )
+        self._close()
+        self.ended.emit(True)
+        self.told.emit(said)
 
     def _close(self) -> None:
         self._drop_forms()

@@ -1,13 +1,18 @@
 """The strip over a page that does not show the game as it is now: what it shows instead, and ways on."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.context import Context
+from ui.faults import guarded
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Picture, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+
+MOST_BESIDE = 0.45
+"""Of the width: with more than that for buttons the words would stand in a narrow column."""
 
 
 class Strip(QFrame):
@@ -19,6 +24,8 @@ class Strip(QFrame):
     def __init__(self, context: Context, kind: str, icon: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
+        self._sides: tuple[QWidget, ...] = ()
+        self._crowded = False
         self.setProperty("notice", kind)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.title = PlainLabel(role="strong", wrap=True)
@@ -40,6 +47,8 @@ class Strip(QFrame):
         space_out(context.theme, self, box, Space.TIGHT, edges)
 
     def beside(self, *buttons: QWidget) -> None:
+        """Where there is room; else they stand first in the line below."""
+        self._sides = buttons
         for button in buttons:
             self._row.addWidget(button)
 
@@ -47,9 +56,31 @@ class Strip(QFrame):
         self._below.add(buttons)
 
     def tell(self, title: str, said: str) -> None:
+        """After the buttons have their words: what is left of the line is for these."""
         self.title.setText(title)
         self.said.setText(said)
         self.said.setVisible(bool(said))
+        self._arrange()
+
+    def _arrange(self) -> None:
+        gap = self._context.theme.px(Space.CLOSE)
+        wide = sum(side.sizeHint().width() + gap for side in self._sides if not side.isHidden())
+        crowded = wide > MOST_BESIDE * self.width()
+        if crowded == self._crowded:
+            return
+        self._crowded = crowded
+        for at, side in enumerate(self._sides):
+            if crowded:
+                self._row.removeWidget(side)
+                self._below.insert_widget(at, side)
+            else:
+                self._below.removeWidget(side)
+                self._row.addWidget(side)
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
 
 
 def keyed(context: Context, button: PlainButton, tip: str, key: str) -> None:
