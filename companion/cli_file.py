@@ -16,7 +16,7 @@ from companion.kernel.command import Command
 from companion.kernel.errors import Refused, Unreadable
 from companion.kernel.frame import open_decisions
 from companion.kernel.game import Offer
-from companion.kernel.journal import Do, Edit, Entry, Insert
+from companion.kernel.journal import Do, Edit, Entry, Insert, ids_of
 from companion.kernel.marking import N_
 from companion.kernel.template import Template
 from companion.kernel.values import evolve
@@ -159,10 +159,11 @@ def _entry(text: str, allow: bool, session: Session[Any]) -> Entry:
     """What is to be appended: a bare command, or any entry of a journal."""
     data = safe_json.loads(text)
     entry = session.codec.entry_from(data, "--append", session.next_id())
-    if isinstance(entry, Do | Insert) and any(
-        entry.id == other.id for other in session.entries if isinstance(other, Do | Insert)
-    ):
-        raise Unreadable(N_("the id {id} is used already"), "--append.id", id=repr(entry.id))
+    used = {one for other in session.entries for one in ids_of(other)}
+    for one in ids_of(entry):
+        if one in used:
+            raise Unreadable(N_("the id {id} is used already"), "--append.id", id=repr(one))
+        used.add(one)
     if not allow:
         return entry
     if not isinstance(entry, Do | Edit | Insert):

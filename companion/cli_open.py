@@ -10,7 +10,7 @@ from companion.kernel import engine, gamefile
 from companion.kernel.codec import Codec
 from companion.kernel.errors import Refused, Unreadable
 from companion.kernel.gamefile import GameFile
-from companion.kernel.journal import Delete, Do, Edit, Insert, Timeline
+from companion.kernel.journal import Delete, Do, Edit, Insert, Revise, Timeline
 from companion.kernel.marking import N_
 from companion.session import Session
 
@@ -81,13 +81,14 @@ def _check(session: Session[Any], upto: int | None) -> None:
     said: dict[str, int] = {}
     last_rewrite, first_place = -1, len(session.timeline.moves)
     for index, entry in enumerate(session.entries):
-        if isinstance(entry, Edit | Insert | Delete):
-            last_rewrite = index
-            first_place = min(first_place, timeline.find(entry.target))
-        if isinstance(entry, Do | Insert):
-            said[entry.id] = index
-        elif isinstance(entry, Edit):
-            said[entry.target] = index
+        for part in entry.changes if isinstance(entry, Revise) else (entry,):
+            if isinstance(part, Edit | Insert | Delete):
+                last_rewrite = index
+                first_place = min(first_place, _place(timeline, part.target))
+            if isinstance(part, Do | Insert):
+                said[part.id] = index
+            elif isinstance(part, Edit):
+                said[part.target] = index
         timeline.take(entry)
     counted = session.timeline.cursor if upto is None else min(upto, session.timeline.cursor)
     state = session.beginning
@@ -98,3 +99,11 @@ def _check(session: Session[Any], upto: int | None) -> None:
             plain = session.codec.command_to(step.move.command)
             raise RefusedEntry(step.refusals, index, plain, session.game.id, state)
         state = step.state
+
+
+def _place(timeline: Timeline, target: str) -> int:
+    """Where a move is; beyond everything, where it comes only with the same entry."""
+    try:
+        return timeline.find(target)
+    except Refused:
+        return len(timeline.moves)

@@ -18,6 +18,14 @@ from companion.kernel.gamefile import FORMAT, MOST_ENTRIES, VERSION
 
 _COMMAND = {"$ref": "#/$defs/Command"}
 _ID = {"type": "string", "minLength": 1, "maxLength": ID_LIMIT}
+
+
+def _some(*ops: str) -> dict[str, Any]:
+    """Entries inside another one."""
+    parts = [{"$ref": "#/$defs/Entry"}, {"properties": {"op": {"enum": list(ops)}}}]
+    return {"type": "array", "minItems": 1, "items": {"allOf": parts}}
+
+
 _FIELDS = {
     "id": {**_ID, "description": "Stable: later entries name it."},
     "target": {**_ID, "description": "The id of a move."},
@@ -33,6 +41,17 @@ _FIELDS = {
     },
     "steps": {"type": "integer", "minimum": 1, "maximum": NUMBER_LIMIT, "default": 1},
     "to": {"type": "integer", "minimum": 0, "maximum": NUMBER_LIMIT},
+    "after": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": NUMBER_LIMIT,
+        "description": "So many moves come before them.",
+    },
+    "changes": {
+        **_some("edit", "insert", "delete"),
+        "description": "Rewrites that were decided together: one step to undo.",
+    },
+    "moves": {**_some("do"), "description": "Moves that were tried and never counted."},
 }
 """What stands in the fields of entries; which entry has which, `codec.ENTRIES` says."""
 

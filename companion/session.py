@@ -18,8 +18,8 @@ from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Game, Offer
 from companion.kernel.gamefile import GameFile
-from companion.kernel.inputs import named_by, redone, undone
-from companion.kernel.journal import Do, Edit, Entry, Insert, Rewrite, Timeline, derive
+from companion.kernel.inputs import Said, named_by, redone, undone
+from companion.kernel.journal import Do, Edit, Entry, Insert, Revise, Timeline, derive
 from companion.kernel.ledger import Posting
 from companion.kernel.playthrough import Planned, Playthrough
 from companion.kernel.refusal import Refusal
@@ -31,6 +31,9 @@ from companion.store.book import Book, Books, Claim, JournalWriter, MemoryWriter
 from companion.store.trouble import StoreTrouble
 
 S = TypeVar("S", bound=State)
+
+Telling = Do | Edit | Insert
+"""Entries that bring a command, and so may teach something."""
 
 SNAPSHOT_EVERY = 50
 """Entries: replaying twice as many takes no noticeable time."""
@@ -159,6 +162,18 @@ class Session(Generic[S]):
     def state(self) -> S:
         return self._play.state
 
+    @property
+    def play(self) -> Playthrough[S]:
+        """The game itself, for whoever wants to know what would be: everything said goes through `take`."""
+        return self._play
+
+    def elsewhere(self, steps: Sequence[Step[S]]) -> "Session[S]":
+        """A game of its own that begins with these steps and is kept nowhere: to say something in the past,
+        or to try what would have been."""
+        return Session(
+            Book(self.game, self.codec, self.book.setup, MemoryWriter()), self._play.begun_with(steps)
+        )
+
     def state_at(self, count: int) -> S:
         """The table after so many moves of the timeline."""
         return self._play.state_at(count)
@@ -186,16 +201,16 @@ class Session(Generic[S]):
         return self._play.entries
 
     @property
-    def next_undo(self) -> Move | Rewrite | None:
+    def next_undo(self) -> Said | None:
         """What `undo_input` would take back, by the move that says it best."""
         return named_by(undone(self.timeline))
 
     @property
-    def next_redo(self) -> Move | Rewrite | None:
+    def next_redo(self) -> Said | None:
         """What `redo_input` would bring again, named as undo names it then."""
         return named_by(redone(self.timeline)[::-1])
 
-    def along(self, step: Move | Rewrite | None) -> int:
+    def along(self, step: Said | None) -> int:
         """How many more corrections go with the one that `next_undo` or `next_redo` has named: a whole screen
         of them is one step."""
         if not isinstance(step, Move) or not step.input or not isinstance(step.command, Correct):
@@ -373,13 +388,16 @@ class Session(Generic[S]):
     def _learnt(self, planned: Planned[S]) -> tuple[tuple[str, Any], ...]:
         """What the table has told about the cardboard with this entry; undoing it makes nobody forget."""
         entry = planned.entry
-        if not isinstance(entry, Do | Edit | Insert):
-            return ()
-        told = entry.target if isinstance(entry, Edit) else entry.id
-        for step in planned.steps[planned.kept :]:
-            if step.move.id == told and step.verdict == "fits":
-                return tuple(self.game.facts_of(step.state, step.move.command, step.events))
-        return ()
+        parts = entry.changes if isinstance(entry, Revise) else (entry,)
+        told = {
+            part.target if isinstance(part, Edit) else part.id for part in parts if isinstance(part, Telling)
+        }
+        return tuple(
+            fact
+            for step in (planned.steps[planned.kept :] if told else ())
+            if step.move.id in told and step.verdict == "fits"
+            for fact in self.game.facts_of(step.state, step.move.command, step.events)
+        )
 
     def _disagreement(self, claim: Claim | None) -> Claim | None:
         """The claim, where the same moves lead to another table today."""

@@ -1,5 +1,6 @@
 """The bar over the table: home, where the game stands, undo and redo by name, rules, score."""
 
+from collections.abc import Callable
 from enum import IntEnum
 from typing import Any
 
@@ -72,7 +73,9 @@ class GameBar(QFrame):
         self.home.clicked.connect(self.home_wanted)
         self.where = PlainLabel(role="strong")
         self.undo = self._button("undo")
-        self.undo.clicked.connect(lambda _checked=False: bridge.undo())
+        self.undo.clicked.connect(lambda _checked=False: self.step_back())
+        self.step_back: Callable[[], object] = bridge.undo
+        """Whoever asks before it goes far sets this."""
         self.redo = self._button("redo")
         self.redo.clicked.connect(lambda _checked=False: bridge.redo())
         self.mode = self._modes()

@@ -23,7 +23,9 @@ from ui.faults import guarded, told
 from ui.game_bar import GameBar
 from ui.games.base import GameSide, GameTable
 from ui.games.registry import POSTERS, find_views
+from ui.history.history_door import HistoryDoor
 from ui.history.history_page import HistoryPage
+from ui.history.stepping_back import SteppingBack
 from ui.joining.joining_page import JoiningPage, is_being_told, was_deepened
 from ui.laid_out import lay_out_now
 from ui.library import Library
@@ -59,6 +61,7 @@ class GamePage(QWidget):
     report_wanted = Signal()
     language_wanted = Signal(str)  # code
     tongues_changed = Signal()
+    moved = Signal()  # to another moment of the game, or back: the window is named by it
 
     def __init__(
         self,
@@ -94,8 +97,18 @@ class GamePage(QWidget):
         self._layout = layout
         self.unkept.setParent(self)
         self.unkept.said.connect(self._place_unkept)
+        self.past = HistoryDoor(
+            context,
+            self.wording,
+            self.bridge,
+            self.places,
+            self.table,
+            lambda bridge: views.past(context, self.wording, bridge),
+            lambda bridge: views.table(context, self.wording, bridge, _entries(library, game)),
+            self,
+        )
+        self.stepping = SteppingBack(context, self.wording, self.bridge, self.past, self.spare, self)
         self._wire()
-        self.history: HistoryPage | None = None
         self.walk: JoiningPage | None = None
         self._told_full = False
         self._breached = 0
@@ -113,6 +126,7 @@ class GamePage(QWidget):
     def _wire(self) -> None:
         self.bar.offer_further(self.table.further, self.table.stopping)
         self.table.bar_start = self.bar.home
+        self.bar.step_back = self.undo
         self.bar.home_wanted.connect(self.home_wanted)
         self.bar.report_wanted.connect(self.report_wanted)
         self.bar.language_wanted.connect(self.language_wanted, Qt.ConnectionType.QueuedConnection)
@@ -128,6 +142,11 @@ class GamePage(QWidget):
         # Once everybody has followed the step that led there.
         self.table.telling_wanted.connect(self.show_walk, Qt.ConnectionType.QueuedConnection)
         self.table.look_wanted.connect(self.look_back)
+        self.past.left.connect(self.show_table)
+        self.past.moved.connect(self._moved)
+        self.past.rules_wanted.connect(self.rules_wanted)
+        self.past.doubt_wanted.connect(self.doubt_wanted)
+        self.past.told.connect(self.remark)
         self.table.seating_wanted.connect(self.ask_seating)
         self.table.score_wanted.connect(self.explain_score)
         self.table.rules_wanted.connect(self.rules_wanted)
@@ -204,6 +223,8 @@ class GamePage(QWidget):
         super().resizeEvent(event)
         if self.unkept.isVisible():
             self._place_unkept()
+        if self.stepping.strip.isVisible():
+            self.stepping.strip.place()
 
     # -- what happened
 
@@ -283,6 +304,10 @@ class GamePage(QWidget):
         session = self.bridge.session
         seats = session.game.glance(session.state).seats
         people = [name[:LONGEST_NAME] for _, name in seats if name]
+        if self.past.elsewhere:
+            if self.past.rewriting.trying:
+                return self._context._("What if? – Terra Companion")
+            return self._context._("In the past – Terra Companion")
         return self._context.language.say(
             "{names} – {game} – Terra Companion",
             names=self._context.language.listed([isolated(name) for name in people]),
@@ -298,25 +323,36 @@ class GamePage(QWidget):
 
     def show_table(self) -> None:
         self.places.setCurrentWidget(self.table)
-        self._forget_history()
+        self.past.forget()
         self._forget_walk()
         self.bar.score_shown(False)
         self.take_focus()
 
     def look_back(self, move: str = "") -> None:
         """The table as it was after a move, or as it is now; whatever is half entered waits meanwhile."""
-        if self.history is None:
-            past = self._views.past(self._context, self.wording, self.bridge)
-            self.history = HistoryPage(self._context, self.wording, self.bridge, past, self.table.log_model)
-            self.history.left.connect(self.show_table)
-            self.history.rules_wanted.connect(self.rules_wanted)
-            self.places.addWidget(self.history)
-        self.places.setCurrentWidget(self.history)
-        if move:
-            self.history.go_to_move(move)
+        self.past.look(move)
+
+    @property
+    def history(self) -> HistoryPage | None:
+        return self.past.page
+
+    def _moved(self) -> None:
+        """The bar is that of the game as it is: over anything else it would be read wrongly."""
+        self.bar.setVisible(not self.past.elsewhere)
+        self.moved.emit()
+
+    def undo(self) -> None:
+        """Of what is in front: the game, or something that is only tried."""
+        if self.past.elsewhere:
+            self.past.rewriting.undo()
         else:
-            self.history.go(self.history.at)
-        self.history.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.stepping.undo()
+
+    def redo(self) -> None:
+        if self.past.elsewhere:
+            self.past.rewriting.redo()
+        else:
+            self.bridge.redo()
 
     # -- the table as it lies
 
@@ -349,13 +385,6 @@ class GamePage(QWidget):
         if walk is not None:
             self.places.removeWidget(walk)
             drop(walk)
-
-    def _forget_history(self) -> None:
-        """It was made for the moves there were: the next look back begins anew."""
-        if self.history is not None and self.places.currentWidget() is not self.history:
-            self.places.removeWidget(self.history)
-            drop(self.history)
-            self.history = None
 
     def show_checklist(self) -> None:
         self.places.setCurrentWidget(self.checklist)
@@ -417,7 +446,7 @@ class GamePage(QWidget):
 
     def show_keys(self) -> None:
         """A sheet of keys beside the table."""
-        KeysSheet(self._context, self.table.keys_told(), self).show()
+        KeysSheet(self._context, self._table_in_front.keys_told(), self).show()
 
     def rules_notes(self, game: str, topic: Topic) -> Sequence[str]:
         """Which ruling this game uses, below an article that leaves it to the table."""
@@ -434,8 +463,13 @@ class GamePage(QWidget):
 
     # -- what somebody asks at the point of doubt
 
+    @property
+    def _table_in_front(self) -> GameTable:
+        """That of the game, unless somebody is at another moment of it."""
+        return self.past.playing_elsewhere or self.table
+
     def doubt_here(self) -> str:
-        here = self.places.currentWidget()
+        here = self.past.playing_elsewhere or self.places.currentWidget()
         return here.doubt_here() if isinstance(here, GameTable | GameSide) else ""
 
     def least_width(self) -> int:
@@ -443,13 +477,13 @@ class GamePage(QWidget):
         return self.table.least_width() if self.places.currentWidget() is self.table else 0
 
     def questions(self) -> Sequence[tuple[str, str]]:
-        return self.table.questions()
+        return self._table_in_front.questions()
 
     def reply(self, doubt: str) -> Reply | None:
-        return self.table.reply(doubt)
+        return self._table_in_front.reply(doubt)
 
     def tell(self, fact: str) -> None:
-        here = self.places.currentWidget()
+        here = self.past.playing_elsewhere or self.places.currentWidget()
         if isinstance(here, GameTable | GameSide):
             here.tell(fact)
 

@@ -212,6 +212,7 @@ class MainWindow(QMainWindow):
         self.start.show_chosen()
         page = GamePage(self._context, self.library, session, fresh)
         page.report_wanted.connect(self.report_wanted)
+        page.moved.connect(self._name_window)
         page.language_wanted.connect(self.set_language)
         page.tongues_changed.connect(self._make_anew, Qt.ConnectionType.QueuedConnection)
         page.home_wanted.connect(self.go_home)
@@ -222,6 +223,7 @@ class MainWindow(QMainWindow):
         page.bridge.changed.connect(lambda _change: self.rules.follow())
         page.reseated.connect(self._reopen, Qt.ConnectionType.QueuedConnection)
         self.escape.closes(page.unkept)
+        self.escape.closes(page.stepping.strip)
         page.unkept.said.connect(self.escape.look)
         page.message.connect(self.notice.warn)
         page.remark.connect(self.notice.say)
@@ -308,7 +310,7 @@ class MainWindow(QMainWindow):
         if self.box.box is not None:
             self.box.box.undo()
         elif self._game is not None:
-            self._game.bridge.undo()
+            self._game.undo()
         elif self.at_home:
             self.start.undo_deletion()
 
@@ -316,7 +318,7 @@ class MainWindow(QMainWindow):
         if self.box.box is not None:
             self.box.box.redo()
         elif self._game is not None:
-            self._game.bridge.redo()
+            self._game.redo()
 
     # -- files
 

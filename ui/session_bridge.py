@@ -1,18 +1,20 @@
 """A session with signals: commands in, changes out. The only door from widgets to the rules and the store."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from companion.kernel import engine
-from companion.kernel.command import Command
+from companion.kernel.command import Command, Move
 from companion.kernel.engine import Outcome
 from companion.kernel.errors import EnvironmentTrouble, Refused
 from companion.kernel.game import Offer
 from companion.kernel.glance import at_a_glance
+from companion.kernel.journal import Do, Entry
 from companion.kernel.refusal import Refusal
 from companion.session import Change, Session
 
@@ -102,6 +104,31 @@ class SessionBridge(QObject):
                 self.trouble.emit(trouble)
             return False
         self.kept.emit()
+        return True
+
+    def take(self, entry: Entry) -> bool:
+        """Anything else that a journal can hold: changes of the past that were decided, moves set aside."""
+        return self._step(lambda: self.session.take(entry))
+
+    def take_up(self, shared: int, moves: Sequence[Move]) -> bool:
+        """Go on, after so many moves, with others that were said before: each is a step as it was then. What
+        does not fit there is left out. Where one cannot be kept it stops there."""
+        inputs: dict[str, str] = {}
+        with self.at_once():
+            if shared != self.session.timeline.cursor and not self._step(lambda: self.session.jump(shared)):
+                return False
+            for move in moves:
+                said_by = move.input or move.id
+                entry = Do(
+                    id=self.session.next_id(),
+                    command=move.command,
+                    allow=move.allow,
+                    input=inputs.get(said_by, ""),
+                )
+                if self._step(partial(self.session.take, entry)):
+                    inputs.setdefault(said_by, entry.id)
+                elif self._failed is not None:
+                    return False
         return True
 
     def undo(self) -> bool:

@@ -24,13 +24,19 @@ NUMBER_LIMIT = 1_000_000
 MESSAGE_LIMIT = 300
 _LEFT_OUT = ("allow", "input")
 """Not written where there is nothing to say."""
+WITHIN = {"changes": ("edit", "insert", "delete"), "moves": ("do",)}
+"""Entries may hold others: in these fields, those with such an op."""
 
 
 def _of_entry(kind: type[Any]) -> tuple[type[Any], Mapping[str, type], tuple[str, ...]]:
     """The class of an entry, what its fields hold, and which of them may be left out."""
     own = [field for field in fields(kind) if field.name != "op"]
     types = get_type_hints(kind)
-    holds = {field.name: dict if types[field.name] is Command else types[field.name] for field in own}
+    plain: dict[Any, type] = {Command: dict}
+    holds = {
+        field.name: list if field.name in WITHIN else plain.get(types[field.name], types[field.name])
+        for field in own
+    }
     return kind, holds, tuple(field.name for field in own if field.default is not MISSING)
 
 
@@ -125,6 +131,8 @@ class Codec(Generic[S]):
         plain: dict[str, Any] = {}
         for name in ("op", *ENTRIES[entry.op][1]):
             value = getattr(entry, name)
+            if name in WITHIN:
+                value = [self.entry_to(part) for part in value]
             plain[name] = self.command_to(value) if name == "command" else value
         return {name: value for name, value in plain.items() if name not in _LEFT_OUT or value}
 
@@ -149,9 +157,21 @@ class Codec(Generic[S]):
                 raise Unreadable(f"the field {name!r} should be {_said(kind)}", f"{place}.{name}")
             if isinstance(value, int) and not 0 <= value <= NUMBER_LIMIT:
                 raise Unreadable(f"the field {name!r} is out of range", f"{place}.{name}")
+            if isinstance(value, list):
+                value = self._within(value, name, f"{place}.{name}")
             values[name] = self.command_from(value, f"{place}.command") if name == "command" else value
         entry: Entry = maker(**values)
         return entry
+
+    def _within(self, parts: list[Any], field: str, place: str) -> tuple[Entry, ...]:
+        """Entries that another one holds: at least one, and of no other kind than it may hold."""
+        if not parts:
+            raise Unreadable("expected at least one entry", place)
+        for at, part in enumerate(parts):
+            if not isinstance(part, dict) or part.get("op") not in WITHIN[field]:
+                expected = ", ".join(WITHIN[field])
+                raise Unreadable(f"expected an entry with an op out of {expected}", f"{place}[{at}]")
+        return tuple(self.entry_from(part, f"{place}[{at}]") for at, part in enumerate(parts))
 
 
 def _leave_out(plain: Any, path: Sequence[str]) -> None:
@@ -176,5 +196,11 @@ def _strictly(adapter: TypeAdapter[T], data: Any, place: str) -> T:
 
 
 def _said(kind: type) -> str:
-    names = {str: "a short text", int: "a whole number", bool: "true or false", dict: "an object"}
+    names = {
+        str: "a short text",
+        int: "a whole number",
+        bool: "true or false",
+        dict: "an object",
+        list: "a list",
+    }
     return names[kind]

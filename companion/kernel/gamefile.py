@@ -1,19 +1,20 @@
 """The game file: an interchange format. Versioned, validated, size-capped."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from companion.kernel import safe_json
-from companion.kernel.codec import Codec
+from companion.kernel.codec import WITHIN, Codec
 from companion.kernel.errors import Unreadable
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
-from companion.kernel.journal import Do, Entry, Insert
+from companion.kernel.journal import Entry, ids_of
 from companion.kernel.watch import EVERY, Watch, unwatched
 
 FORMAT = "terra-companion game"
-VERSION = 2
-"""2: a move may say which click or key it belongs to (`input`). Files of version 1 are read as before."""
+VERSION = 3
+"""2: a move may say which click or key it belongs to (`input`). 3: rewrites may be decided together
+(`revise`), and moves be kept that never counted (`aside`). Files of versions 1 and 2 are read as before."""
 MOST_ENTRIES = 100_000
 LARGEST = 64 * 1024 * 1024
 NEARLY = 0.9
@@ -107,7 +108,7 @@ def _journal(plain: dict[str, Any], codec: Codec[Any], watch: Watch) -> tuple[En
     if len(journal) > MOST_ENTRIES:
         raise Unreadable(f"more than {MOST_ENTRIES} entries", "journal")
     entries: list[Entry] = []
-    given = {data["id"] for data in journal if isinstance(data, dict) and isinstance(data.get("id"), str)}
+    given = set(_given(journal))
     ids: set[str] = set()
     number = 0
     for at, data in enumerate(journal):
@@ -118,9 +119,20 @@ def _journal(plain: dict[str, Any], codec: Codec[Any], watch: Watch) -> tuple[En
             while f"m{number}" in given:
                 number += 1
         entry = codec.entry_from(data, f"journal[{at}]", f"m{number}")
-        if isinstance(entry, Do | Insert):
-            if entry.id in ids:
-                raise Unreadable(f"the id {entry.id!r} is used twice", f"journal[{at}].id")
-            ids.add(entry.id)
+        for one in ids_of(entry):
+            if one in ids:
+                raise Unreadable(f"the id {one!r} is used twice", f"journal[{at}].id")
+            ids.add(one)
         entries.append(entry)
     return tuple(entries)
+
+
+def _given(journal: list[Any]) -> Iterator[str]:
+    """Whatever looks like an id, in plain entries that nobody has checked yet."""
+    for data in journal:
+        if isinstance(data, dict):
+            if isinstance(data.get("id"), str):
+                yield data["id"]
+            for field in WITHIN:
+                if isinstance(data.get(field), list):
+                    yield from _given(data[field])

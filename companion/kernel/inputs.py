@@ -1,22 +1,23 @@
 """One click or key may say several moves. To people it was one step: undo and redo take them together."""
 
 from companion.kernel.command import Answer, Move
-from companion.kernel.journal import Redo, Rewrite, Timeline, Undo
+from companion.kernel.journal import Redo, Revise, Rewrite, Timeline, Undo
 
-Steps = list[Move | Rewrite]
+Said = Move | Rewrite | Revise
+Steps = list[Said]
 
 
 def undone(timeline: Timeline) -> Steps:
     """What undo takes back, the last one first; nothing where nothing is left."""
     last = timeline.next_undo
-    if not isinstance(last, Move) or not last.input:  # most say one move
-        return [last] if last is not None else []
+    if last is None or isinstance(last, Rewrite) or (isinstance(last, Move) and not last.input):
+        return [last] if last is not None else []  # most say one move
     found: Steps = [last]
     walked = timeline.copy()
     while True:
         walked.take(Undo())
         former = walked.next_undo
-        if not isinstance(former, Move) or _said_by(former) != _said_by(last):
+        if former is None or not _together(former, last):
             return found
         found.append(former)
 
@@ -25,21 +26,28 @@ def redone(timeline: Timeline) -> Steps:
     """What redo brings again, in its order; nothing where nothing is left."""
     first = timeline.next_redo
     found: Steps = [first] if first is not None else []
-    walked = timeline.copy() if isinstance(first, Move) else None
-    while walked is not None and isinstance(first, Move):
+    walked = timeline.copy() if isinstance(first, Move | Revise) else None
+    while walked is not None and first is not None:
         walked.take(Redo())
         following = walked.next_redo
-        if not isinstance(following, Move) or _said_by(following) != _said_by(first):
+        if following is None or not _together(following, first):
             break
         found.append(following)
     return found
 
 
-def named_by(steps: Steps) -> Move | Rewrite | None:
+def named_by(steps: Steps) -> Said | None:
     """Of steps with the last one first: the one that says what the input was for. An answer only goes on with
     what was said before it."""
     said = (step for step in steps if not (isinstance(step, Move) and isinstance(step.command, Answer)))
     return next(said, next(iter(steps), None))
+
+
+def _together(one: Said, other: Said) -> bool:
+    """Whether the same input said them, or they were decided together."""
+    if isinstance(one, Move) and isinstance(other, Move):
+        return _said_by(one) == _said_by(other)
+    return isinstance(one, Revise) and one is other
 
 
 def _said_by(move: Move) -> str:

@@ -71,10 +71,37 @@ class Delete:
     target: str
 
 
-Entry = Do | Undo | Redo | Jump | Edit | Insert | Delete
-
-
 Rewrite = Edit | Insert | Delete
+
+
+@frozen(kw_only=True)
+class Revise:
+    """Rewrites that were decided together, after everybody has seen what follows: all of them or none, and
+    one step to undo."""
+
+    op: Literal["revise"] = "revise"
+    changes: tuple[Rewrite, ...]
+
+
+@frozen(kw_only=True)
+class Aside:
+    """*What if?*: moves that somebody tried after so many of the line. They never counted; they are kept to
+    be looked at, or taken up, later."""
+
+    op: Literal["aside"] = "aside"
+    after: int
+    moves: tuple[Do, ...]
+
+
+Entry = Do | Undo | Redo | Jump | Edit | Insert | Delete | Revise | Aside
+
+
+def ids_of(entry: Entry) -> tuple[str, ...]:
+    """The ids that an entry gives to moves: each is given once only."""
+    if isinstance(entry, Do | Insert):
+        return (entry.id,)
+    parts = entry.changes if isinstance(entry, Revise) else entry.moves if isinstance(entry, Aside) else ()
+    return tuple(part.id for part in parts if isinstance(part, Do | Insert))
 
 
 class Timeline:
@@ -135,14 +162,20 @@ class Timeline:
         return self._path.steps_to(Place(last, self._length(last))) - self._steps
 
     @property
-    def next_undo(self) -> Move | Rewrite | None:
+    def next_undo(self) -> Move | Rewrite | Revise | None:
         """What undo would take back."""
         return self._step_before(self._steps) if self._steps else None
 
     @property
-    def next_redo(self) -> Move | Rewrite | None:
+    def next_redo(self) -> Move | Rewrite | Revise | None:
         """What redo would bring again."""
         return self._step_before(self._steps + 1) if self.can_redo else None
+
+    @property
+    def amid(self) -> bool:
+        """Whether only some of the rewrites count that were decided together."""
+        last = self.next_undo
+        return isinstance(last, Revise) and last is self.next_redo
 
     def find(self, move_id: str) -> int:
         self._show(self._here.version)
@@ -163,6 +196,10 @@ class Timeline:
             self._do(Move(entry.id, entry.command, entry.allow, entry.input))
         elif isinstance(entry, Jump):
             self._jump(entry.to)
+        elif isinstance(entry, Revise):
+            self._revise(entry)
+        elif isinstance(entry, Aside):
+            self._need(entry.after + 1, len(self.moves) + 1, "history.no_such_move")
         else:
             self._rewrite(entry)
 
@@ -187,10 +224,10 @@ class Timeline:
         if not 1 <= steps <= available:
             raise Refused([impossible(code, steps=steps, available=available)])
 
-    def _step_before(self, steps: int) -> Move | Rewrite:
+    def _step_before(self, steps: int) -> Move | Rewrite | Revise:
         lower, upper = self._path.locate(steps - 1), self._path.locate(steps)
         if change := self._path.between(lower, upper):
-            return change.entry
+            return change.whole or change.entry
         self._show(upper.version)
         return self._line[lower.cursor]
 
@@ -210,7 +247,15 @@ class Timeline:
             self._path.jump(here, to)
             self._stand(Place(here.version, to))
 
-    def _rewrite(self, entry: Rewrite) -> None:
+    def _revise(self, entry: Revise) -> None:
+        """All of it, or nothing where a part speaks of something not there."""
+        trial = self.copy()
+        for change in entry.changes:
+            trial._rewrite(change, entry)
+        self._line, self._path = trial._line, trial._path
+        self._shown, self._steps, self._place = trial._shown, trial._steps, trial._place
+
+    def _rewrite(self, entry: Rewrite, whole: Revise | None = None) -> None:
         at = self.find(entry.target)
         old = () if isinstance(entry, Insert) else (self._line[at],)
         new: tuple[Move, ...] = ()
@@ -219,7 +264,7 @@ class Timeline:
         elif isinstance(entry, Insert):
             new = (Move(entry.id, entry.command, entry.allow),)
         here = self._forget_undone()
-        cursor = self._path.push(Change(entry, at, old, new), here.cursor)
+        cursor = self._path.push(Change(entry, at, old, new, whole), here.cursor)
         self._stand(Place(here.version + 1, cursor))
         self._show(here.version + 1)
 

@@ -1,6 +1,8 @@
 """One game in memory: its journal, its timeline, and the state after every move."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from itertools import islice
 from typing import Generic, TypeVar
 
 from companion.kernel import engine, replay
@@ -9,7 +11,19 @@ from companion.kernel.engine import Outcome
 from companion.kernel.event import Event
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Game
-from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo, Timeline, Undo
+from companion.kernel.journal import (
+    Delete,
+    Do,
+    Edit,
+    Entry,
+    Insert,
+    Jump,
+    Redo,
+    Timeline,
+    Undo,
+    derive,
+    ids_of,
+)
 from companion.kernel.ledger import Posting, ledger
 from companion.kernel.replay import Step
 from companion.kernel.state import State
@@ -78,7 +92,7 @@ class Playthrough(Generic[S]):
         self.first: Outcome[S] = engine.start(game, setup)
         self.entries: list[Entry] = list(entries)
         self.snapshot_was_wrong = False
-        self._ids = {entry.id for entry in self.entries if isinstance(entry, Do | Insert)}
+        self._ids = {given for entry in self.entries for given in ids_of(entry)}
         self.timeline = Timeline()
         self._skipped, self._skipped_to = self._follow(snapshots, part_of(watch, 0, 0.2))
         fresh = self.timeline.moves[self._skipped :]
@@ -123,6 +137,25 @@ class Playthrough(Generic[S]):
         while f"m{number}" in self._ids:
             number += 1
         return f"m{number}"
+
+    def next_ids(self, count: int) -> tuple[str, ...]:
+        """For moves that one entry brings."""
+        first = self.next_id()
+        tries = (f"{first}.{number}" for number in range(1, count + len(self._ids) + 1))
+        return tuple(islice((one for one in tries if one not in self._ids), count))
+
+    def begun_with(self, steps: Sequence[Step[S]]) -> "Playthrough[S]":
+        """Another game, that begins like this one or as it was planned for it: to try something on."""
+        other = Playthrough(self.game, self.setup)
+        other.entries = [
+            Do(id=step.move.id, command=step.move.command, allow=step.move.allow, input=step.move.input)
+            for step in steps
+        ]
+        other.timeline = derive(other.entries)
+        moves = other.timeline.moves
+        other._ids = {move.id for move in moves}
+        other._steps = tuple(replace(step, move=move) for step, move in zip(steps, moves, strict=True))
+        return other
 
     def plan(self, entry: Entry) -> Planned[S]:
         """Check and work out whatever somebody says, as it stands. Raises `Refused`."""
@@ -185,7 +218,7 @@ class Playthrough(Generic[S]):
     def undo_to(self, count: int) -> int:
         """How many times to undo until at most so many moves count; a rewrite on the way is a step too."""
         timeline, steps = self.timeline.copy(), 0
-        while timeline.cursor > count and timeline.next_undo:
+        while timeline.next_undo and (timeline.cursor > count or timeline.amid):
             timeline.take(Undo())
             steps += 1
         return steps
@@ -193,7 +226,7 @@ class Playthrough(Generic[S]):
     def redo_to(self, count: int) -> int:
         """How many times to redo until at least so many moves count."""
         timeline, steps = self.timeline.copy(), 0
-        while timeline.cursor < count and timeline.next_redo:
+        while timeline.next_redo and (timeline.cursor < count or timeline.amid):
             timeline.take(Redo())
             steps += 1
         return steps
@@ -205,8 +238,7 @@ class Playthrough(Generic[S]):
 
     def adopt(self, planned: Planned[S]) -> None:
         self.entries.append(planned.entry)
-        if isinstance(planned.entry, Do | Insert):
-            self._ids.add(planned.entry.id)
+        self._ids.update(ids_of(planned.entry))
         self.timeline = planned.timeline
         self._steps = (*self._steps[: planned.skipped - self._skipped], *planned.steps)
 

@@ -8,7 +8,7 @@ from companion.kernel.frozen import frozen
 from companion.kernel.shift import Shift
 
 if TYPE_CHECKING:
-    from companion.kernel.journal import Rewrite
+    from companion.kernel.journal import Revise, Rewrite
 
 SMALL = 16
 """So many rewrites in a row, or twice, four times … as many, are stepped over at once."""
@@ -16,12 +16,16 @@ SMALL = 16
 
 @frozen
 class Change:
-    """A rewrite as it was carried out: at place `at`, `old` gave way to `new`, each one move or none."""
+    """A rewrite as it was carried out: at place `at`, `old` gave way to `new`, each one move or none.
+
+    `whole` is what it was decided together with, if it was.
+    """
 
     entry: "Rewrite"
     at: int
     old: tuple[Move, ...]
     new: tuple[Move, ...]
+    whole: "Revise | None" = None
 
     @property
     def added(self) -> int:

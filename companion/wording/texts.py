@@ -16,8 +16,8 @@ class Prompt:
 
 @frozen
 class LogLine:
-    """One line of the move log. `rule` is the article behind it, where there is one; a `quiet` line is about
-    the cardboard, and moves nothing."""
+    """One line of the move log. `rule` is the article behind it, where there is one; a `quiet` line moves
+    nothing: it is about the cardboard, or about what somebody did not take."""
 
     text: str
     player: str = ""

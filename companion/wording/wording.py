@@ -14,7 +14,7 @@ from typing import Any
 from companion.kernel.command import Command, Move
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame
-from companion.kernel.journal import Delete, Edit, Insert, Rewrite
+from companion.kernel.journal import Delete, Edit, Insert, Revise, Rewrite
 from companion.kernel.mending import Repair
 from companion.kernel.refusal import Refusal, decisive
 from companion.kernel.replay import Step
@@ -103,8 +103,11 @@ class Wording:
         """Who wanted to do what ("Anna: explorer to row 1, …"): heads the reasons against it."""
         return self._words.attempt(self._names(state), command)
 
-    def step(self, state: Any, entry: Move | Rewrite) -> str:
-        """What undo would take back (`Session.next_undo`, `next_redo`): a move, or a change of the past."""
+    def step(self, state: Any, entry: Move | Rewrite | Revise) -> str:
+        """What undo would take back (`Session.next_undo`, `next_redo`): a move, or a change of the past. Of
+        changes decided together, the one that led to the others."""
+        if isinstance(entry, Revise):
+            return self.step(state, entry.changes[0])
         if isinstance(entry, Delete):
             return self.language.say("Removal of an earlier move")
         name = self.command(state, entry.command)

@@ -31,6 +31,7 @@ def plans() -> Iterator[Plan]:
     for how in ("river", "strength", "shared"):
         setup = _setup(3, "score", "first-game", len(how))
         yield Plan(f"3-score-{how}", setup, len(how), tied=how)
+    yield Plan("3-full-rethought", _setup(3, "full", "first-game", 2), 2, rethinks=True)
 
 
 def further() -> Iterator[Plan]:

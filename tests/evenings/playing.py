@@ -21,6 +21,7 @@ from companion.kernel.drawing import program_draw
 from companion.kernel.frame import open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.house_rules import SetEnforcement
+from companion.kernel.journal import Aside, Do, Insert, Revise
 from companion.kernel.template import Template
 from companion.session import Session
 from tests.games.terramara import random_play as party
@@ -36,7 +37,8 @@ TIED = 40
 class Plan:
     """One evening: what was agreed, and how the table behaves.
 
-    `restless` tables correct, allow, undo and rewrite the past; a `tied` pad is filled with equal numbers.
+    `restless` tables correct, allow, undo and rewrite the past; a `tied` pad is filled with equal numbers;
+    where it `rethinks`, the table puts several things right at once, and tries what would have been.
     """
 
     name: str
@@ -44,6 +46,7 @@ class Plan:
     seed: int
     restless: bool = False
     tied: str = ""
+    rethinks: bool = False
 
 
 def play(plan: Plan) -> Session[State]:
@@ -56,6 +59,8 @@ def play(plan: Plan) -> Session[State]:
         if plan.restless and rng.random() < 0.12:
             _something_else(rng, session)
             continue
+        if plan.rethinks and rng.random() < 0.05:
+            _rethink(rng, session)
         session.apply(_next(rng, session.state, plan))
     raise RuntimeError(f"{plan.name} does not end")
 
@@ -170,6 +175,30 @@ def _rewrite(rng: random.Random, session: Session[State]) -> None:
         session.delete(target.id)
     if session.problems:
         session.undo()
+
+
+def _rethink(rng: random.Random, session: Session[State]) -> None:
+    """Two corrections are put in at once where they were forgotten, or some moves are tried and set aside."""
+    played = session.timeline.current
+    if not played:
+        return
+    target = rng.choice(played[-20:]).id
+    if rng.random() < 0.5:
+        trial = session.elsewhere(session.steps[: session.timeline.find(target)])
+        begun = trial.timeline.cursor
+        for _ in range(3):
+            trial.apply(party.needed(rng, trial.state) or _sensible(rng, trial.state) or _stuck(trial.state))
+        ids = session.play.next_ids(3)
+        tried = trial.timeline.current[begun:]
+        moves = tuple(Do(id=one, command=move.command) for one, move in zip(ids, tried, strict=True))
+        session.take(Aside(after=begun, moves=moves))
+        return
+    points = [said.Correct(what=f"{seat}.vp", value=rng.randint(0, 20)) for seat in session.state.seats[:2]]
+    ids = session.play.next_ids(len(points))
+    inserts = (Insert(id=one, target=target, command=point) for one, point in zip(ids, points, strict=True))
+    session.take(Revise(changes=tuple(inserts)))
+    if session.problems:
+        session.undo_input()
 
 
 Said = tuple[Command | None, bool]

@@ -13,7 +13,7 @@ from companion.kernel.common import Correct
 from companion.kernel.errors import Refused, Unreadable
 from companion.kernel.game import Game
 from companion.kernel.gamefile import MOST_ENTRIES, VERSION, GameFile
-from companion.kernel.journal import Do, Insert
+from companion.kernel.journal import Aside, Delete, Do, Insert, Revise
 from companion.kernel.playthrough import Playthrough
 from tests.kernel.damage import damaged_bytes, damaged_values
 from tests.kernel.tiny_game import HARBOUR
@@ -207,7 +207,49 @@ def test_unknown_fields_are_named() -> None:
 
 def test_broken_json_is_told_with_line_and_column() -> None:
     text = gamefile.write(document(turn_of_red()), CODEC)
-    assert fault(text.replace('"version": 2,', '"version": 2')) == "line 4, column 3"
+    assert fault(text.replace('"version": 3,', '"version": 3')) == "line 4, column 3"
+
+
+# -- entries that hold others
+
+
+def revised() -> Playthrough[Any]:
+    game = turn_of_red()
+    game.adopt(game.plan(Revise(changes=(Insert(id="x", target="m3", command=SCALE), Delete(target="x")))))
+    game.adopt(game.plan(Aside(after=4, moves=(Do(id="y", command=SCALE, allow=True),))))
+    return game
+
+
+SCALE = Correct(what="red.wood", value=2)
+
+
+def test_entries_that_hold_others_are_written_and_read_again() -> None:
+    game = revised()
+    file = gamefile.read(gamefile.write(document(game), CODEC), find_game)
+    assert file.journal == tuple(game.entries)
+    assert Playthrough(HARBOUR, file.setup, file.journal).state == game.state
+
+
+@pytest.mark.parametrize(
+    ("entry", "place"),
+    [
+        ({"op": "revise", "changes": []}, "journal[0].changes"),
+        ({"op": "revise", "changes": {}}, "journal[0].changes"),
+        ({"op": "revise", "changes": [{"op": "undo"}]}, "journal[0].changes[0]"),
+        ({"op": "revise", "changes": [7]}, "journal[0].changes[0]"),
+        ({"op": "revise", "changes": [{"op": "delete"}]}, "journal[0].changes[0]"),
+        ({"op": "aside", "after": -1, "moves": []}, "journal[0].after"),
+        ({"op": "aside", "after": 0, "moves": [{"op": "delete", "target": "m1"}]}, "journal[0].moves[0]"),
+    ],
+)
+def test_what_an_entry_may_not_hold_is_told_with_its_place(entry: dict[str, Any], place: str) -> None:
+    assert fault({**plain(), "journal": [entry]}) == place
+
+
+def test_ids_are_given_once_also_inside_other_entries() -> None:
+    data = json.loads(gamefile.write(document(revised()), CODEC))
+    data["journal"][-1]["moves"][0]["id"] = "x"
+    assert fault(data) == "journal[5].id"
 
 
 # -- damaged files

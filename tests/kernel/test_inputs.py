@@ -2,8 +2,8 @@
 
 from companion.kernel.codec import Codec
 from companion.kernel.command import Move
-from companion.kernel.inputs import redone, undone
-from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Redo, Timeline, Undo, derive
+from companion.kernel.inputs import Said, redone, undone
+from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Redo, Revise, Timeline, Undo, derive
 from tests.kernel.test_journal import Say, do
 from tests.kernel.test_playthrough import GIFT, PAY
 from tests.kernel.tiny_game import HARBOUR
@@ -15,7 +15,7 @@ def joined(one: str, to: str) -> Entry:
     return Do(id=one, command=Say(word=one), input=to)
 
 
-def ids(steps: list[Move | Edit | Insert | Delete]) -> list[str]:
+def ids(steps: list[Said]) -> list[str]:
     return [step.id if isinstance(step, Move) else step.op for step in steps]
 
 
@@ -104,3 +104,10 @@ def test_the_book_keeps_which_moves_were_one_input() -> None:
     assert plain["input"] == "m5"
     assert codec.entry_from(plain) == entry
     assert "input" not in codec.entry_to(Do(id="m5", command=PAY))
+
+
+def test_rewrites_decided_together_are_one_step() -> None:
+    both = Revise(changes=(Delete(target="a"), Edit(target="b", command=Say(word="B"))))
+    entries = [*do("z"), *CLICK, both]
+    assert back(derive(entries)) == ["revise", "revise"]
+    assert ids(redone(derive([*entries, Undo(steps=2)]))) == ["revise", "revise"]

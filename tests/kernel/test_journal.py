@@ -12,7 +12,20 @@ from companion.kernel import rewrites
 from companion.kernel.command import Command, Move
 from companion.kernel.errors import Refused
 from companion.kernel.frozen import frozen
-from companion.kernel.journal import Delete, Do, Edit, Entry, Insert, Jump, Redo, Timeline, Undo, derive
+from companion.kernel.journal import (
+    Aside,
+    Delete,
+    Do,
+    Edit,
+    Entry,
+    Insert,
+    Jump,
+    Redo,
+    Revise,
+    Timeline,
+    Undo,
+    derive,
+)
 from companion.kernel.line import Line
 from companion.kernel.rewrites import Change
 from companion.kernel.shift import Shift
@@ -525,3 +538,43 @@ def test_one_step_many_times_is_the_same_as_many_steps_at_once(ops: list[tuple[s
         single.take(Undo())
     assert once == single
     assert (once.can_undo, once.cursor) == (0, 0)
+
+
+# -- rewrites decided together, and what was only tried
+
+
+def revise(*changes: Edit | Insert | Delete) -> Revise:
+    return Revise(changes=changes)
+
+
+BOTH = revise(edit("b", "B"), insert("x", "b"), Delete(target="c"))
+
+
+def test_rewrites_decided_together_are_all_carried_out_in_their_order() -> None:
+    assert after(do("a", "b", "c", "d"), BOTH) == "a x B d|"
+    assert after(do("a"), revise(insert("x", "a"), insert("y", "x"))) == "y x a|"
+
+
+def test_what_was_decided_together_is_named_as_one() -> None:
+    timeline = derive([*do("a", "b", "c", "d"), BOTH])
+    assert timeline.next_undo is BOTH
+    assert not timeline.amid
+    timeline.take(Undo())
+    assert timeline.next_redo is BOTH
+    assert timeline.amid
+
+
+def test_where_a_part_speaks_of_nothing_none_of_it_is_carried_out() -> None:
+    timeline = derive(do("a", "b"))
+    before = timeline.copy()
+    with pytest.raises(Refused):
+        timeline.take(revise(edit("a", "A"), Delete(target="nobody")))
+    assert timeline == before
+    assert words(timeline) == "a b|"
+
+
+def test_what_was_only_tried_changes_nothing() -> None:
+    tried = Aside(after=1, moves=(Do(id="x", command=Say(word="x")),))
+    assert after(do("a", "b"), Undo(), tried, Redo()) == "a b|"
+    with pytest.raises(Refused):
+        derive([*do("a", "b"), Aside(after=3, moves=tried.moves)])

@@ -12,6 +12,7 @@ from companion.kernel.command import Command
 from companion.kernel.frozen import frozen
 from companion.wording.texts import Reply
 from ui.models.log_model import LogModel
+from ui.widgets.log_view import LogView
 
 if TYPE_CHECKING:
     from ui.joining.asked import Pick
@@ -39,6 +40,8 @@ class GameTable(QWidget):
     telling_wanted = Signal()  # from now on more is kept: the table has to tell it
     log_model: LogModel
     """The moves so far."""
+    log: LogView
+    """Where they are read."""
     bar_start: QWidget | None = None
     """Where the keyboard begins in the bar over the table; None where there is no bar."""
 
@@ -119,6 +122,9 @@ class GameTable(QWidget):
         """The parts of it that a message of the window may cover for a while, the best one first; none where
         it must not."""
         return ()
+
+    def open_with(self, command: Command) -> None:
+        """Somebody says this move differently: begin with what was said, as far as that can be."""
 
     def remark(self, text: str) -> bool:
         """Say something about the last step where nothing moves for it; False where that cannot be."""

@@ -1,23 +1,29 @@
-"""Looking back: the table as it was after any move, with nothing changed by looking."""
+"""Looking back: the table as it was after any move, nothing changed by looking, and ways to put it right."""
 
+from bisect import bisect_right
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
+from companion.kernel.branches import Branch
+from companion.session import Session
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GamePast
+from ui.history.filter_bar import FilterBar
 from ui.history.moments import Moments
+from ui.history.move_deeds import Deed, deeds
+from ui.history.strip import Strip, keyed
 from ui.models.log_model import LogModel, LogRole
-from ui.session_bridge import SessionBridge
-from ui.theme.roles import IconSize, Space
+from ui.theme.roles import Space
 from ui.widgets.calm import calm
-from ui.widgets.dress import Dress, Picture, put_icon, space_out
+from ui.widgets.dress import Dress, put_icon, space_out
 from ui.widgets.log_view import LogView
-from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+from ui.widgets.plain import PlainButton, show_tip
 
 MOVES_WIDTH = 318
 TURNS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
@@ -25,31 +31,41 @@ MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 class HistoryPage(QWidget):
-    """`left` comes when somebody goes back to now. The game itself goes on nowhere as long as this is open;
-    only *Undo to here* changes it, which one undo or redo takes back like any other step."""
+    """`left` comes when somebody goes back to now. The game itself goes on nowhere as long as this is open.
+    What somebody wants to be done about a move is asked for by `wanted`; whoever carries it out shows first
+    what follows.
+
+    With a `branch` it shows a line that does not count: `session` is a copy that begins and ends with it.
+    """
 
     left = Signal()
     rules_wanted = Signal(object)
+    wanted = Signal(str, int)  # a deed, and the moment
+    line_wanted = Signal(int)  # number of a branch, or COUNTS
 
     def __init__(
         self,
         context: Context,
         wording: Wording,
-        bridge: SessionBridge,
+        session: Session[Any],
         past: GamePast,
         log: LogModel,
+        lines: QComboBox,
+        branch: Branch | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._context = context
         self._wording = wording
-        self._bridge = bridge
-        self._moments = Moments(bridge.session)
+        self.session = session
+        self.branch = branch
+        self._moments = Moments(session)
         self.at = self._moments.last
         self.past = past
+        self.lines = lines
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._lines = log
+        self._log = log
         self.log = LogView(context.theme, log, context._("Read the rule"), follows=False)
         self.log.setAccessibleName(context._("The moves so far"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -60,12 +76,8 @@ class HistoryPage(QWidget):
 
     def _build(self) -> None:
         context = self._context
-        self.finder = QLineEdit()
-        self.finder.setPlaceholderText(context._("Find a move"))
-        self.finder.setAccessibleName(context._("Find a move"))
-        self.finder.setClearButtonEnabled(True)
-        self.nothing = PlainLabel(context._("No move says that."), "muted", wrap=True)
-        self.nothing.hide()
+        self.filter = FilterBar(context, self._wording, self.session.state)
+        self.finder, self.nothing = self.filter.finder, self.filter.nothing
         self.slider = calm(QSlider(Qt.Orientation.Horizontal))
         self.slider.setAccessibleName(context._("Moves of this game"))
         self.slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # arrows mean moves and turns everywhere
@@ -73,8 +85,8 @@ class HistoryPage(QWidget):
         self.slider.setRange(0, self._moments.last)
         moves = QWidget()
         column = QVBoxLayout(moves)
-        column.addWidget(self.finder)
-        column.addWidget(self.nothing)
+        column.addWidget(self.lines)
+        column.addWidget(self.filter)
         column.addWidget(self.log, 1)
         space_out(context.theme, moves, column, Space.TIGHT)
         Dress(context.theme, moves, lambda: moves.setFixedWidth(context.theme.px(MOVES_WIDTH)))
@@ -94,55 +106,71 @@ class HistoryPage(QWidget):
         layout.addWidget(self._strip())
         layout.addLayout(columns, 1)
 
-    def _strip(self) -> QFrame:
+    def _strip(self) -> Strip:
         """Says plainly that this is not now."""
         context = self._context
-        strip = QFrame()
-        strip.setProperty("notice", "remark")
-        strip.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.where = PlainLabel(role="strong")
-        self.said = PlainLabel(wrap=True)
-        words = QVBoxLayout()
-        words.addWidget(self.where)
-        words.addWidget(self.said)
-        space_out(context.theme, strip, words, 0)
+        self.strip = strip = Strip(context, "remark" if self.branch is None else "what_if", "history")
+        self.where = strip.title
         self.earlier = self._button(context._("Earlier"), "arrow_left")
         self.later = self._button(context._("Later"), "arrow_right")
-        self.undo_here = PlainButton(context._("Undo to here"))
         self.back = PlainButton(context._("Back to now"), kind="primary")
-        row = QHBoxLayout(strip)
-        row.addWidget(Picture(context.theme, "history", IconSize.NORMAL, role="accent"))
-        row.addLayout(words, 1)
-        for button in (self.earlier, self.later, self.undo_here, self.back):
-            row.addWidget(button)
-        space_out(
-            context.theme, strip, row, Space.NORMAL, (Space.WIDE, Space.TIGHT, Space.NORMAL, Space.TIGHT)
-        )
+        keyed(context, self.back, context._("To the table as it is"), "Esc")
+        strip.beside(self.earlier, self.later, self.back)
+        self.deeds: dict[str, PlainButton] = {}
+        for deed in deeds(context, self.branch is not None):
+            button = PlainButton(deed.text)
+            put_icon(context.theme, button, deed.icon, self._ink)
+            keyed(context, button, deed.tip, deed.key)
+            self.deeds[deed.name] = button
+            self._let_do(deed, button)
+        strip.below(*self.deeds.values())
         return strip
 
+    def _let_do(self, deed: Deed, button: PlainButton) -> None:
+        def do() -> None:
+            if button.isEnabled() and button.isVisibleTo(self):
+                self.wanted.emit(deed.name, self.at)
+
+        button.clicked.connect(lambda _checked=False: do())
+        self._key(deed.key, do)
+
+    def _key(self, keys: str | QKeySequence, do: Callable[[], object]) -> None:
+        shortcut = QShortcut(QKeySequence(keys), self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(do)
+
     def _button(self, text: str, icon: str) -> PlainButton:
-        button = PlainButton(text, kind="quiet")
-        put_icon(self._context.theme, button, icon, "accent")
+        button = PlainButton(text, kind="quiet" if self.branch is None else "")
+        put_icon(self._context.theme, button, icon, self._ink)
         button.setAutoRepeat(True)
         return button
+
+    @property
+    def _ink(self) -> str:
+        """Of icons in the strip."""
+        return "accent" if self.branch is None else "window"
+
+    @property
+    def undo_here(self) -> PlainButton:
+        return self.deeds["undo"]
 
     def _wire(self) -> None:
         self.earlier.clicked.connect(lambda _checked=False: self.go(self.at - 1))
         self.later.clicked.connect(lambda _checked=False: self.go(self.at + 1))
-        self.undo_here.clicked.connect(lambda _checked=False: self._undo_to_here())
         self.back.clicked.connect(self.left)
         self.slider.valueChanged.connect(self.go)
-        self._bridge.changed.connect(self._changed)  # ends with this page; a lambda would not
-        self.finder.textChanged.connect(self._find)
+        self.lines.activated.connect(lambda _at: self.line_wanted.emit(self.lines.currentData()))
+        self.filter.changed.connect(self._find)
         self.log.clicked.connect(self._look_at)
         self.log.rules_wanted.connect(self.rules_wanted)
-        shortcut = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
-        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(lambda: self.finder.setFocus(Qt.FocusReason.ShortcutFocusReason))
+        self._key(
+            QKeySequence(QKeySequence.StandardKey.Find),
+            lambda: self.finder.setFocus(Qt.FocusReason.ShortcutFocusReason),
+        )
 
-    def _changed(self, _change: object) -> None:
+    def follow(self) -> None:
         """There are other moments than before: undo and redo work here, too."""
-        self._moments = Moments(self._bridge.session)
+        self._moments = Moments(self.session)
         self.slider.setRange(0, self._moments.last)
         if self.isVisible():
             self.go(self.at)
@@ -165,56 +193,78 @@ class HistoryPage(QWidget):
         self.go(self._moments.of_move(move))
 
     def _say(self, state: Any) -> None:
-        say, last = self._context.language.say, self._moments.last
-        if self.at == last:
-            self.where.setText(say("Looking at the table as it is now, after {n} moves", n=last))
-        elif self.at:
-            self.where.setText(
-                say("Looking back: the table after move {at} of {last}", at=self.at, last=last)
-            )
-        else:
-            self.where.setText(say("Looking back: the table before the first move"))
-        standing = self._wording.standing(state)
-        unchanged = self._context._("Nothing is changed by looking.")
-        self.said.setText(say("{standing}. {sentence}", standing=standing, sentence=unchanged))
+        last = self._moments.last
+        self.strip.tell(self._where(last), self._told(state))
         self.earlier.setEnabled(self.at > 0)
         self.later.setEnabled(self.at < last)
-        self.undo_here.setEnabled(self.at < last)
-        show_tip(
-            self.undo_here,
-            self._context.language.say_n(
+        for name in ("change", "insert", "take_out"):
+            if name in self.deeds:
+                self.deeds[name].setEnabled(self.at > 0)
+        if "undo" in self.deeds:
+            self.undo_here.setEnabled(self.at < last)
+            undone = self._context.language.say_n(
                 "Takes {n} move back; redo brings it again.",
                 "Takes {n} moves back; redo brings them again.",
                 last - self.at,
-            ),
-        )
+            )
+            show_tip(self.undo_here, undone)
+
+    def _where(self, last: int) -> str:
+        say = self._context.language.say
+        if self.branch is not None:
+            return (
+                say("Only tried, it never counted: after move {at} of {last}", at=self.at, last=last)
+                if self.branch.tried
+                else say("Set aside, it does not count: after move {at} of {last}", at=self.at, last=last)
+            )
+        if self.at == last:
+            return say("Looking at the table as it is now, after {n} moves", n=last)
+        if self.at:
+            return say("Looking back: the table after move {at} of {last}", at=self.at, last=last)
+        return say("Looking back: the table before the first move")
+
+    def _told(self, state: Any) -> str:
+        """What the move that led here was, and how far the game is."""
+        say, standing = self._context.language.say, self._wording.standing(state)
+        unchanged = self._context._("Nothing is changed by looking.")
+        if not self.at:
+            return say("{standing}. {sentence}", standing=standing, sentence=unchanged)
+        command = self.session.timeline.current[self.at - 1].command
+        move = self._wording.attempt(self._moments.state(self.at - 1), command)
+        return say("{move}. {standing}. {sentence}", move=move, standing=standing, sentence=unchanged)
 
     def _mark(self) -> None:
-        """The line of the move that led here, in sight."""
-        move = self._moments.move(self.at)
-        rows = range(self._lines.rowCount())
-        row = next((row for row in rows if move and self._lines.line(row).move == move), -1)
-        self.log.setCurrentIndex(self._lines.index(row))
+        """The line of the move that led here, in sight; where it has none, the last one before it."""
+        row = bisect_right(range(self._log.rowCount()), self.at, key=self._moment_of) - 1
+        while row > 0 and self._log.line(row - 1).move == self._log.line(row).move:
+            row -= 1
+        self.log.setCurrentIndex(self._log.index(row))
         self.log.show_place()
+
+    def _moment_of(self, row: int) -> int:
+        return self._moments.of_move(self._log.line(row).move)
 
     def _look_at(self, index: QModelIndex) -> None:
         self.go_to_move(str(index.data(LogRole.MOVE)))
 
-    def _find(self, text: str) -> None:
-        """Only the lines that have all of these words, wherever."""
-        words = text.casefold().split()
-        hidden = 0
-        for row in range(self._lines.rowCount()):
-            line = self._lines.line(row).text.casefold()
-            missing = not all(word in line for word in words)
-            self.log.setRowHidden(row, missing)
-            hidden += missing
-        self.nothing.setVisible(bool(words) and hidden == self._lines.rowCount())
+    def _find(self) -> None:
+        """Only the lines that are looked for; a heading stands where something is below it."""
+        steps = {step.move.id: step for step in self.session.played}
+        idle, shown, heading = self.filter.idle, 0, -1
+        for row in range(self._log.rowCount()):
+            line = self._log.line(row)
+            if line.heading and not idle:
+                heading = row
+                self.log.setRowHidden(row, True)
+                continue
+            listed = idle or self.filter.lists(line, steps.get(line.move))
+            self.log.setRowHidden(row, not listed)
+            shown += listed
+            if listed and heading >= 0:
+                self.log.setRowHidden(heading, False)
+                heading = -1
+        self.nothing.setVisible(not idle and not shown)
         self._mark()
-
-    def _undo_to_here(self) -> None:
-        if self._bridge.undo_to(self.at):
-            self.left.emit()
 
     # -- by keyboard
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from companion.kernel.frozen import frozen
 from ui.faults import guarded
+from ui.widgets.plain import plain_tip
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 
@@ -18,6 +19,7 @@ class LogRole(IntEnum):
     MOVE = Qt.ItemDataRole.UserRole + 2
     HEADING = Qt.ItemDataRole.UserRole + 3
     RULE = Qt.ItemDataRole.UserRole + 4
+    QUIET = Qt.ItemDataRole.UserRole + 5
 
 
 @frozen
@@ -46,6 +48,10 @@ class LogModel(QAbstractListModel):
         self._moves: list[tuple[object, int]] = []
         self._rows: list[LogLine] = []
 
+    def like(self, parent: QObject) -> "LogModel":
+        """For other moves, told in the same way."""
+        return LogModel(self._lines, parent)
+
     def line(self, row: int) -> LogLine:
         """The same as `data`, for whoever asks for all rows again and again."""
         return self._rows[row]
@@ -69,6 +75,10 @@ class LogModel(QAbstractListModel):
             return row.heading
         if role == LogRole.RULE:
             return row.rule
+        if role == LogRole.QUIET:
+            return row.quiet
+        if role == Qt.ItemDataRole.ToolTipRole and row.quiet:  # it is shown folded
+            return plain_tip(row.text)
         return None
 
     @guarded

@@ -19,7 +19,7 @@ class LogDelegate(QStyledItemDelegate):
         self._theme = theme
         self._view = view
         self._model = model
-        self._heights: dict[tuple[str, bool, int], int] = {}
+        self._heights: dict[tuple[str, bool, bool, int], int] = {}
         """A long log is laid out anew after every move; its lines need not be measured again for that."""
         theme.changed.connect(self._heights.clear)
 
@@ -39,14 +39,19 @@ class LogDelegate(QStyledItemDelegate):
         if not self._view.isVisible():  # laid out again as soon as it is seen, and not in this width
             return QSize(width, self._theme.px(TextSize.BODY + 7))
         line = self._model.line(index.row())
-        key = line.text, line.heading, width
+        folded = self._folded(index.row())
+        key = line.text, line.heading, folded, width
         if key not in self._heights:
             area = self._text_area(QRect(0, 0, width, 10_000))
-            needed = QFontMetrics(self._font(line.heading)).boundingRect(
-                area, int(Qt.TextFlag.TextWordWrap), line.text
-            )
-            self._heights[key] = needed.height() + self._theme.px(7)
+            metrics = QFontMetrics(self._font(line.heading))
+            needed = metrics.boundingRect(area, int(Qt.TextFlag.TextWordWrap), line.text)
+            height = min(needed.height(), metrics.height()) if folded else needed.height()
+            self._heights[key] = height + self._theme.px(7)
         return QSize(width, self._heights[key])
+
+    def _folded(self, row: int) -> bool:
+        """What moves nothing takes one line, until somebody looks at it."""
+        return self._model.line(row).quiet and row != self._view.currentIndex().row()
 
     @guarded
     def paint(
@@ -68,7 +73,10 @@ class LogDelegate(QStyledItemDelegate):
         painter.setFont(self._font(line.heading))
         ink = palette.accent if line.heading else palette.text_muted if line.quiet else palette.text
         painter.setPen(QColor(ink))
-        painter.drawText(self._text_area(rect), int(Qt.TextFlag.TextWordWrap), line.text)
+        area, text = self._text_area(rect), line.text
+        if self._folded(index.row()):
+            text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+        painter.drawText(area, int(Qt.TextFlag.TextWordWrap), text)
         painter.restore()
 
 
@@ -78,6 +86,7 @@ class LogView(QListView):
 
     rules_wanted = Signal(object)
     look_wanted = Signal(str)  # id of the move
+    menu_opening = Signal(object, str)  # QMenu, id of the move: whoever knows more to do adds it
 
     def __init__(
         self,
@@ -104,6 +113,7 @@ class LogView(QListView):
         self.setUniformItemSizes(False)
         self.setWordWrap(True)
         # Methods and not lambdas: these end with the view, though the model may live on.
+        self.selectionModel().currentChanged.connect(self._unfold)
         model.rowsInserted.connect(self._came)
         model.rowsRemoved.connect(self._went)
         theme.changed.connect(self.reset)
@@ -115,11 +125,22 @@ class LogView(QListView):
 
     def _offer(self, where: QPoint) -> None:
         index = self.indexAt(where)
+        if not index.isValid():
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.menu_opening.emit(menu, str(index.data(LogRole.MOVE) or ""))
         if self._read_rule and index.data(LogRole.RULE):
-            menu = QMenu(self)
-            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             menu.addAction(button_text(self._read_rule), lambda: self._ask(index))
+        if menu.isEmpty():
+            menu.deleteLater()
+        else:
             menu.popup(self.viewport().mapToGlobal(where))
+
+    def _unfold(self, current: QModelIndex, previous: QModelIndex) -> None:
+        """The line that is looked at."""
+        if any(index.isValid() and index.data(LogRole.QUIET) for index in (current, previous)):
+            self.scheduleDelayedItemsLayout()
 
     def _came(self, *_rows: object) -> None:
         self.show_place()

@@ -25,8 +25,8 @@ SILENT = frozenset(
     }
 )
 """Told by the turn marker, the round change or the chores; in the log they would only be noise."""
-QUIET = frozenset({"learned", "concluded", "skipped"})
-"""What became known about the cardboard stands below what people did."""
+QUIET = frozenset({"learned", "concluded", "skipped", "declined"})
+"""What became known about the cardboard, or was not taken, stands below what people did."""
 TOLD_OTHERWISE = frozenset({"explorers"})
 """Counts that an event of their own tells better."""
 

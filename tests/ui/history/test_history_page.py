@@ -1,61 +1,19 @@
 """Looking back at any moment of a game, by mouse and by keys, with nothing changed by looking."""
 
-from pathlib import Path
+from itertools import pairwise
 
-import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from companion.games.registry import GAMES, find_headless
-from companion.kernel.autoplay import AutoPlayer
-from companion.kernel.codec import Codec
-from companion.session import Session
+from companion.kernel.common import Correct
+from tests.ui.history.conftest import MOVES, looking
 from ui.context import Context
 from ui.game_page import GamePage
-from ui.games.registry import VIEWS
-from ui.history.history_page import HistoryPage
 from ui.history.moments import Moments
-from ui.library import Library
-from ui.main_window import MainWindow
-
-MOVES = 24
-
-
-@pytest.fixture
-def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
-    window = MainWindow(context, Library(tmp_path))
-    qtbot.addWidget(window)
-    window.resize(1280, 720)
-    window.show()
-    window.load()
-    return window
-
-
-@pytest.fixture(params=[game for game in GAMES if game in VIEWS])
-def page(request: pytest.FixtureRequest, window: MainWindow) -> GamePage:
-    """A game that has gone on for a while."""
-    headless = find_headless(request.param)
-    setup = Codec(headless.game).setup_from(headless.demo(3))
-    session = Session.create(headless.game, setup)
-    player = AutoPlayer(headless, 3)
-    for _ in range(MOVES):
-        command = player.choose(session.state)
-        assert command is not None
-        session.apply(command)
-    window.show_session(session)
-    assert window.game is not None
-    window.game.show_table()
-    QApplication.processEvents()
-    return window.game
-
-
-def looking(page: GamePage, move: str = "") -> HistoryPage:
-    page.look_back(move)
-    QApplication.processEvents()
-    assert page.history is not None
-    return page.history
+from ui.models.log_model import LogLine, LogModel
+from ui.widgets.log_view import LogView
 
 
 def test_a_click_on_a_move_shows_the_table_after_it_and_changes_nothing(qtbot: QtBot, page: GamePage) -> None:
@@ -151,3 +109,59 @@ def test_the_game_goes_on_after_somebody_has_looked_back(page: GamePage) -> None
     page.bridge.redo()
     QApplication.processEvents()
     assert page.bridge.session.timeline.cursor == MOVES
+
+
+def shown_lines(page: GamePage) -> list[LogLine]:
+    history = page.history
+    assert history is not None
+    log = page.table.log_model
+    return [log.line(row) for row in range(log.rowCount()) if not history.log.isRowHidden(row)]
+
+
+def test_moves_are_listed_by_player_and_headings_only_above_something(page: GamePage) -> None:
+    history = looking(page)
+    seat = page.bridge.state.seats[1]
+    history.filter.who.setCurrentIndex(history.filter.who.findData(seat))
+    lines = shown_lines(page)
+    assert {line.player for line in lines if not line.heading} == {seat}
+    assert all(not following.heading for line, following in pairwise(lines) if line.heading)
+    assert lines
+    assert not lines[-1].heading
+    history.filter.who.setCurrentIndex(0)
+    assert len(shown_lines(page)) == page.table.log_model.rowCount()
+
+
+def test_corrections_and_what_was_allowed_anyway_are_found_by_kind(page: GamePage) -> None:
+    session = page.bridge.session
+    history = looking(page)
+    history.filter.what.setCurrentIndex(history.filter.what.findData("corrections"))
+    assert shown_lines(page) == []
+    assert not history.nothing.isHidden()
+    history.filter.what.setCurrentIndex(history.filter.what.findData("allowed"))
+    assert shown_lines(page) == []
+    history.filter.what.setCurrentIndex(history.filter.what.findData("moves"))
+    assert shown_lines(page)
+    page.show_table()
+    seat = session.state.seats[0]
+    what = {"terramara": "wood", "terraformer": "hand"}[session.game.id]
+    assert page.bridge.do(Correct(what=f"{seat}.{what}", value=7))
+    history = looking(page)
+    history.filter.what.setCurrentIndex(history.filter.what.findData("corrections"))
+    assert {line.move for line in shown_lines(page) if not line.heading} == {session.timeline.current[-1].id}
+
+
+def test_what_moves_nothing_takes_one_line_until_somebody_looks_at_it(qtbot: QtBot, context: Context) -> None:
+    long = "Ada declines: raid for 1 strength, or take the first-player card, and a good deal more than that"
+    model = LogModel(lambda step: [LogLine(long, move=step, quiet=step == "quiet")])
+    model.follow(["plain", "quiet"])
+    view = LogView(context.theme, model, follows=False)
+    qtbot.addWidget(view)
+    view.resize(260, 300)
+    view.show()
+    QApplication.processEvents()
+    plain, quiet = (view.visualRect(model.index(row)).height() for row in (0, 1))
+    assert quiet < plain
+    view.setCurrentIndex(model.index(1))
+    QApplication.processEvents()
+    assert view.visualRect(model.index(1)).height() == plain
+    assert long in str(model.index(1).data(Qt.ItemDataRole.ToolTipRole))

@@ -8,7 +8,14 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.games.terraformer.catalogue import candidates
-from companion.games.terraformer.commands import Deepen, NameOrganism, StopGame, StopToBalance
+from companion.games.terraformer.commands import (
+    AddBiome,
+    Deepen,
+    NameOrganism,
+    PlayOrganism,
+    StopGame,
+    StopToBalance,
+)
 from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.scoring import score
@@ -266,6 +273,12 @@ class TablePage(GameTable):
     def remark(self, text: str) -> bool:
         self.hands.remark(text)
         return True
+
+    def open_with(self, command: Command) -> None:
+        if isinstance(command, PlayOrganism):
+            self.aiming.pick(Wish("organism", role=command.role, card=command.card))
+        elif isinstance(command, AddBiome):
+            self.aiming.pick(Wish("biome"))
 
     def take_over(self, former: "TablePage") -> None:
         """Go on where the page before stood."""

@@ -264,6 +264,10 @@ class TablePage(GameTable):
         self.hands.remark(text)
         return True
 
+    def open_with(self, command: Command) -> None:
+        if isinstance(command, Send) and command.player == self._bridge.state.turn:
+            self.pick_member(command.member)
+
     def take_over(self, former: "TablePage") -> None:
         """Go on where the page before stood: who was picked, what had to be told first, what hands were to
         do, and what spoke against the last click."""

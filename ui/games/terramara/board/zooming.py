@@ -37,6 +37,7 @@ class ZoomView(QGraphicsView):
         self._stretched: tuple[QPixmap, QRectF] | None = None
         self._painted = False
         """Whether there is a picture of the present size that could be stretched."""
+        self._grabbing = False
         self._sharp = QRegion()
         """As much of the stretched picture as is painted anew."""
         self._resized = QElapsedTimer()
@@ -126,9 +127,8 @@ class ZoomView(QGraphicsView):
         hasty = self._resized.isValid() and self._resized.elapsed() < CALM_MS
         self._resized.start()
         changes = self._fitted and self._fit_scale() != self.transform().m11()
-        if hasty and changes and self._painted:
-            picture = self.viewport().grab()
-            self._stretched = picture, self.mapToScene(self.viewport().rect()).boundingRect()
+        if hasty and changes and self._painted and self.isVisible() and not self._grabbing:
+            self._grab()
         self._painted = self._painted and not changes
         self._sharp = QRegion()
         if self._stretched is not None:
@@ -136,6 +136,15 @@ class ZoomView(QGraphicsView):
         super().resizeEvent(event)
         if self._fitted:
             self.fit()
+
+    def _grab(self) -> None:
+        """To grab it Qt first sends whatever resizing is due, also the very one that it is sending now."""
+        self._grabbing = True
+        try:
+            picture = self.viewport().grab()
+        finally:
+            self._grabbing = False
+        self._stretched = picture, self.mapToScene(self.viewport().rect()).boundingRect()
 
     @property
     def stretched(self) -> bool:

@@ -2,6 +2,8 @@
 
 import pytest
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.games.terramara.board.boards import fresh
@@ -73,3 +75,30 @@ def test_a_board_that_stays_as_large_is_never_stretched(qtbot: QtBot, make_board
         qtbot.wait(1)
         assert not board.stretched
     assert board.transform() == scale
+
+
+def test_out_of_sight_the_board_takes_any_size_in_haste(qtbot: QtBot, make_board: MakeBoard) -> None:
+    """A page behind another one is laid out with it; whoever grabs it there has it resized first."""
+    board = make_board(fresh())
+    board.viewport().grab()
+    board.hide()
+    for width in (660, 500, 720):
+        board.resize(width, width)
+        board.grab()
+    assert not board.stretched
+    assert board.transform() == make_board(fresh(), (720, 720)).transform()
+
+
+def test_a_board_that_comes_into_sight_in_another_size_is_resized_once(
+    qtbot: QtBot, make_board: MakeBoard
+) -> None:
+    """What was resized behind another page hears of it when it is shown, and Qt then sends it once more to
+    whoever grabs it."""
+    board = make_board(fresh())
+    board.viewport().grab()
+    QApplication.sendEvent(board, QResizeEvent(board.size(), board.size()))
+    board.viewport().setAttribute(Qt.WidgetAttribute.WA_PendingResizeEvent)
+    board.setAttribute(Qt.WidgetAttribute.WA_PendingResizeEvent)
+    board.resize(700, 700)
+    board.grab()
+    assert board.transform() == make_board(fresh(), (700, 700)).transform()

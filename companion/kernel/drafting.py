@@ -1,0 +1,165 @@
+"""What a change of the past would lead to, before anything is kept: what still fits, what does not and why,
+and what waits for an answer.
+
+A draft changes nothing. Whoever keeps it writes one entry.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Generic, TypeVar
+
+from companion.kernel import engine
+from companion.kernel.command import Answer, Move
+from companion.kernel.frame import Frame, open_decisions
+from companion.kernel.frozen import frozen
+from companion.kernel.game import Game
+from companion.kernel.journal import Delete, Edit, Insert, Revise, Rewrite
+from companion.kernel.playthrough import Planned, Playthrough
+from companion.kernel.replay import Step
+from companion.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+
+@frozen
+class Unfit(Generic[S]):
+    """A move that does not fit any more by itself, and those right after it that only follow from that.
+
+    `waits` is what stands open in its place, where the game is not where it was: somebody has to answer it.
+    """
+
+    step: Step[S]
+    waits: Frame | None = None
+    follows: tuple[Step[S], ...] = ()
+
+    @property
+    def may_stand(self) -> bool:
+        """Whether the table could agree to it anyway."""
+        return engine.overrulable(self.step.refusals)
+
+
+class Draft(Generic[S]):
+    """Rewrites that nobody has kept yet. Raises `Refused` where one speaks of a move that is not there."""
+
+    def __init__(self, play: Playthrough[S], changes: Sequence[Rewrite]) -> None:
+        self.play = play
+        self.changes = tuple(changes)
+        self._former = {step.move.id: at for at, step in enumerate(play.steps)}
+        self.planned: Planned[S] = play.plan(self.entry)
+
+    @property
+    def entry(self) -> Revise:
+        """What would be written."""
+        return Revise(changes=self.changes)
+
+    @property
+    def steps(self) -> Sequence[Step[S]]:
+        """The moves that would count, with what each leads to."""
+        return self.planned.steps[: self.planned.timeline.cursor]
+
+    @property
+    def state(self) -> S:
+        """The table as it would be."""
+        return self.play.state_after(self.planned)
+
+    @cached_property
+    def fitting(self) -> tuple[Step[S], ...]:
+        """The moves after the first change that still fit, those it brings left out."""
+        brought = {change.id if isinstance(change, Insert) else change.target for change in self.changes}
+        checked = self.steps[self.planned.kept :]
+        return tuple(step for step in checked if step.verdict == "fits" and step.move.id not in brought)
+
+    @cached_property
+    def unfit(self) -> tuple[Unfit[S], ...]:
+        """Causes in their order, each with what follows from it.
+
+        A move is no cause where it would fit had the table done all the others, nor where the game did not
+        get to where it was made because of one that was named before.
+        """
+        found: list[tuple[Step[S], Frame | None, list[Step[S]]]] = []
+        for at, step in enumerate(self.steps):
+            if step.verdict == "fits":
+                continue
+            elsewhere = self._elsewhere(step)
+            if found and (step.verdict == "consequence" or elsewhere):
+                found[-1][2].append(step)
+            else:
+                found.append((step, self._waits(step, self.steps[at + 1 :]) if elsewhere else None, []))
+        return tuple(Unfit(step, waits, tuple(follows)) for step, waits, follows in found)
+
+    @property
+    def misfits(self) -> tuple[str, ...]:
+        """The ids of all moves that do not fit."""
+        return tuple(step.move.id for step in self.steps if step.verdict != "fits")
+
+    def with_changes(self, *more: Rewrite) -> "Draft[S]":
+        return Draft(self.play, (*self.changes, *more))
+
+    def allowing(self, unfit: Unfit[S]) -> "Draft[S]":
+        """The table agrees to it."""
+        move = unfit.step.move
+        return self.with_changes(Edit(target=move.id, command=move.command, allow=True))
+
+    def without(self, moves: Iterable[str]) -> "Draft[S]":
+        """These are taken out."""
+        return self.with_changes(*(Delete(target=move) for move in moves))
+
+    def before(self, move: str) -> Sequence[Step[S]]:
+        """The steps before a move, as they would be."""
+        at = next(at for at, step in enumerate(self.planned.steps) if step.move.id == move)
+        return self.planned.steps[:at]
+
+    def _elsewhere(self, step: Step[S]) -> bool:
+        """Whether the game is not where it was when this was said."""
+        at = self._former.get(step.move.id)
+        return at is not None and _where(self.play.game, step.state) != _where(
+            self.play.game, self.play.state_at(at)
+        )
+
+    def _waits(self, step: Step[S], later: Sequence[Step[S]]) -> Frame | None:
+        """What is open instead, unless one of the moves right after this answers it."""
+        answered = {_decision(step.move)}
+        for following in later:
+            if following.verdict != "fits":
+                continue
+            answered.add(_decision(following.move))
+            break
+        open_here = (frame for frame in open_decisions(step.state.agenda) if frame.key not in answered)
+        return next(open_here, None)
+
+
+def said_there(said: Sequence[Move], target: str, ids: Sequence[str], instead: bool) -> tuple[Rewrite, ...]:
+    """Rewrites that bring what was said to where a move is: `instead` of it, or before it.
+
+    Of several that stand for one, the last one takes its place: behind the last move nothing can be inserted.
+    """
+    changes: list[Rewrite] = [
+        Insert(id=given, target=target, command=move.command, allow=move.allow)
+        for move, given in zip(said[:-1] if instead else said, ids, strict=False)
+    ]
+    if instead:
+        changes.insert(0, Edit(target=target, command=said[-1].command, allow=said[-1].allow))
+    return tuple(changes)
+
+
+def goes_on(game: Game[S], former: Mapping[str, S], state: S, rest: Sequence[Move]) -> bool:
+    """Whether all is said at this place: the game is where the next move was made, or that one fits.
+
+    Answers to what is not asked any more belonged to what was said there before. `former` is the table before
+    each move.
+    """
+    keys = {frame.key for frame in open_decisions(state.agenda)}
+    for move in rest:
+        if isinstance(move.command, Answer) and move.command.decision not in keys:
+            continue
+        same = move.id in former and keys == {frame.key for frame in open_decisions(former[move.id].agenda)}
+        return same or engine.passes(state, engine.refusals(game, state, move.command), move.allow)
+    return True
+
+
+def _where(game: Game[S], state: S) -> tuple[object, ...]:
+    return game.turn_of(state), tuple(frame.key for frame in open_decisions(state.agenda))
+
+
+def _decision(move: Move) -> str:
+    return move.command.decision if isinstance(move.command, Answer) else ""

@@ -1,0 +1,104 @@
+"""What the past costs: what follows from a change, shown in the window, and going through the moves."""
+
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from tests.bench.row import Row, high
+from tests.bench.window import open_window
+
+if TYPE_CHECKING:
+    from companion.session import Session
+    from ui.game_page import GamePage
+
+MOVES = 300
+CHANGED = 14
+TIMES = 9
+
+
+def rows() -> Iterator[Row]:
+    for game in ("terramara", "terraformer"):
+        with tempfile.TemporaryDirectory() as folder, open_window(folder) as window:
+            window.show_session(long_game(game))
+            assert window.game is not None
+            window.game.show_table()
+            _paint()
+            yield consequences(game, window.game)
+            yield scrubbing(game, window.game)
+
+
+def long_game(game: str) -> "Session[Any]":
+    """So many moves, whoever makes them; a game that is over earlier goes on with corrections."""
+    from companion.games.registry import find_headless
+    from companion.kernel.autoplay import AutoPlayer
+    from companion.kernel.codec import Codec
+    from companion.kernel.common import Correct
+    from companion.session import Session
+
+    headless = find_headless(game)
+    session = Session.create(headless.game, Codec(headless.game).setup_from(headless.demo(4)))
+    player = AutoPlayer(headless, 3)
+    what = {"terramara": "wood", "terraformer": "hand"}[game]
+    for number in range(MOVES):
+        rest = MOVES - number
+        command = player.choose(session.state) if rest else None
+        if command is None or session.state.phase == "over" or command.kind == "close_game":
+            command = Correct(what=f"{session.state.seats[0]}.{what}", value=number % 9)
+        session.apply(command)
+    return session
+
+
+def consequences(game: str, page: "GamePage") -> Row:
+    """From the click to the painted list, beside replaying the whole game once."""
+    from companion.kernel.playthrough import Playthrough
+
+    session, taken = page.bridge.session, []
+    page.look_back()
+    _paint()
+    for _ in range(TIMES):
+        started = time.perf_counter()
+        page.past.rewriting.take_out(session.timeline.current[CHANGED - 1].id)
+        _paint()
+        taken.append(time.perf_counter() - started)
+        page.past.rewriting.leave()
+        _paint()
+    entries = list(session.entries)
+    replayed = _median(lambda: Playthrough(session.game, session.book.setup, entries))
+    measured = statistics.median(taken)
+    what = f"{game}: what follows from taking out move {CHANGED} of {MOVES}, shown"
+    return Row(what, measured, replayed, measured / replayed, "p95 <= 300 ms", high=high(taken))
+
+
+def scrubbing(game: str, page: "GamePage") -> Row:
+    """Every place of the slider, painted, beside a paint with nothing new to show."""
+    page.look_back()
+    _paint()
+    history, taken = page.history, []
+    assert history is not None
+    for at in range(0, MOVES, 3):
+        started = time.perf_counter()
+        history.slider.setValue(at)
+        _paint()
+        taken.append(time.perf_counter() - started)
+    again = _median(lambda: (history.past.repaint(), _paint()))
+    measured = statistics.median(taken)
+    what = f"{game}: one place further while looking back over {MOVES} moves"
+    return Row(what, measured, again, measured / again, "p95 <= 33 ms", high=high(taken))
+
+
+def _median(work: Callable[[], object]) -> float:
+    taken = []
+    for _ in range(TIMES):
+        started = time.perf_counter()
+        work()
+        taken.append(time.perf_counter() - started)
+    return statistics.median(taken)
+
+
+def _paint() -> None:
+    from PySide6.QtWidgets import QApplication
+
+    for _ in range(3):
+        QApplication.processEvents()

@@ -1,0 +1,50 @@
+"""Nothing is lost: what was undone before something else was said is found again in the journal."""
+
+from companion.kernel.branches import branches, shared
+from companion.kernel.journal import Aside, Delete, Do, Entry, Jump, Redo, Revise, Undo, derive
+from tests.kernel.test_journal import Say, do, edit
+
+
+def own(entries: list[Entry]) -> list[str]:
+    """Each branch as text: how many moves it shares, and the words that only it has."""
+    said = [(branch.fork, [move.command for move in branch.own]) for branch in branches(entries)]
+    return [f"{fork}: {' '.join(word.word for word in own if isinstance(word, Say))}" for fork, own in said]
+
+
+def test_a_game_in_which_nobody_changed_their_mind_has_no_branch() -> None:
+    assert own(do("a", "b", "c")) == []
+    assert own([*do("a", "b"), Undo(steps=2), Redo(steps=2), *do("c")]) == []
+    assert own([*do("a", "b"), Undo()]) == []  # redo still brings it
+
+
+def test_a_new_move_after_undo_sets_the_old_ones_aside() -> None:
+    assert own([*do("a", "b", "c", "d"), Undo(steps=3), *do("x", "y")]) == ["1: b c d"]
+    assert own([*do("a", "b", "c"), Jump(to=1), *do("x")]) == ["1: b c"]
+
+
+def test_every_line_that_was_left_is_found_in_its_order() -> None:
+    entries: list[Entry] = [*do("a", "b"), Undo(), *do("c", "d"), Undo(steps=2), *do("e")]
+    assert own(entries) == ["1: b", "1: c d"]
+    assert [branch.number for branch in branches(entries)] == [3, 6]
+
+
+def test_saying_the_same_again_sets_aside_only_what_is_missing_then() -> None:
+    same = Do(id="again", command=Say(word="b"))
+    assert own([*do("a", "b"), Undo(), same]) == []
+    assert own([*do("a", "b", "c"), Undo(steps=2), same]) == ["2: c"]
+
+
+def test_a_change_of_the_past_that_was_undone_is_set_aside_too() -> None:
+    entries = [*do("a", "b", "c"), edit("b", "B"), Undo(), *do("d")]
+    assert own(entries) == ["1: B c"]
+    both = Revise(changes=(edit("a", "A"), Delete(target="b")))
+    assert own([*do("a", "b", "c"), both, Undo(steps=2), *do("d")]) == ["0: A c"]
+
+
+def test_what_was_only_tried_is_a_branch_that_never_counted() -> None:
+    tried = Aside(after=1, moves=(Do(id="x", command=Say(word="x")), Do(id="y", command=Say(word="y"))))
+    entries = [*do("a", "b"), tried, *do("c")]
+    assert own(entries) == ["1: x y"]
+    assert branches(entries)[0].tried
+    assert [move.id for move in branches(entries)[0].moves] == ["a", "x", "y"]
+    assert shared(branches(entries)[0].moves, derive(entries).moves) == 1

@@ -1,0 +1,160 @@
+"""What a change of the past would lead to, before anything is kept."""
+
+import random
+from typing import Any
+
+import pytest
+
+from companion.games.registry import GAMES, find_headless
+from companion.kernel.autoplay import AutoPlayer
+from companion.kernel.codec import Codec
+from companion.kernel.command import Move
+from companion.kernel.drafting import Draft, goes_on, said_there
+from companion.kernel.errors import Refused
+from companion.kernel.headless import Headless
+from companion.kernel.journal import Delete, Edit, Insert, Revise, Rewrite
+from companion.kernel.playthrough import Playthrough
+from companion.kernel.replay import revalidate
+from companion.session import Session
+from tests.kernel.test_replay import BIDS, DEAL, GIFT, PAY, roll
+from tests.kernel.tiny_game import HARBOUR
+from tests.kernel.tiny_play import play
+from tests.kernel.tiny_table import Build, EndTurn, Harbour, Setup, Take
+
+MOVES = 120
+
+
+def harbour(*dice: str) -> Playthrough[Harbour]:
+    """Red builds with what the dice gave: m5; with a pair of ones the payment goes by itself."""
+    game = Playthrough(HARBOUR, Setup(seats=("red", "blue"), seed=5))
+    paid = (PAY,) if dice != ("1", "1") else ()
+    return play(game, DEAL, roll(*dice), *BIDS, Build(player="red"), *paid, GIFT, EndTurn(player="red"))
+
+
+def a_game(game: str, moves: int = MOVES) -> tuple[Headless[Any], Session[Any]]:
+    headless = find_headless(game)
+    session = Session.create(headless.game, Codec(headless.game).setup_from(headless.demo(3)))
+    player = AutoPlayer(headless, 7)
+    for _ in range(moves):
+        command = player.choose(session.state)
+        if command is None:
+            break
+        session.apply(command)
+    return headless, session
+
+
+def test_a_change_after_which_all_fits_has_nothing_to_decide() -> None:
+    draft = Draft(harbour("3", "2"), [Edit(target="m7", command=Take(decision=GIFT.decision, good="wood"))])
+    assert draft.unfit == ()
+    assert [step.move.id for step in draft.fitting] == ["m8"]
+
+
+def test_what_is_open_instead_is_named_and_what_only_follows_stands_below_it() -> None:
+    """With other dice the payment is a choice: everything after it waits for that."""
+    draft = Draft(harbour("1", "1"), [Edit(target="m2", command=roll("3", "2"))])
+    assert len(draft.unfit) == 1
+    cause = draft.unfit[0]
+    assert cause.step.move.id == "m6"
+    assert cause.waits is not None
+    assert cause.waits.key == "payment:red:red.1"
+    assert [step.move.id for step in cause.follows] == ["m7"]
+    answered = draft.with_changes(Insert(id="pay", target="m6", command=PAY))
+    assert answered.unfit == ()
+
+
+def test_what_the_table_agrees_to_stands_and_what_is_taken_out_is_gone() -> None:
+    draft = Draft(harbour("3", "2"), [Delete(target="m5")])
+    assert draft.misfits == ("m6", "m7")
+    assert [cause.may_stand for cause in draft.unfit] == [False]
+    left = draft.without(draft.misfits)
+    assert left.unfit == ()
+    assert left.state == draft.state
+    early = Draft(harbour("3", "2"), [Insert(id="end", target="m5", command=EndTurn(player="red"))])
+    cause = early.unfit[0]
+    assert cause.may_stand
+    assert early.allowing(cause).unfit != early.unfit
+
+
+def test_a_draft_changes_nothing_and_one_that_speaks_of_nothing_is_refused() -> None:
+    game = harbour("3", "2")
+    before = game.state, list(game.entries)
+    Draft(game, [Delete(target="m5")])
+    with pytest.raises(Refused):
+        Draft(game, [Delete(target="m5"), Delete(target="m5")])
+    assert (game.state, game.entries) == before
+
+
+def test_several_moves_said_in_the_place_of_one_take_its_place_together() -> None:
+    said = [Move("x", Build(player="red")), Move("y", PAY), Move("z", GIFT, allow=True)]
+    assert said_there(said, "m5", ("i", "j"), instead=True) == (
+        Edit(target="m5", command=GIFT, allow=True),
+        Insert(id="i", target="m5", command=Build(player="red")),
+        Insert(id="j", target="m5", command=PAY),
+    )
+    assert [change.op for change in said_there(said, "m5", ("i", "j", "k"), instead=False)] == ["insert"] * 3
+
+
+def test_all_is_said_as_soon_as_the_game_is_where_the_next_move_was_made() -> None:
+    game = harbour("3", "2")
+    former = {step.move.id: game.state_at(at) for at, step in enumerate(game.steps)}
+    rest = game.timeline.moves[5:]
+    begun = game.begun_with(game.steps[:4])
+    assert not goes_on(HARBOUR, former, begun.first.state, rest)
+    play(begun, Build(player="red"))
+    assert goes_on(HARBOUR, former, begun.state, rest)  # the payment is the next thing that was said
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("seed", range(6))
+def test_any_change_lists_every_move_after_it_once_and_one_undo_brings_the_same_table_back(
+    game: str, seed: int
+) -> None:
+    rng = random.Random(seed)
+    headless, session = a_game(game)
+    codec = session.codec
+    for number in range(6):
+        before, line = codec.digest(session.state), session.timeline.moves
+        draft = Draft(session.play, _any_changes(rng, session, number))
+        listed = [step.move.id for cause in draft.unfit for step in (cause.step, *cause.follows)]
+        fitting = [step.move.id for step in draft.fitting]
+        assert sorted(listed) == sorted(draft.misfits)
+        assert len(set(listed + fitting)) == len(listed) + len(fitting)
+        rest = {step.move.id for step in draft.steps[draft.planned.kept :]}
+        brought = {c.id if isinstance(c, Insert) else c.target for c in draft.changes}
+        assert rest - brought == set(listed + fitting) - brought
+        kept = draft.without(draft.misfits) if draft.misfits else draft
+        assert kept.unfit == ()
+        session.take(kept.entry)
+        assert session.state == kept.state
+        steps = revalidate(headless.game, session.beginning, session.timeline.moves)
+        assert steps[-1].state == session.state
+        session.undo_input()
+        assert codec.digest(session.state) == before
+        assert session.timeline.moves == line
+        session.redo_input()
+        assert session.state == kept.state
+        session.undo_input()
+
+
+def _any_changes(rng: random.Random, session: Session[Any], number: int) -> list[Rewrite]:
+    """A move goes, is said like another one, or such a one is put in before it; now and then two at once."""
+    played = session.timeline.current
+    target, other = rng.choice(played), rng.choice(played)
+    way = rng.randrange(3)
+    if way == 0:
+        return [Delete(target=target.id)]
+    if way == 1:
+        return [Edit(target=target.id, command=other.command, allow=rng.random() < 0.5)]
+    return [
+        Insert(id=f"new{number}", target=target.id, command=other.command),
+        *([Delete(target=other.id)] if other is not target else []),
+    ]
+
+
+def test_undo_to_a_moment_never_stops_within_what_was_decided_together() -> None:
+    _, session = a_game(min(GAMES), 40)
+    played = session.timeline.current
+    session.take(Revise(changes=(Delete(target=played[30].id), Delete(target=played[20].id))))
+    count = session.timeline.cursor
+    session.undo_to(count - 1)
+    assert not session.timeline.amid

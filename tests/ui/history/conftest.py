@@ -1,0 +1,61 @@
+"""A game that has gone on for a while, of each kind there is, in the real window."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.registry import GAMES, find_headless
+from companion.kernel.autoplay import AutoPlayer
+from companion.kernel.codec import Codec
+from companion.session import Session
+from ui.context import Context
+from ui.game_page import GamePage
+from ui.games.registry import VIEWS
+from ui.history.history_page import HistoryPage
+from ui.library import Library
+from ui.main_window import MainWindow
+
+MOVES = 60
+
+
+def a_game(game: str, moves: int = MOVES) -> Session[Any]:
+    headless = find_headless(game)
+    session = Session.create(headless.game, Codec(headless.game).setup_from(headless.demo(3)))
+    player = AutoPlayer(headless, 3)
+    for _ in range(moves):
+        command = player.choose(session.state)
+        assert command is not None
+        session.apply(command)
+    return session
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
+    window = MainWindow(context, Library(tmp_path))
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    with qtbot.waitActive(window):  # shortcuts need a window in use
+        window.show()
+        window.activateWindow()
+    window.load()
+    return window
+
+
+@pytest.fixture(params=[game for game in GAMES if game in VIEWS])
+def page(request: pytest.FixtureRequest, window: MainWindow) -> GamePage:
+    """A game that has gone on for a while."""
+    window.show_session(a_game(request.param))
+    assert window.game is not None
+    window.game.show_table()
+    QApplication.processEvents()
+    return window.game
+
+
+def looking(page: GamePage, move: str = "") -> HistoryPage:
+    page.look_back(move)
+    QApplication.processEvents()
+    assert page.history is not None
+    return page.history

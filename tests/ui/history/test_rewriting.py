@@ -1,0 +1,310 @@
+"""Changing the past by real keys and clicks: say it, see what follows, keep it as one step or leave it."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from companion.games.registry import find_headless
+from companion.kernel.autoplay import AutoPlayer
+from companion.kernel.branches import branches
+from companion.kernel.command import Command
+from companion.kernel.journal import Aside, Revise
+from companion.kernel.template import Template
+from tests.ui.hands import click
+from tests.ui.history.conftest import looking
+from ui.game_page import GamePage
+from ui.games.terraformer.robot import Robot as PlanetRobot
+from ui.games.terramara.robot import Robot as ClanRobot
+from ui.history.consequences_page import ConsequencesPage
+from ui.history.elsewhere_page import ElsewherePage
+from ui.main_window import MainWindow
+
+PLAYED = {"terramara": ("send", "put_neutral"), "terraformer": ("play_organism", "draw_card")}
+"""Kinds of moves that people make in the midst of a game."""
+
+
+def digest(page: GamePage) -> str:
+    session = page.bridge.session
+    return session.codec.digest(session.state)
+
+
+def at_a_move(page: GamePage, *kinds: str) -> int:
+    """Looking at the table right after some move of the game; the moment."""
+    session = page.bridge.session
+    kinds = kinds or PLAYED[session.game.id]
+    at = next(
+        at for at, move in enumerate(session.timeline.current, 1) if at > 4 and move.command.kind in kinds
+    )
+    looking(page).go(at)
+    return at
+
+
+def key(page: GamePage, pressed: Qt.Key) -> None:
+    assert page.history is not None
+    QTest.keyClick(page.history, pressed)
+    QApplication.processEvents()
+
+
+def forms(page: GamePage) -> ElsewherePage:
+    assert page.past.rewriting.forms is not None
+    assert page.places.currentWidget() is page.past.rewriting.forms
+    return page.past.rewriting.forms
+
+
+def follows(page: GamePage) -> ConsequencesPage:
+    assert page.past.rewriting.consequences is not None
+    assert page.places.currentWidget() is page.past.rewriting.consequences
+    return page.past.rewriting.consequences
+
+
+def say(page: GamePage, command: Command) -> None:
+    """With the forms, by mouse and keys."""
+    table: Any = forms(page).table
+    bridge = forms(page).bridge
+    if bridge.session.game.id == "terramara":
+        ClanRobot(table, bridge).play([command])
+    else:
+        robot = PlanetRobot(table, bridge)
+        robot.perform(command)
+        robot.finish()
+    QApplication.processEvents()
+
+
+def another(page: GamePage, former: Command) -> Command:
+    """A legal move of the same kind that says something else."""
+    session = forms(page).bridge.session
+    offers = [offer for offer in session.legal() if not isinstance(offer, Template)]
+    return next(offer for offer in offers if type(offer) is type(former) and offer != former)
+
+
+def test_a_move_said_differently_is_kept_as_one_step_and_one_undo_brings_the_same_table_back(
+    page: GamePage, window: MainWindow
+) -> None:
+    session = page.bridge.session
+    before, entries = digest(page), len(session.entries)
+    at = at_a_move(page)
+    former = session.timeline.current[at - 1]
+    key(page, Qt.Key.Key_C)
+    assert forms(page).bridge.state == session.state_at(at - 1)
+    assert str(at) in forms(page).strip.title.text()
+    assert "past" in window.windowTitle()
+    assert page.bar.isHidden()
+    said = another(page, former.command)
+    say(page, said)
+    if page.past.rewriting.consequences is None:  # something more is asked there than before
+        click(forms(page).done_button)
+    assert digest(page) == before
+    assert len(session.entries) == entries
+    click(follows(page).keep)
+    assert page.places.currentWidget() is page.table
+    assert not page.bar.isHidden()
+    assert isinstance(session.entries[-1], Revise)
+    assert len(session.entries) == entries + 1
+    assert said in [move.command for move in session.timeline.current]
+    assert session.problems == ()
+    window.undo()
+    assert digest(page) == before
+
+
+def test_the_same_said_again_fits_with_all_that_follows(page: GamePage) -> None:
+    at = at_a_move(page)
+    former = page.bridge.session.timeline.current[at - 1]
+    key(page, Qt.Key.Key_C)
+    say(page, former.command)
+    draft = page.past.rewriting._drafts[-1]
+    assert draft.unfit == ()
+    assert follows(page).cards == []
+    before = digest(page)
+    QTest.keyClick(follows(page), Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert digest(page) == before
+
+
+def test_what_follows_is_listed_with_reasons_and_esc_leaves_everything_as_it_was(page: GamePage) -> None:
+    session = page.bridge.session
+    before = session.export()
+    at = at_a_move(page, "end_turn")
+    key(page, Qt.Key.Key_Delete)
+    page_ = follows(page)
+    assert page_.cards
+    assert all(card.title.text() and card.reasons.text() for card in page_.cards)
+    assert session.export() == before
+    QTest.keyClick(page_, Qt.Key.Key_Escape)
+    assert page.places.currentWidget() is page.history
+    assert page.history is not None
+    assert page.history.at == at
+    assert session.export() == before
+
+
+def test_a_move_is_taken_out_with_all_that_does_not_fit_and_comes_back_by_one_undo(
+    page: GamePage, window: MainWindow
+) -> None:
+    session = page.bridge.session
+    before, moves = digest(page), len(session.timeline.current)
+    at_a_move(page)
+    assert page.history is not None
+    click(page.history.deeds["take_out"])
+    misfits = page.past.rewriting._drafts[-1].misfits
+    click(follows(page).keep)
+    assert len(session.timeline.current) == moves - 1 - len(misfits)
+    assert session.problems == ()
+    assert page.table.log_model.rowCount() > 0
+    window.undo()
+    assert digest(page) == before
+    window.redo()
+    assert len(session.timeline.current) == moves - 1 - len(misfits)
+
+
+def test_a_cause_is_allowed_taken_out_or_put_right_and_undo_takes_a_decision_back(
+    page: GamePage, window: MainWindow
+) -> None:
+    at_a_move(page)
+    key(page, Qt.Key.Key_Delete)
+    rewriting = page.past.rewriting
+    first = len(rewriting._drafts[-1].misfits)
+    card = follows(page).cards[0]
+    assert card.take_out.isVisible()
+    click(card.take_out)
+    assert len(rewriting._drafts[-1].misfits) < first
+    window.undo()
+    assert len(rewriting._drafts[-1].misfits) == first
+    stands = [one for one in follows(page).cards if one.unfit.may_stand]
+    for one in stands[:1]:
+        click(one.allow)
+        assert rewriting._drafts[-1].misfits != rewriting._drafts[-2].misfits
+        window.undo()
+    click(follows(page).cards[0].fix)
+    assert forms(page).bridge.session.timeline.cursor == at_of(page, rewriting._target)
+    click(forms(page).leave_button)
+    assert len(rewriting._drafts[-1].misfits) == first
+    click(follows(page).leave)
+    assert page.places.currentWidget() is page.history
+
+
+def at_of(page: GamePage, move: str) -> int:
+    return next(
+        at for at, step in enumerate(page.past.rewriting._drafts[-1].planned.steps) if step.move.id == move
+    )
+
+
+def test_what_waits_for_an_answer_gets_it_with_the_same_forms(page: GamePage) -> None:
+    """An answer is taken out: the question is open again, and everything after it waits."""
+    session = page.bridge.session
+    kinds = ("put_neutral",) if session.game.id == "terramara" else ("change",)
+    at = at_a_move(page, *kinds)
+    former = session.timeline.current[at - 1].command
+    before = digest(page)
+    key(page, Qt.Key.Key_Delete)
+    waiting = [card for card in follows(page).cards if card.unfit.waits is not None]
+    assert waiting
+    click(waiting[0].answer)
+    say(page, former)
+    assert page.past.rewriting._drafts[-1].misfits == ()
+    click(follows(page).keep)
+    assert digest(page) == before
+    assert [move.command for move in session.timeline.current].count(former) == 1
+
+
+def test_a_forgotten_move_is_added_before_another(page: GamePage, window: MainWindow) -> None:
+    session = page.bridge.session
+    before = digest(page)
+    at = at_a_move(page)
+    key(page, Qt.Key.Key_I)
+    chosen = AutoPlayer(find_headless(session.game.id), 5).choose(forms(page).bridge.state)
+    assert chosen is not None
+    say(page, chosen)
+    if page.past.rewriting.consequences is None:
+        click(forms(page).done_button)
+    click(follows(page).keep)
+    assert session.timeline.current[at - 1].command == chosen
+    window.undo()
+    assert digest(page) == before
+
+
+def test_say_it_differently_goes_back_to_the_forms_and_undo_there_ends_where_it_began(
+    page: GamePage, window: MainWindow
+) -> None:
+    at = at_a_move(page)
+    former = page.bridge.session.timeline.current[at - 1].command
+    before = page.bridge.session.export()
+    key(page, Qt.Key.Key_C)
+    say(page, former)
+    click(follows(page).say_again)
+    assert len(forms(page).bridge.said) == 1
+    for _ in range(3):
+        window.undo()
+    QApplication.processEvents()
+    assert forms(page).bridge.said == ()
+    assert forms(page).bridge.session.timeline.cursor == at - 1
+    assert not forms(page).done_button.isEnabled()
+    click(forms(page).leave_button)
+    assert page.bridge.session.export() == before
+
+
+def test_what_if_is_marked_never_counts_and_is_kept_as_a_branch_or_thrown_away(
+    page: GamePage, window: MainWindow
+) -> None:
+    session = page.bridge.session
+    state, export = session.state, session.export()
+    at = at_a_move(page)
+    key(page, Qt.Key.Key_W)
+    assert "What if" in window.windowTitle()
+    assert forms(page).property("elsewhere") == "what_if"
+    chosen = AutoPlayer(find_headless(session.game.id), 5).choose(forms(page).bridge.state)
+    assert chosen is not None
+    say(page, chosen)
+    click(forms(page).leave_button)
+    assert session.export() == export
+    key(page, Qt.Key.Key_W)
+    say(page, chosen)
+    click(forms(page).done_button)
+    assert session.state == state
+    assert isinstance(session.entries[-1], Aside)
+    found = branches(session.entries)
+    assert [(one.fork, one.tried, [move.command for move in one.own]) for one in found] == [
+        (at, True, [chosen])
+    ]
+
+
+def test_the_menu_of_a_line_offers_the_same(page: GamePage, qtbot: QtBot) -> None:
+    log = page.table.log
+    row = page.table.log_model.rowCount() // 2
+    where = log.visualRect(page.table.log_model.index(row)).center()
+    log.customContextMenuRequested.emit(where)
+    menu = next(menu for menu in log.findChildren(QMenu) if menu.isVisible())
+    texts = [action.text() for action in menu.actions()]
+    assert any("Change" in text for text in texts)
+    assert any("forgotten" in text for text in texts)
+    take_out = next(action for action in menu.actions() if "Take it out" in action.text())
+    take_out.trigger()
+    menu.close()
+    QApplication.processEvents()
+    click(follows(page).leave)
+
+
+def test_pages_of_the_past_are_freed(page: GamePage) -> None:
+    at_a_move(page)
+    gone: list[str] = []
+    key(page, Qt.Key.Key_C)
+    forms(page).destroyed.connect(lambda: gone.append("forms"))
+    click(forms(page).leave_button)
+    key(page, Qt.Key.Key_Delete)
+    follows(page).destroyed.connect(lambda: gone.append("consequences"))
+    click(follows(page).leave)
+    QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert gone == ["forms", "consequences"]
+
+
+@pytest.mark.parametrize("scale", [2.0])
+def test_at_twice_the_size_everything_can_still_be_pressed(page: GamePage, scale: float) -> None:
+    page._context.theme.set_scale(scale)
+    at_a_move(page)
+    key(page, Qt.Key.Key_Delete)
+    QApplication.processEvents()
+    assert follows(page).keep.isVisible()
+    click(follows(page).leave)
+    page._context.theme.set_scale(1.0)

@@ -1,0 +1,163 @@
+"""Far back only when somebody agrees, once per series; and what is left behind never goes silently."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from companion.games.registry import find_headless
+from companion.kernel.autoplay import AutoPlayer
+from companion.kernel.branches import branches
+from companion.kernel.command import Command
+from tests.ui.hands import click
+from tests.ui.history.conftest import MOVES, looking
+from ui.game_page import GamePage
+from ui.history.line_choice import COUNTS
+from ui.main_window import MainWindow
+
+
+def something_else(page: GamePage) -> Command | None:
+    """A legal move that was not the next one; None where there is only one way to go on."""
+    session = page.bridge.session
+    former = session.timeline.moves[session.timeline.cursor].command
+    for seed in range(50):
+        chosen = AutoPlayer(find_headless(session.game.id), seed).choose(session.state)
+        if chosen is not None and chosen != former:
+            return chosen
+    return None
+
+
+def gone_another_way(page: GamePage, back: int = 8) -> int:
+    """So many moves back, or more until there is a choice, something else is said; how many were undone."""
+    while page.bridge.undo_to(MOVES - back):
+        chosen = something_else(page)
+        if chosen is not None:
+            assert page.bridge.do(chosen)
+            return back
+        back += 1
+    raise AssertionError("nobody could go another way")
+
+
+def by_key(window: MainWindow) -> None:
+    QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    QApplication.processEvents()
+
+
+def back_until_asked(page: GamePage, window: MainWindow) -> None:
+    for _ in range(MOVES):
+        by_key(window)
+        if page.stepping.strip.ways[1].isVisible():
+            return
+    raise AssertionError("nobody was asked")
+
+
+def players_after(page: GamePage, cursor: int) -> int:
+    """How many turns of players were touched by what is undone."""
+    session = page.bridge.session
+    turns = [session.game.in_turn(session.state_at(at)) for at in range(cursor, MOVES)]
+    return len({player for player in turns if player})
+
+
+def test_undo_asks_once_before_it_goes_beyond_the_turn_of_the_player_before(
+    page: GamePage, window: MainWindow
+) -> None:
+    session = page.bridge.session
+    back_until_asked(page, window)
+    stopped = session.timeline.cursor
+    assert players_after(page, stopped) <= 2
+    strip = page.stepping.strip
+    assert strip.isVisible()
+    click(strip.ways[1])  # stop here
+    assert session.timeline.cursor == stopped
+    assert strip.isHidden()
+    by_key(window)
+    click(strip.ways[0])  # further
+    assert session.timeline.cursor < stopped
+    assert "undone" in strip.text()
+    asked = strip.ways[1].isVisible()
+    for _ in range(5):
+        by_key(window)
+        asked = asked or strip.ways[1].isVisible()
+    assert not asked
+    assert session.timeline.cursor <= stopped - 6
+    click(strip.ways[0])  # bring them all again
+    assert session.timeline.cursor == MOVES
+    assert strip.isHidden()
+
+
+def test_a_new_series_asks_anew_and_ordinary_undo_never(page: GamePage, window: MainWindow) -> None:
+    back_until_asked(page, window)
+    click(page.stepping.strip.ways[0])
+    gone_another_way(page, MOVES - page.bridge.session.timeline.cursor + 1)
+    page.stepping.strip.hide()
+    by_key(window)
+    assert page.stepping.strip.isHidden()  # its own move
+
+
+def test_a_new_move_after_undo_sets_the_others_aside_says_so_and_one_click_takes_them_up_again(
+    page: GamePage, window: MainWindow
+) -> None:
+    session = page.bridge.session
+    before = session.codec.digest(session.state)
+    line = [move.command for move in session.timeline.current]
+    back = gone_another_way(page)
+    strip = page.stepping.strip
+    assert str(back) in strip.text()
+    assert "aside" in strip.text()
+    (branch,) = branches(session.entries)
+    assert [move.command for move in branch.moves] == line
+    click(strip.ways[0])
+    assert session.codec.digest(session.state) == before
+    assert [move.command for move in session.timeline.current] == line
+    assert [len(one.own) for one in branches(session.entries)] == [back, 1]
+    assert page.places.currentWidget() is page.table
+
+
+def test_what_was_set_aside_is_looked_at_on_the_same_page_and_taken_up_there(
+    page: GamePage, window: MainWindow
+) -> None:
+    session = page.bridge.session
+    before = session.state
+    gone_another_way(page)
+    now = session.state
+    click(page.stepping.strip.ways[1])  # look at them
+    history = page.history
+    assert history is not None
+    assert history.branch is not None
+    assert history.slider.maximum() == MOVES
+    QTest.keyClick(history, Qt.Key.Key_End)
+    assert history.session.state_at(history.at) == before
+    assert set(history.deeds) == {"take_up"}
+    assert session.state == now
+    history.lines.setCurrentIndex(history.lines.findData(COUNTS))
+    history.lines.activated.emit(0)
+    assert page.history is not None
+    assert page.history.branch is None
+    number = branches(session.entries)[0].number
+    page.past.look_at_branch(number)
+    assert page.history is not None
+    click(page.history.deeds["take_up"])
+    assert session.state == before
+    assert page.places.currentWidget() is page.table
+
+
+def test_the_list_of_lines_is_there_as_soon_as_there_is_more_than_one(page: GamePage) -> None:
+    assert looking(page).lines.isHidden()
+    page.show_table()
+    gone_another_way(page)
+    page.stepping.strip.hide()
+    assert page.bridge.undo()
+    slip = something_else(page)
+    assert slip is not None
+    assert page.bridge.do(slip)
+    assert page.stepping.strip.isHidden()  # one slip is no line to read
+    assert not looking(page).lines.isHidden()
+
+
+@pytest.mark.parametrize("width", [1024, 1600])
+def test_the_line_lies_within_the_page_at_any_size(page: GamePage, window: MainWindow, width: int) -> None:
+    assert page.bridge.undo_to(MOVES - 25)
+    window.resize(width, 720)
+    QApplication.processEvents()
+    assert page.stepping.strip.isVisible()
+    assert page.rect().contains(page.stepping.strip.geometry())

@@ -1,0 +1,171 @@
+"""What follows from a change of the past, before anything is kept: what still fits, what does not and why."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from companion.kernel.drafting import Draft, Unfit
+from companion.kernel.frame import open_decisions
+from companion.kernel.replay import Step
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.faults import guarded
+from ui.history.strip import Strip, keyed
+from ui.history.unfit_card import Folded, UnfitCard, said
+from ui.theme.roles import Space
+from ui.widgets.dress import drop, put_icon, space_out
+from ui.widgets.plain import PlainButton, PlainLabel
+
+MOST_CARDS = 24
+"""So many causes are shown; the others come into sight as these are decided."""
+
+
+class ConsequencesPage(QFrame):
+    """Shows a draft; decides nothing itself. `kept` and `left` end it, `again` goes back to the forms."""
+
+    kept = Signal()
+    left = Signal()
+    again = Signal()
+    back = Signal()
+    allowed = Signal(object)  # Unfit
+    dropped = Signal(object)  # ids of moves
+    fixed = Signal(str)  # id of the move to be said differently
+    answered = Signal(str)  # id of the move before which something is to be said
+
+    def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._wording = wording
+        self.setProperty("elsewhere", "past")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.strip = Strip(context, "past", "history")
+        self.keep = PlainButton(kind="primary")
+        self.say_again = PlainButton(context._("Say it differently"))
+        self.leave = PlainButton(context._("Leave everything as it was"))
+        keyed(context, self.leave, context._("Nothing of this is kept"), "Esc")
+        self.undo = PlainButton(context._("Undo"))
+        put_icon(context.theme, self.undo, "undo", "window")
+        keyed(context, self.undo, context._("Takes back what was decided last on this page"), "Ctrl+Z")
+        self.keep.clicked.connect(self.kept)
+        self.say_again.clicked.connect(self.again)
+        self.leave.clicked.connect(self.left)
+        self.undo.clicked.connect(self.back)
+        self.strip.beside(self.undo, self.say_again, self.keep, self.leave)
+        self.list = QScrollArea()
+        self.list.setWidgetResizable(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.cards: list[UnfitCard] = []
+        box = QVBoxLayout(self)
+        box.addWidget(self.strip)
+        box.addWidget(self.list, 1)
+        space_out(context.theme, self, box, 0)
+
+    def show_draft(self, draft: Draft[Any], change: str, decided: int, may_say_again: bool) -> None:
+        """`change` says what is changed; `decided` is how many things were decided on this page already."""
+        language, misfits = self._context.language, len(draft.misfits)
+        if misfits:
+            self.keep.say(
+                language.say_n(
+                    "Keep it, and take out the {n} that does not fit",
+                    "Keep it, and take out the {n} that do not fit",
+                    misfits,
+                )
+            )
+        else:
+            self.keep.say(language.say("Keep it"))
+        keyed(self._context, self.keep, language.say("One undo takes all of it back"), "Ctrl+Return")
+        self.undo.setVisible(decided > 0)
+        self.say_again.setVisible(may_say_again)
+        self.strip.tell(change, self._summed(draft))
+        self._fill(draft)
+
+    def _summed(self, draft: Draft[Any]) -> str:
+        language, misfits, fitting = self._context.language, len(draft.misfits), len(draft.fitting)
+        fits = language.say_n("{n} move after it still fits.", "{n} moves after it still fit.", fitting)
+        if not misfits:
+            return language.say("{fits} Nothing is kept yet.", fits=fits)
+        unfit = language.say_n("{n} does not fit any more.", "{n} do not fit any more.", misfits)
+        return language.say("{fits} {unfit} Nothing is kept yet.", fits=fits, unfit=unfit)
+
+    # -- the list
+
+    def _fill(self, draft: Draft[Any]) -> None:
+        context = self._context
+        inside = QWidget()
+        inside.setProperty("ground", "window")
+        column = QVBoxLayout(inside)
+        self.cards = [UnfitCard(context, self._wording, unfit) for unfit in draft.unfit[:MOST_CARDS]]
+        waiting = [card for card in self.cards if card.unfit.waits is not None]
+        others = [card for card in self.cards if card.unfit.waits is None]
+        self._part(column, context._("Now needs an answer"), waiting)
+        self._part(column, context._("Does not fit any more"), others)
+        more = len(draft.unfit) - len(self.cards)
+        if more > 0:
+            text = context.language.say_n(
+                "{n} more comes into sight once these are decided.",
+                "{n} more come into sight once these are decided.",
+                more,
+            )
+            column.addWidget(PlainLabel(text, "muted", wrap=True))
+        self._part(column, context._("Still fits"), [self._fitting(draft.fitting)])
+        waits = self._asked(draft)
+        if waits:
+            self._part(column, context._("Afterwards the table is asked"), [PlainLabel(waits, wrap=True)])
+        column.addStretch(1)
+        edge = Space.WIDE
+        space_out(context.theme, inside, column, Space.CLOSE, (edge, Space.NORMAL, edge, edge))
+        for card in self.cards:
+            self._wire(card)
+        former = self.list.takeWidget()
+        self.list.setWidget(inside)
+        if former is not None:
+            drop(former)
+
+    def _part(self, column: QVBoxLayout, title: str, parts: Sequence[QWidget]) -> None:
+        if parts:
+            column.addWidget(PlainLabel(title, "heading"))
+        for part in parts:
+            column.addWidget(part)
+
+    def _wire(self, card: UnfitCard) -> None:
+        unfit = card.unfit
+        move = unfit.step.move.id
+        card.allow.clicked.connect(lambda _checked=False: self.allowed.emit(unfit))
+        card.fix.clicked.connect(lambda _checked=False: self.fixed.emit(move))
+        card.answer.clicked.connect(lambda _checked=False: self.answered.emit(move))
+        card.take_out.clicked.connect(lambda _checked=False: self.dropped.emit(_ids(unfit)))
+
+    def _fitting(self, steps: Sequence[Step[Any]]) -> QWidget:
+        say_n = self._context.language.say_n
+        text = say_n("{n} move, as it was said", "{n} moves, as they were said", len(steps))
+        return Folded(self._context, text, lambda: said(self._wording, steps))
+
+    def _asked(self, draft: Draft[Any]) -> str:
+        """What waits at the end, where something else waited there."""
+        before = {frame.key for frame in open_decisions(draft.play.state.agenda)}
+        now = [frame for frame in open_decisions(draft.state.agenda) if frame.key not in before]
+        if not now:
+            return ""
+        prompt = self._wording.prompt(draft.state, now[0])
+        return self._context.language.say("{title}. {question}", title=prompt.title, question=prompt.prompt)
+
+    # -- by keyboard
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif control and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.kept.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _ids(unfit: Unfit[Any]) -> tuple[str, ...]:
+    return tuple(step.move.id for step in (unfit.step, *unfit.follows))

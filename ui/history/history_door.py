@@ -1,0 +1,220 @@
+"""The way into the past and back: looking, changing, what was set aside, and what might have been."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from companion.kernel import replay
+from companion.kernel.branches import Branch, branches, shared
+from companion.session import Session
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.base import GamePast, GameTable
+from ui.history.history_page import HistoryPage
+from ui.history.line_choice import COUNTS, line_choice
+from ui.history.moments import Moments
+from ui.history.move_deeds import deeds
+from ui.history.rewriting import Rewriting
+from ui.session_bridge import SessionBridge
+from ui.widgets.dress import drop
+from ui.widgets.front_stack import FrontStack
+from ui.widgets.plain import button_text
+
+MakePast = Callable[[SessionBridge], GamePast]
+MakeTable = Callable[[SessionBridge], GameTable]
+
+
+class HistoryDoor(QObject):
+    """Pages of the past are made when somebody goes there, among the others of the game (`places`).
+
+    `left` comes when somebody goes back to the table as it is. `moved` when what is in front is another
+    moment, or is not any more: whoever names the window names it anew.
+    """
+
+    left = Signal()
+    moved = Signal()
+    rules_wanted = Signal(object)
+    doubt_wanted = Signal(str)
+    told = Signal(str)  # what has just happened to the game
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        bridge: SessionBridge,
+        places: FrontStack,
+        table: GameTable,
+        make_past: MakePast,
+        make_table: MakeTable,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._wording = wording
+        self._bridge = bridge
+        self._places = places
+        self._table = table
+        self._make_past = make_past
+        self.page: HistoryPage | None = None
+        self.rewriting = Rewriting(context, wording, bridge, places, make_table, parent)
+        self.rewriting.shown.connect(self.moved)
+        self.rewriting.ended.connect(self._rewritten)
+        self.rewriting.rules_wanted.connect(self.rules_wanted)
+        self.rewriting.doubt_wanted.connect(self.doubt_wanted)
+        self.rewriting.told.connect(self.told)
+        bridge.changed.connect(self._changed)
+        table.log.menu_opening.connect(self._offer)
+
+    # -- looking
+
+    def look(self, move: str = "") -> None:
+        """The table as it was after a move, or as it is now."""
+        if self.page is None or self.page.branch is not None:
+            self._show(self._bridge.session, None)
+        assert self.page is not None
+        self._places.setCurrentWidget(self.page)
+        if move:
+            self.page.go_to_move(move)
+        else:
+            self.page.go(self.page.at)
+        self.page.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.moved.emit()
+
+    def look_at_branch(self, number: int) -> None:
+        """A line that does not count, or with `COUNTS` the one that does."""
+        branch = self.branch(number)
+        if branch is None:
+            self._forget()
+            self.look()
+            return
+        session = self._bridge.session
+        steps = replay.revalidate(session.game, session.beginning, branch.moves)
+        self._show(session.elsewhere(steps), branch)
+        assert self.page is not None
+        self._places.setCurrentWidget(self.page)
+        self.page.go(branch.fork + 1)
+        self.page.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.moved.emit()
+
+    def branch(self, number: int) -> Branch | None:
+        return next((one for one in branches(self._bridge.session.entries) if one.number == number), None)
+
+    def _show(self, session: Session[Any], branch: Branch | None) -> None:
+        self._forget()
+        log = self._table.log_model
+        if branch is not None:
+            log = log.like(self)
+            log.follow(session.played)
+        lines = line_choice(
+            self._context,
+            branches(self._bridge.session.entries),
+            branch.number if branch is not None else COUNTS,
+        )
+        past = self._make_past(self._bridge)
+        page = HistoryPage(self._context, self._wording, session, past, log, lines, branch)
+        if branch is not None:
+            log.setParent(page)
+        page.left.connect(self.left)
+        page.rules_wanted.connect(self.rules_wanted)
+        page.wanted.connect(self._do)
+        page.line_wanted.connect(self.look_at_branch)
+        if branch is None:
+            page.log.menu_opening.connect(self._offer)
+            for name in ("change", "insert", "take_out", "what_if"):
+                page.deeds[name].setVisible(self._table.in_use)
+        self.page = page
+        self._places.addWidget(page)
+
+    def forget(self) -> None:
+        """It was made for the moves there were: the next look back begins anew."""
+        if self._places.currentWidget() is not self.page:
+            self._forget()
+
+    def _forget(self) -> None:
+        page, self.page = self.page, None
+        if page is not None:
+            self._places.removeWidget(page)
+            drop(page)
+
+    def _changed(self, _change: object) -> None:
+        if self.page is not None and self.page.branch is None:
+            self.page.follow()
+
+    # -- doing something about it
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether something else is in front than the game and looks at it."""
+        return self.rewriting.open
+
+    @property
+    def playing_elsewhere(self) -> GameTable | None:
+        """The table in front, where it is not that of the game."""
+        forms = self.rewriting.forms
+        return forms.table if forms is not None and self._places.currentWidget() is forms else None
+
+    def _do(self, deed: str, at: int) -> None:
+        session = self._bridge.session
+        if deed == "take_up" and self.page is not None and self.page.branch is not None:
+            self.take_up(self.page.branch)
+            return
+        move = session.timeline.current[at - 1].id if at else ""
+        if deed == "undo":
+            if self._bridge.undo_to(at):
+                self.left.emit()
+        elif deed == "what_if":
+            self.rewriting.what_if(at)
+        elif move:
+            {
+                "change": self.rewriting.change,
+                "insert": self.rewriting.insert,
+                "take_out": self.rewriting.take_out,
+            }[deed](move)
+
+    def take_up(self, branch: Branch) -> None:
+        """Go on with a line that was set aside. What counted until now is set aside instead."""
+        keep = shared(branch.moves, self._bridge.session.timeline.current)
+        if self._bridge.take_up(keep, branch.moves[keep:]):
+            n = len(branch.moves) - keep
+            self.told.emit(
+                self._context.language.say_n(
+                    "{n} move counts again. What counted before is kept as a branch.",
+                    "{n} moves count again. What counted before is kept as a branch.",
+                    n,
+                )
+            )
+        self.left.emit()
+
+    def _offer(self, menu: QMenu, move: str) -> None:
+        """In the menu of a line: what its buttons offer while looking."""
+        session = self._bridge.session
+        if not self._table.in_use or move not in {one.id for one in session.timeline.current}:
+            return
+        at = Moments(session).of_move(move)
+        if self.page is None or self._places.currentWidget() is not self.page:
+            menu.addAction(button_text(self._context._("Look at the table then")), lambda: self.look(move))
+        for deed in deeds(self._context):
+            if deed.name == "undo" and at == session.timeline.cursor:
+                continue
+            action = menu.addAction(self._context.theme.icons.icon(deed.icon), button_text(deed.text))
+            action.triggered.connect(lambda _checked=False, name=deed.name: self._from_menu(name, at))
+        menu.addSeparator()
+
+    def _from_menu(self, deed: str, at: int) -> None:
+        """Whatever becomes of it, one comes back to a look at that move."""
+        if deed != "undo":
+            self.look()
+            assert self.page is not None
+            self.page.go(at)
+        self._do(deed, at)
+
+    def _rewritten(self, kept: bool) -> None:
+        """Back to the table where something was kept, else to where one was looking."""
+        if kept or self.page is None:
+            self.left.emit()
+        else:
+            self._places.setCurrentWidget(self.page)
+            self.page.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.moved.emit()

@@ -1,0 +1,31 @@
+"""What can be done about a past move: the same words on buttons, in menus, and for keys."""
+
+from collections.abc import Sequence
+
+from companion.kernel.frozen import frozen
+from ui.context import Context
+
+
+@frozen
+class Deed:
+    name: str
+    text: str
+    tip: str
+    icon: str
+    key: str
+
+
+def deeds(context: Context, branch: bool = False) -> Sequence[Deed]:
+    """`branch`: of moves that do not count; there nothing is put right, only taken up."""
+    _ = context._
+    if branch:
+        tip = _("The game goes on with these moves; those that counted until now are set aside instead.")
+        return (Deed("take_up", _("Take them up again"), tip, "continue", "T"),)
+    first = _("What follows from it is shown before anything is kept")
+    return (
+        Deed("change", _("Change this move …"), first, "edit", "C"),
+        Deed("insert", _("Add a forgotten move before it …"), first, "plus", "I"),
+        Deed("take_out", _("Take it out …"), first, "trash", "Del"),
+        Deed("undo", _("Undo to here"), "", "undo", "U"),
+        Deed("what_if", _("What if? …"), _("Play on from here without changing the game"), "help", "W"),
+    )

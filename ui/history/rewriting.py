@@ -1,0 +1,317 @@
+"""Changing the past: say it with the forms of the game, see what follows, keep it or leave it."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QAbstractButton, QStackedWidget, QWidget
+
+from companion.kernel.common import Correct, Learn
+from companion.kernel.drafting import Draft, Unfit, goes_on, said_there
+from companion.kernel.journal import Aside, Delete, Do, Insert, Rewrite
+from companion.kernel.marking import N_
+from companion.kernel.replay import Step
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.history.consequences_page import ConsequencesPage
+from ui.history.elsewhere_bridge import ElsewhereBridge
+from ui.history.elsewhere_page import ElsewherePage, Kind, MakeTable
+from ui.session_bridge import SessionBridge
+from ui.widgets.dress import drop
+
+Way = Literal["change", "insert"]
+ASIDES = (Correct, Learn)
+"""Said beside the game: they are not what somebody came for who changes a move."""
+
+
+def point_at(table: QWidget, text: str) -> None:
+    """The answer that was given, where it can still be given by a button: the keyboard begins there."""
+    for button in table.findChildren(QAbstractButton):
+        if button.accessibleName() == text and button.isEnabled() and button.isVisible():
+            button.setFocus(Qt.FocusReason.TabFocusReason)
+            return
+
+
+class Rewriting(QObject):
+    """One change at a time. The game itself hears of it only when it is kept, as one step.
+
+    `shown` comes when a page of this comes in front or goes; `ended`: whether something was kept.
+    """
+
+    shown = Signal()
+    ended = Signal(bool)
+    told = Signal(str)  # what has become of it
+    rules_wanted = Signal(object)
+    doubt_wanted = Signal(str)
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        bridge: SessionBridge,
+        places: QStackedWidget,
+        make_table: MakeTable,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._wording = wording
+        self._bridge = bridge
+        self._places = places
+        self._make_table = make_table
+        self.forms: ElsewherePage | None = None
+        self.consequences: ConsequencesPage | None = None
+        self._way: Way = "change"
+        self._target = ""
+        self._title = ""
+        self._drafts: list[Draft[Any]] = []
+        """What was decided so far, step by step; the last one is shown."""
+        bridge.changed.connect(self._game_changed)
+        bridge.reseated.connect(self._game_changed)
+
+    # -- begin
+
+    @property
+    def open(self) -> bool:
+        return self.forms is not None or self.consequences is not None
+
+    @property
+    def trying(self) -> bool:
+        """Whether somebody plays on what never happened."""
+        return self.forms is not None and self.forms.property("elsewhere") == "what_if"
+
+    def change(self, move: str) -> None:
+        """Say a move differently."""
+        self._begin("change", move)
+
+    def insert(self, move: str) -> None:
+        """Add a forgotten move before it."""
+        self._begin("insert", move)
+
+    def take_out(self, move: str) -> None:
+        """Nothing is to be said: what follows is shown at once."""
+        self._title = self._say_move(move, N_("Taken out: move {n}, {move}"))
+        self._show_draft(Draft(self._bridge.session.play, (Delete(target=move),)))
+
+    def what_if(self, at: int) -> None:
+        """Play on after so many moves, as if the others had not been."""
+        steps = self._bridge.session.steps[:at]
+        say = self._context.language.say
+        forms = self._show_forms("what_if", steps)
+        forms.strip.tell(
+            say("What if? Played on after move {n}: this is not your game", n=at),
+            say("Nothing of this counts. Keep it as a branch to find it again, or throw it away."),
+        )
+        forms.done.connect(self._keep_aside)
+
+    def _begin(self, way: Way, move: str) -> None:
+        self._way, self._target = way, move
+        if way == "change":
+            self._title = self._say_move(move, N_("Changed: move {n}, {move}"))
+        else:
+            self._title = self._say_move(move, N_("Added before move {n}, {move}"))
+        at = self._bridge.session.timeline.find(move)
+        self._say_there(self._bridge.session.steps[:at])
+
+    def _say_there(self, steps: Sequence[Step[Any]]) -> None:
+        """With the forms of the game, at the moment after these steps."""
+        say = self._context.language.say
+        forms = self._show_forms("past", steps)
+        line = self._line()
+        at = next(at for at, step in enumerate(line) if step.move.id == self._target)
+        former = line[at]
+        state = steps[-1].state if steps else self._bridge.session.beginning
+        if self._way == "change":
+            title = say("In the past: move {n} is said differently", n=at + 1)
+            was = self._wording.attempt(state, former.move.command)
+            text = say("It was: {move}. Say here how it should have been.", move=was)
+            forms.table.open_with(former.move.command)
+            point_at(forms.table, self._wording.button(state, former.move.command))
+        else:
+            title = say("In the past: something is added before move {n}", n=at + 1)
+            was = self._wording.attempt(state, former.move.command)
+            text = say("After it comes: {move}. Say here what was forgotten.", move=was)
+        forms.strip.tell(title, text)
+        forms.said.connect(self._heard)
+        forms.done.connect(self._see_what_follows)
+
+    def _line(self) -> Sequence[Step[Any]]:
+        """The moves as they stand, or as they would by what was decided so far."""
+        return self._drafts[-1].planned.steps if self._drafts else self._bridge.session.steps
+
+    def _say_move(self, move: str, text: str) -> str:
+        session = self._bridge.session
+        at = session.timeline.find(move)
+        said = self._wording.attempt(session.state_at(at), session.timeline.moves[at].command)
+        return self._context.language.say(text, n=at + 1, move=said)
+
+    # -- the forms
+
+    def _show_forms(self, kind: Kind, steps: Sequence[Step[Any]]) -> ElsewherePage:
+        self._drop_forms()
+        bridge = ElsewhereBridge(self._bridge.session.elsewhere(steps))
+        forms = ElsewherePage(self._context, bridge, self._make_table, kind)
+        forms.left.connect(self._leave_forms)
+        forms.rules_wanted.connect(self.rules_wanted)
+        forms.doubt_wanted.connect(self.doubt_wanted)
+        self.forms = forms
+        self._places.addWidget(forms)
+        self._to_forms()
+        return forms
+
+    def _to_forms(self) -> None:
+        assert self.forms is not None
+        self._places.setCurrentWidget(self.forms)
+        self.shown.emit()
+        self.forms.table.arrive()
+
+    def _heard(self) -> None:
+        """As soon as the game is where the moves after it were made, all is said."""
+        forms = self.forms
+        if forms is None or not forms.bridge.said or self._places.currentWidget() is not forms:
+            return
+        said = forms.bridge.said
+        line = self._line()
+        at = next(at for at, step in enumerate(line) if step.move.id == self._target)
+        if not isinstance(line[at].move.command, ASIDES) and all(isinstance(m.command, ASIDES) for m in said):
+            return
+        rest = [step.move for step in line[at + (self._way == "change") :]]
+        states = [self._bridge.session.beginning, *(step.state for step in line)]
+        former = {step.move.id: state for step, state in zip(line, states, strict=False)}
+        if goes_on(self._bridge.session.game, former, forms.bridge.state, rest):
+            self._see_what_follows()
+
+    def _see_what_follows(self) -> None:
+        assert self.forms is not None
+        said = self.forms.bridge.said
+        play = self._bridge.session.play
+        used = sum(isinstance(change, Insert) for change in self._so_far())
+        ids = play.next_ids(used + len(said))[used:]
+        changes = said_there(said, self._target, ids, instead=self._way == "change")
+        self._show_draft(Draft(play, (*self._so_far(), *changes)))
+
+    def _so_far(self) -> tuple[Rewrite, ...]:
+        return self._drafts[-1].changes if self._drafts else ()
+
+    def _leave_forms(self) -> None:
+        """Back to what follows, where the forms were only for a part of it."""
+        if self._drafts:
+            self._drop_forms()
+            self._show_consequences()
+        else:
+            self.leave()
+
+    # -- what follows
+
+    def _show_draft(self, draft: Draft[Any]) -> None:
+        self._drafts.append(draft)
+        self._show_consequences()
+
+    def _show_consequences(self) -> None:
+        page = self.consequences
+        if page is None:
+            page = self.consequences = ConsequencesPage(self._context, self._wording)
+            page.kept.connect(self.keep)
+            page.left.connect(self.leave)
+            page.again.connect(self._say_again)
+            page.back.connect(self.undo)
+            page.allowed.connect(self._allow)
+            page.dropped.connect(self._drop)
+            page.fixed.connect(self._fix)
+            page.answered.connect(self._answer)
+            self._places.addWidget(page)
+        draft = self._drafts[-1]
+        page.show_draft(draft, self._title, len(self._drafts) - 1, self.forms is not None)
+        self._places.setCurrentWidget(page)
+        self.shown.emit()
+        page.setFocus()
+
+    def _say_again(self) -> None:
+        """Back to the forms, with what was said there still said."""
+        self._drafts.pop()
+        self._to_forms()
+
+    def _allow(self, unfit: Unfit[Any]) -> None:
+        self._drop_forms()
+        self._show_draft(self._drafts[-1].allowing(unfit))
+
+    def _drop(self, moves: Sequence[str]) -> None:
+        self._drop_forms()
+        self._show_draft(self._drafts[-1].without(moves))
+
+    def _fix(self, move: str) -> None:
+        self._way, self._target = "change", move
+        self._say_there(self._drafts[-1].before(move))
+
+    def _answer(self, move: str) -> None:
+        self._way, self._target = "insert", move
+        self._say_there(self._drafts[-1].before(move))
+
+    # -- the end
+
+    def keep(self) -> None:
+        """One step of the game; what does not fit is taken out with it."""
+        draft = self._drafts[-1]
+        if draft.misfits:
+            draft = draft.without(draft.misfits)
+        self._bridge.take(draft.entry)  # where it cannot be kept, the page stays, and the game says why
+
+    def _keep_aside(self) -> None:
+        assert self.forms is not None
+        bridge = self.forms.bridge
+        ids = self._bridge.session.play.next_ids(len(bridge.said))
+        new = {move.id: given for move, given in zip(bridge.said, ids, strict=True)}
+        moves = tuple(
+            Do(id=new[move.id], command=move.command, allow=move.allow, input=new.get(move.input, ""))
+            for move in bridge.said
+        )
+        self._bridge.take(Aside(after=bridge.begun, moves=moves))
+
+    def leave(self) -> None:
+        """Everything stays as it was."""
+        self._close()
+        self.ended.emit(False)
+
+    def undo(self) -> None:
+        """The last thing that was said or decided here."""
+        if self.forms is not None and self._places.currentWidget() is self.forms:
+            self.forms.undo()
+        elif len(self._drafts) > 1:
+            self._drafts.pop()
+            self._drop_forms()
+            self._show_consequences()
+        elif self.forms is not None:
+            self._say_again()
+
+    def redo(self) -> None:
+        if self.forms is not None and self._places.currentWidget() is self.forms:
+            self.forms.redo()
+
+    def _game_changed(self, *_change: object) -> None:
+        """What was drafted is kept, or the game went another way: a draft of what was is none any more."""
+        if not self.open:
+            return
+        _ = self._context._
+        said = (
+            _("Kept as a branch. Look back to find it again.")
+            if self.trying
+            else _("The past is changed. One undo takes all of it back.")
+        )
+        self._close()
+        self.ended.emit(True)
+        self.told.emit(said)
+
+    def _close(self) -> None:
+        self._drop_forms()
+        page, self.consequences = self.consequences, None
+        if page is not None:
+            self._places.removeWidget(page)
+            drop(page)
+        self._drafts.clear()
+        self.shown.emit()
+
+    def _drop_forms(self) -> None:
+        forms, self.forms = self.forms, None
+        if forms is not None:
+            self._places.removeWidget(forms)
+            drop(forms)

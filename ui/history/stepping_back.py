@@ -1,0 +1,186 @@
+"""Undo as people mean it: far back only when they agree, and what is left behind never goes silently."""
+
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
+
+from companion.kernel.branches import branches
+from companion.kernel.command import Move
+from companion.kernel.inputs import undone
+from companion.kernel.journal import Aside, Jump, Redo, Undo
+from companion.session import Change
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.history.foot_strip import FootStrip, Free
+from ui.history.history_door import HistoryDoor
+from ui.session_bridge import SessionBridge
+
+WALKS = Undo | Redo | Jump
+FREE_TURNS = 2
+"""Turns that are undone without a question: the one that goes on, and that of the player before."""
+WORTH_A_LINE = 2
+"""Inputs that were set aside: one that is said differently at once was only a slip."""
+
+
+class SteppingBack(QObject):
+    """A series of steps back ends with the next move. Beyond the turn of the player before it asks, once."""
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        bridge: SessionBridge,
+        door: HistoryDoor,
+        free: Free,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._wording = wording
+        self._bridge = bridge
+        self._door = door
+        self.strip = FootStrip(context, free, parent)
+        timeline = bridge.session.timeline
+        self._cursor = timeline.cursor
+        self._left: tuple[Move, ...] = timeline.moves[timeline.cursor :]
+        self._own = -1
+        """From which move on this series may go without a question; -1 while there is no series."""
+        self._agreed = False
+        self._turn: object = None
+        """In which the line was said: with that turn it goes."""
+        bridge.changed.connect(self._changed)
+
+    def undo(self) -> None:
+        if not self._agreed and self._goes_far():
+            self._ask()
+        else:
+            self._bridge.undo()
+
+    # -- how far
+
+    def _goes_far(self) -> bool:
+        timeline = self._bridge.session.timeline
+        steps = undone(timeline)
+        if not steps or not all(isinstance(step, Move) for step in steps):
+            return False
+        return timeline.cursor - len(steps) < self._own_moves(timeline.cursor)
+
+    def _own_moves(self, cursor: int) -> int:
+        """Counted where the series begins, when this was the number of moves."""
+        if self._own < 0:
+            self._own = self._first_of_two_turns(cursor)
+        return self._own
+
+    def _first_of_two_turns(self, cursor: int) -> int:
+        session = self._bridge.session
+        turns: list[str] = []
+        for at in range(min(cursor, len(session.timeline.moves)), -1, -1):
+            player = session.game.in_turn(session.state_at(at))
+            if player and (not turns or player != turns[-1]):
+                if len(turns) == FREE_TURNS:
+                    return at + 1
+                turns.append(player)
+        return 0
+
+    def _ask(self) -> None:
+        session = self._bridge.session
+        step = session.next_undo
+        assert step is not None
+        cursor = session.timeline.cursor
+        before = session.state_at(max(0, cursor - len(undone(session.timeline))))
+        said = self._wording.step(before, step)
+        text = self._context.language.say(
+            "The next step back is of an earlier turn: {step}. Undo it as well?", step=said
+        )
+        self.strip.say(
+            text,
+            (self._context._("Undo further"), self._agree),
+            (self._context._("Stop here"), lambda: None),
+        )
+        self.strip.ways[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _agree(self) -> None:
+        self._agreed = True
+        self._bridge.undo()
+
+    # -- what became of moves
+
+    def _changed(self, change: Change[Any]) -> None:
+        session = self._bridge.session
+        timeline = session.timeline
+        if isinstance(change.entry, WALKS):
+            self._walked(timeline.cursor)
+        elif not isinstance(change.entry, Aside):
+            self._own, self._agreed = -1, False
+            self._went_on(timeline.current)
+        self._cursor = timeline.cursor
+        self._left = timeline.moves[timeline.cursor :]
+
+    def _walked(self, cursor: int) -> None:
+        """What is far back stays in sight as a line."""
+        undone_now = len(self._bridge.session.timeline.moves) - cursor
+        if cursor >= self._own_moves(max(self._cursor, cursor)) or not undone_now:
+            self.strip.hide()
+            return
+        session = self._bridge.session
+        player = session.game.in_turn(session.state)
+        language = self._context.language
+        standing = self._wording.standing(session.state)
+        if player:
+            who = self._wording.player(session.state, player)
+            standing = language.say("{standing}, turn of {player}", standing=standing, player=who)
+        text = language.say_n(
+            "{n} move is undone, back to here: {standing}.",
+            "{n} moves are undone, back to here: {standing}.",
+            undone_now,
+            standing=standing,
+        )
+        self._turn = None
+        self.strip.say(text, (self._context._("Bring them all again"), self._bring_again))
+
+    def _bring_again(self) -> None:
+        self._bridge.take(Redo(steps=self._bridge.session.timeline.can_redo))
+
+    def _went_on(self, current: tuple[Move, ...]) -> None:
+        """Something new was said; moves that were undone are set aside by it."""
+        session = self._bridge.session
+        turn = session.game.turn_of(session.state)
+        left = self._left
+        for said, again in zip(current[self._cursor :], left, strict=False):
+            if said.command != again.command:
+                break
+            left = left[1:]
+        if len({move.input or move.id for move in left}) >= WORTH_A_LINE:
+            self._tell_aside(len(left))
+            self._turn = turn
+        elif self.strip.isVisible() and self._turn != turn:
+            self.strip.hide()
+
+    def _tell_aside(self, n: int) -> None:
+        entries = len(self._bridge.session.entries)
+        text = self._context.language.say_n(
+            "{n} move was set aside. It stays in the list of this game.",
+            "{n} moves were set aside. They stay in the list of this game.",
+            n,
+        )
+        self.strip.say(
+            text,
+            (self._context._("Take them up again"), lambda: self._take_up(entries)),
+            (self._context._("Look at them"), lambda: self._look_at(entries)),
+        )
+
+    def _branch(self, entries: int) -> Any:
+        """The last one that was set aside when the journal had so many entries."""
+        found = branches(self._bridge.session.entries[:entries])
+        return found[-1] if found else None
+
+    def _take_up(self, entries: int) -> None:
+        branch = self._branch(entries)
+        if branch is not None:
+            self._door.take_up(branch)
+
+    def _look_at(self, entries: int) -> None:
+        branch = self._branch(entries)
+        if branch is not None:
+            self._door.look_at_branch(branch.number)

@@ -1,0 +1,88 @@
+"""The strip over a page that does not show the game as it is now: what it shows instead, and ways on."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from ui.context import Context
+from ui.faults import guarded
+from ui.theme.roles import IconSize, Space
+from ui.widgets.dress import Picture, space_out
+from ui.widgets.flow import FlowLayout
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+
+MOST_BESIDE = 0.45
+"""Of the width: with more than that for buttons the words would stand in a narrow column."""
+
+
+class Strip(QFrame):
+    """A title, a sentence, buttons beside them, and a second line of buttons where that is not enough.
+
+    `kind` is "remark" for a look, "past" for words that change the past, "what_if" for what never happened.
+    """
+
+    def __init__(self, context: Context, kind: str, icon: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._sides: tuple[QWidget, ...] = ()
+        self._crowded = False
+        self.setProperty("notice", kind)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.title = PlainLabel(role="strong", wrap=True)
+        self.said = PlainLabel(wrap=True)
+        words = QVBoxLayout()
+        words.addWidget(self.title)
+        words.addWidget(self.said)
+        space_out(context.theme, self, words, 0)
+        ink = "accent" if kind == "remark" else "window"
+        self._row = QHBoxLayout()
+        self._row.addWidget(Picture(context.theme, icon, IconSize.NORMAL, role=ink))
+        self._row.addLayout(words, 1)
+        space_out(context.theme, self, self._row, Space.CLOSE)
+        self._below = FlowLayout(context.theme, self, Space.TIGHT)
+        box = QVBoxLayout(self)
+        box.addLayout(self._row)
+        box.addLayout(self._below)
+        edges = (Space.WIDE, Space.TIGHT, Space.NORMAL, Space.TIGHT)
+        space_out(context.theme, self, box, Space.TIGHT, edges)
+
+    def beside(self, *buttons: QWidget) -> None:
+        """Where there is room; else they stand first in the line below."""
+        self._sides = buttons
+        for button in buttons:
+            self._row.addWidget(button)
+
+    def below(self, *buttons: QWidget) -> None:
+        self._below.add(buttons)
+
+    def tell(self, title: str, said: str) -> None:
+        """After the buttons have their words: what is left of the line is for these."""
+        self.title.setText(title)
+        self.said.setText(said)
+        self.said.setVisible(bool(said))
+        self._arrange()
+
+    def _arrange(self) -> None:
+        gap = self._context.theme.px(Space.CLOSE)
+        wide = sum(side.sizeHint().width() + gap for side in self._sides if not side.isHidden())
+        crowded = wide > MOST_BESIDE * self.width()
+        if crowded == self._crowded:
+            return
+        self._crowded = crowded
+        for at, side in enumerate(self._sides):
+            if crowded:
+                self._row.removeWidget(side)
+                self._below.insert_widget(at, side)
+            else:
+                self._below.removeWidget(side)
+                self._row.addWidget(side)
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+
+def keyed(context: Context, button: PlainButton, tip: str, key: str) -> None:
+    """What a button does, and the key that does the same."""
+    show_tip(button, context.language.say("{tip} ({key})", tip=tip, key=key) if key else tip)

@@ -1,0 +1,99 @@
+"""A move that does not fit any more: why, what only follows from it, and what can be done about it."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from companion.kernel.drafting import Unfit
+from companion.kernel.frame import Frame
+from companion.kernel.replay import Step
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.flow import FlowLayout
+from ui.widgets.plain import PlainButton, PlainLabel, show_tip
+
+MOST_LINES = 60
+"""Of a folded list: more is counted, nobody reads it."""
+
+
+def said(wording: Wording, steps: Sequence[Step[Any]]) -> list[str]:
+    return [wording.attempt(step.state, step.move.command) for step in steps]
+
+
+def asked(wording: Wording, state: Any, frame: Frame) -> str:
+    """A decision that waits, in one line."""
+    prompt = wording.prompt(state, frame)
+    return wording.language.say("Open here: {title}. {question}", title=prompt.title, question=prompt.prompt)
+
+
+class UnfitCard(QFrame):
+    """Offers; whoever shows it carries it out."""
+
+    def __init__(self, context: Context, wording: Wording, unfit: Unfit[Any]) -> None:
+        super().__init__()
+        self.unfit = unfit
+        step, language = unfit.step, context.language
+        self.setProperty("card", "true")
+        self.title = PlainLabel(wording.attempt(step.state, step.move.command), "strong", wrap=True)
+        reasons = "\n".join(f"• {text}" for text in wording.refusals(step.state, step.refusals))
+        self.reasons = PlainLabel(reasons, wrap=True)
+        column = QVBoxLayout(self)
+        column.addWidget(self.title)
+        column.addWidget(self.reasons)
+        if unfit.waits is not None:
+            column.addWidget(PlainLabel(asked(wording, step.state, unfit.waits), wrap=True))
+        n = len(unfit.follows)
+        if n:
+            text = language.say_n(
+                "{n} move is skipped only because of that", "{n} moves are skipped only because of that", n
+            )
+            column.addWidget(Folded(context, text, lambda: said(wording, unfit.follows)))
+        self.answer = PlainButton(context._("Answer it there"), kind="primary")
+        self.answer.setVisible(unfit.waits is not None)
+        self.allow = PlainButton(context._("Allow anyway"))
+        self.allow.setVisible(unfit.may_stand)
+        show_tip(self.allow, context._("The table agrees to this move, whatever the rules say."))
+        self.fix = PlainButton(context._("Say it differently"))
+        self.take_out = PlainButton(
+            language.say_n("Take it out, and the {n} that follows", "Take it out, and the {n} that follow", n)
+            if n
+            else language.say("Take it out")
+        )
+        row = FlowLayout(context.theme, self, Space.TIGHT)
+        row.add((self.answer, self.allow, self.fix, self.take_out))
+        column.addLayout(row)
+        edge = Space.NORMAL
+        space_out(context.theme, self, column, Space.TIGHT, (edge, Space.CLOSE, edge, Space.CLOSE))
+
+
+class Folded(QWidget):
+    """A line that counts, and unfolds into what it counts."""
+
+    def __init__(self, context: Context, text: str, lines: Callable[[], Sequence[str]]) -> None:
+        super().__init__()
+        self._context = context
+        self._lines = lines
+        self.button = PlainButton(text, kind="quiet")
+        self.button.setCheckable(True)
+        show_tip(self.button, context._("Shows or hides the list"))
+        self.text = PlainLabel(role="muted", wrap=True)
+        self.text.hide()
+        self.button.toggled.connect(self._unfold)
+        row = FlowLayout(context.theme, self, 0)
+        row.addWidget(self.button)
+        column = QVBoxLayout(self)
+        column.addLayout(row)
+        column.addWidget(self.text)
+        space_out(context.theme, self, column, 0)
+
+    def _unfold(self, open_: bool) -> None:
+        lines = list(self._lines()) if open_ else []
+        shown = [f"• {line}" for line in lines[:MOST_LINES]]
+        more = len(lines) - len(shown)
+        if more > 0:
+            shown.append(self._context.language.say_n("and {n} more move", "and {n} more moves", more))
+        self.text.setText("\n".join(shown))
+        self.text.setVisible(open_)
