@@ -21,7 +21,8 @@ BOX_FILES = "*.box.json"
 
 
 class BoxDoor(QObject):
-    """One box at a time. It is made when somebody opens it, and gone when another page is shown.
+    """One box at a time. It is made when somebody opens it, and gone when another page is shown; one in which
+    something is half told waits until it is opened again.
 
     `left` comes on the way back; by then more may be told than before.
     """
@@ -41,6 +42,7 @@ class BoxDoor(QObject):
         self._focus: QWidget | None = None
         self._game = ""
         self.box: GameBox | None = None
+        self._left: dict[str, GameBox] = {}
         pages.currentChanged.connect(lambda _at: self._settle())
 
     def speak(self, context: Context) -> None:
@@ -80,6 +82,10 @@ class BoxDoor(QObject):
         self.box = box
         self._pages.addWidget(box)
         self._pages.setCurrentWidget(box)
+        former = self._left.pop(name, None)
+        if former is not None:
+            carry_over(former, box)
+            former.deleteLater()
         box.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def open_file(self, file: Path) -> None:
@@ -105,7 +111,10 @@ class BoxDoor(QObject):
             self.box, self._before, self._focus = None, None, None
             self._pages.removeWidget(box)
             box.hide()
-            box.deleteLater()
+            if box.half_entered:
+                self._left[self._game] = box
+            else:
+                box.deleteLater()
 
 
 def _game_of(file: Path) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from companion.kernel.command import Command
+from companion.kernel.marking import N_
 from companion.wording.language import OWN_NAMES, available
 from ui.context import Context
 from ui.look import SIZES, magnify, wear
@@ -24,6 +25,9 @@ Stopping = Callable[[], Command | None]
 """How the game could be stopped now."""
 Questions = Callable[[], Sequence[tuple[str, str]]]
 """What could be asked about the game now: doubts and texts."""
+
+STOP = N_("Stop here and count")
+STOP_IN_BETWEEN = N_("Stop here and count, without what is open now")
 
 
 class GameMenu(QMenu):
@@ -73,7 +77,7 @@ class GameMenu(QMenu):
         )
         self.steps = self.addAction(button_text(context._("Set-up steps")), self.checklist_wanted.emit)
         self.deepen = self._below(context._("Keep more from now on"))
-        self.stop = self.addAction(button_text(context._("Stop here and count")), self._stop)
+        self.stop = self.addAction(button_text(context._(STOP)), self._stop)
         self.addSeparator()
         self.rules = self.addAction(button_text(context._("Rules") + "\tF1"), self.rules_wanted.emit)
         self.question = self.addAction("", self._ask)
@@ -119,6 +123,8 @@ class GameMenu(QMenu):
             action.triggered.connect(lambda _checked=False, command=command: self._bridge.do(command))
         self.deepen.menuAction().setVisible(not self.deepen.isEmpty())
         self.stop.setVisible(self._stopping() is not None)
+        open_ = any(not frame.ROUTINE for frame in self._bridge.session.pending)
+        self.stop.setText(button_text(self._context._(STOP_IN_BETWEEN if open_ else STOP)))
         asked = self._questions()
         self.question.setVisible(bool(asked))
         for _, text in asked[:1]:

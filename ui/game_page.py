@@ -121,6 +121,7 @@ class GamePage(QWidget):
         self.bar.history_wanted.connect(self.look_back)
         self.table.look_wanted.connect(self.look_back)
         self.table.seating_wanted.connect(self.ask_seating)
+        self.table.score_wanted.connect(self.explain_score)
         self.table.rules_wanted.connect(self.rules_wanted)
         self.table.doubt_wanted.connect(self.doubt_wanted)
         self.bar.menu.ask(self.table.questions)
@@ -330,6 +331,11 @@ class GamePage(QWidget):
         self.places.setCurrentWidget(self.score)
         self.bar.score_shown(True)
         self.take_focus()
+
+    def explain_score(self, player: str) -> None:
+        """The score, with what made the points of this player."""
+        self.show_score()
+        self.score.explain(player)
 
     def leave_score(self) -> None:
         """Back to where one was: the table, or the steps of setting it up."""

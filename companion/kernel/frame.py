@@ -10,11 +10,13 @@ class Frame:
     """Something still to be done. A *decision* waits for a person; any other frame is work for the engine.
 
     `owner` need not be the player whose turn it is. Decisions of one `group` on top of the stack may be
-    answered in any order. `FORCED` decisions with a single legal answer resolve themselves.
+    answered in any order. `FORCED` decisions with a single legal answer resolve themselves. A `ROUTINE` frame
+    is only what comes next: nothing has been begun that could be left half done.
     """
 
     WAITS: ClassVar[bool] = False
     FORCED: ClassVar[bool] = False
+    ROUTINE: ClassVar[bool] = False
     RULE: ClassVar[str] = ""
 
     kind: str

@@ -1,6 +1,6 @@
 """Why something may not be done: a stable code, its parameters and the rule it comes from."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field
 
 from companion.kernel.frozen import frozen
@@ -36,3 +36,10 @@ def impossible(code: str, rule: str = "", **params: Param) -> Refusal:
 def depends(fact: str, rule: str = "", **params: Param) -> Refusal:
     """Neither legal nor illegal until the table has told this fact."""
     return Refusal("fact.needed", rule, {"fact": fact, **params}, fact=fact)
+
+
+def decisive(reasons: Iterable[Refusal]) -> tuple[Refusal, ...]:
+    """Those that need no fact, where there are any: whoever may not go somewhere anyhow need not say what
+    is there."""
+    found = tuple(reasons)
+    return tuple(reason for reason in found if not reason.fact) or found

@@ -16,7 +16,7 @@ from companion.kernel.event import Event
 from companion.kernel.frame import Frame
 from companion.kernel.journal import Delete, Edit, Insert, Rewrite
 from companion.kernel.mending import Repair
-from companion.kernel.refusal import Refusal
+from companion.kernel.refusal import Refusal, decisive
 from companion.kernel.replay import Step
 from companion.kernel.state import Breach
 from companion.wording.game_words import Events, GameWords, Naming, Played
@@ -119,8 +119,8 @@ class Wording:
         return self._words.refusal(self._names(state), refusal, you)
 
     def refusals(self, state: Any, refusals: Iterable[Refusal], you: str = "") -> tuple[str, ...]:
-        """All of them, each once."""
-        return tuple(dict.fromkeys(self.refusal(state, refusal, you) for refusal in refusals))
+        """All that decide it, each once."""
+        return tuple(dict.fromkeys(self.refusal(state, refusal, you) for refusal in decisive(refusals)))
 
     def breach(self, state: Any, breach: Breach) -> str:
         """A rule the table agreed to break."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.exports import box_file
@@ -19,6 +19,7 @@ from companion.store.trouble import StoreTrouble
 from tests.ui.conftest import make_setup
 from tests.ui.hands import click, press, shown
 from ui.box.pairs_page import PairsPage
+from ui.box_shelf import BoxShelf
 from ui.context import Context
 from ui.games.terramara.box.box_page import BoxPage
 from ui.games.terramara.table_page import TablePage
@@ -48,6 +49,27 @@ def open_game(window: MainWindow) -> TablePage:
 def box_of(window: MainWindow) -> BoxPage:
     assert isinstance(window.box.box, BoxPage)
     return window.box.box
+
+
+def test_what_is_half_told_waits_until_the_box_is_opened_again(window: MainWindow) -> None:
+    click(window.start.banner.box_button)
+    box = box_of(window)
+    row = next(row for row, thing in enumerate(box.desk.things) if thing.pile == "card1")
+    box.list.setCurrentIndex(box.shown.mapFromSource(box.model.index(row)))
+    category = box.detail.findChild(QAbstractButton, "category.pottery")
+    assert category is not None
+    click(category)
+    assert box.half_entered
+    press(window, Qt.Key.Key_Escape)
+    press(window, Qt.Key.Key_Escape)
+    assert not box.isVisible()
+    BoxShelf(window.library, "terramara").change("add", {"tile:t": plain_of(TILE)})
+    click(window.start.banner.box_button)
+    again = box_of(window)
+    found = again.detail.findChild(QAbstractButton, "category.pottery")
+    assert found is not None
+    assert found.isChecked()
+    assert any(thing.key == "tile:t" for thing in again.desk.things), "what was told meanwhile is there"
 
 
 def test_the_start_page_leads_to_the_box_and_back(window: MainWindow) -> None:

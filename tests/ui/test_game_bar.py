@@ -128,7 +128,7 @@ def test_there_is_no_score_while_the_table_is_set_up(make_page: MakePage) -> Non
     page = make_page(players=3, first="")
     assert page.bridge.state.phase == "setup"
     assert not page.bar.score.isVisible()
-    assert not page.table.panels["red"]._score.isVisible()  # type: ignore[attr-defined]
+    assert not page.table.panels["red"].score.isVisible()  # type: ignore[attr-defined]
 
 
 def test_a_score_everybody_may_see_is_shown_at_once(make_page: MakePage) -> None:

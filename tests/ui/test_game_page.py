@@ -20,6 +20,7 @@ from ui.context import Context
 from ui.dialogs.keys_sheet import KeysSheet
 from ui.game_page import GamePage
 from ui.games.terramara.now.effect_editor import EffectEditor
+from ui.games.terramara.score.score_page import ScorePage
 from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.main_window import MainWindow
@@ -85,6 +86,21 @@ def test_f6_and_tab_lead_from_the_bar_into_the_game(window: MainWindow) -> None:
     page.bar.more.setFocus()
     QTest.keyClick(page.bar.more, Qt.Key.Key_Tab)
     assert table(page).areas.here() == 0
+
+
+def test_the_points_of_a_clan_lead_to_what_made_them(qtbot: QtBot, window: MainWindow) -> None:
+    page = begin(window)
+    panel = table(page).panels["blue"]
+    assert "what made it" in panel.score.toolTip()
+    qtbot.mouseClick(panel.score, Qt.MouseButton.LeftButton)
+    assert page.score_shown
+    score = page.score
+    assert isinstance(score, ScorePage)
+    assert score.table.panel is not None
+    assert score.table.cells["blue", "total"].isChecked()
+    page.show_score(False)
+    qtbot.mouseClick(panel.score, Qt.MouseButton.LeftButton)
+    assert score.table.cells["blue", "total"].isChecked(), "not folded by coming again"
 
 
 def test_a_question_mark_shows_the_keys_beside_the_table(window: MainWindow) -> None:
@@ -157,10 +173,10 @@ def test_more_can_be_kept_from_now_on(window: MainWindow) -> None:
 def test_the_score_is_hidden_at_once(window: MainWindow, context: Context) -> None:
     page = begin(window)
     panel = table(page).panels["red"]
-    assert panel._score.isVisible()
+    assert panel.score.isVisible()
     context.settings.set(SHOW_SCORE, False)
     page.bar.setting_changed.emit()
-    assert not panel._score.isVisible()
+    assert not panel.score.isVisible()
 
 
 def test_pieces_move_or_not_at_once(window: MainWindow, context: Context) -> None:

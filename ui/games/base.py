@@ -30,6 +30,7 @@ class GameTable(QWidget):
     rules_wanted = Signal(object)  # ids of the rules somebody asks about
     doubt_wanted = Signal(str)  # what somebody points at and asks about
     seating_wanted = Signal(str)  # whose name was clicked
+    score_wanted = Signal(str)  # whose points were clicked
     look_wanted = Signal(str)  # the move after which somebody wants to see the table
     log_model: LogModel
     """The moves so far."""
@@ -145,6 +146,9 @@ class GameSide(QWidget):
     def tell(self, fact: str) -> None:
         """Somebody wants to say what something shows."""
 
+    def explain(self, player: str) -> None:
+        """Show what made the points of this player."""
+
     def refresh(self) -> None:
         """Show everything as it is now."""
         raise NotImplementedError
@@ -185,6 +189,11 @@ class GameBox(QWidget):
     def open_file(self, file: Path) -> None:
         """Take over what somebody else has told."""
         raise NotImplementedError
+
+    @property
+    def half_entered(self) -> bool:
+        """Whether anything would have to be entered again if the page were gone."""
+        return False
 
     def start_here(self) -> QWidget:
         """Where the keyboard begins."""

@@ -14,11 +14,16 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.dialogs.save_file import proposed_name
 from ui.score.pad_pdf import PAGE, PadSheet, pad_pdf, paint_pad
-from ui.score.pad_terms import PadTerms
+from ui.score.pad_terms import PadTerms, Played
 
 
 def pdf_sheet(
-    terms: PadTerms, context: Context, wording: Wording, state: Any, day: QDate | None = None
+    terms: PadTerms,
+    context: Context,
+    wording: Wording,
+    state: Any,
+    played: Played = (),
+    day: QDate | None = None,
 ) -> PadSheet:
     today = datetime.now(UTC).astimezone().date()
     date = day or QDate(today.year, today.month, today.day)
@@ -29,24 +34,30 @@ def pdf_sheet(
         subtitle=context.language.say("Score pad, {date}", date=said),
         total=context._("Total"),
         place=context._("Place"),
-        pad=wording.pad(state),
+        pad=wording.pad(state, played),
         winners=terms.winners(state),
         worn={seat: context.theme.colour(seat) for seat in state.seats},
     )
 
 
-def save_csv(terms: PadTerms, context: Context, wording: Wording, state: Any, path: Path) -> None:
+def save_csv(
+    terms: PadTerms, context: Context, wording: Wording, state: Any, played: Played, path: Path
+) -> None:
     """Raises `ExportTrouble`, and leaves what was there."""
-    sheet = terms.sheet(context, wording, state)
+    sheet = terms.sheet(context, wording, state, played)
     write_file(path, score_csv(sheet, context.locale.decimalPoint()))
 
 
-def save_pdf(terms: PadTerms, context: Context, wording: Wording, state: Any, path: Path) -> None:
+def save_pdf(
+    terms: PadTerms, context: Context, wording: Wording, state: Any, played: Played, path: Path
+) -> None:
     """Raises `ExportTrouble`, and leaves what was there."""
-    write_file(path, pad_pdf(pdf_sheet(terms, context, wording, state), context.theme.fonts))
+    write_file(path, pad_pdf(pdf_sheet(terms, context, wording, state, played), context.theme.fonts))
 
 
-def print_pad(terms: PadTerms, context: Context, wording: Wording, state: Any, printer: QPrinter) -> bool:
+def print_pad(
+    terms: PadTerms, context: Context, wording: Wording, state: Any, played: Played, printer: QPrinter
+) -> bool:
     """On one page, as large as the paper allows; says whether the printer took it."""
     painter = QPainter()
     if not painter.begin(printer):
@@ -55,7 +66,7 @@ def print_pad(terms: PadTerms, context: Context, wording: Wording, state: Any, p
     scale = min(page.width() / PAGE.width(), page.height() / PAGE.height())
     painter.translate((page.width() - scale * PAGE.width()) / 2, 0)
     painter.scale(scale, scale)
-    paint_pad(painter, pdf_sheet(terms, context, wording, state), context.theme.fonts)
+    paint_pad(painter, pdf_sheet(terms, context, wording, state, played), context.theme.fonts)
     return painter.end()
 
 

@@ -15,11 +15,11 @@ from companion.wording.wording import Wording
 from ui.context import Context
 from ui.dialogs.save_file import ask_where
 from ui.score import exporting
-from ui.score.pad_terms import PadTerms
+from ui.score.pad_terms import PadTerms, Played
 from ui.score.score_side import ScoreSide
 from ui.session_bridge import SessionBridge
 
-Write = Callable[[PadTerms, Context, Wording, Any, Path], None]
+Write = Callable[[PadTerms, Context, Wording, Any, Played, Path], None]
 ChooseFile = Callable[[QWidget, str, str, str], str]
 """Asks where to save: parent, title, proposed name, filter; empty when nobody wants to."""
 
@@ -72,7 +72,7 @@ class PadFiles(QObject):
 
     def _save(self, write: Write, path: str) -> None:
         try:
-            write(self._terms, *self._spoken(), self._bridge.state, Path(path))
+            write(self._terms, *self._spoken(), self._bridge.state, self._bridge.session.played, Path(path))
         except ExportTrouble as trouble:
             self._side.say(self._context.language.say(trouble.text, **trouble.details), "danger")
             return
@@ -83,7 +83,8 @@ class PadFiles(QObject):
         dialog = QPrintDialog(printer, self._page)
         if dialog.exec() != QPrintDialog.DialogCode.Accepted:
             return
-        if exporting.print_pad(self._terms, *self._spoken(), self._bridge.state, printer):
+        state, played = self._bridge.state, self._bridge.session.played
+        if exporting.print_pad(self._terms, *self._spoken(), state, played, printer):
             self._side.say(self._context._("The pad is on its way to the printer."), "good")
         else:
             self._side.say(self._context._("The printer did not take the pad. Is it switched on?"), "danger")

@@ -48,6 +48,8 @@ class PadTable(QWidget):
         self._state: Any = None
         self._played: Sequence[Step[Any]] = ()
         self._open: tuple[str, str] | None = None
+        self._held: dict[int, int] = {}
+        """How high rows are kept, whatever room there is."""
         self._current: tuple[str, str] | None = None
         self._rows: dict[str, int] = {}
         self.panel: Unfolded | None = None
@@ -83,7 +85,6 @@ class PadTable(QWidget):
         self._rows = {what: 2 * at + 1 for at, what in enumerate(whats)}  # what unfolds lies between
         for row in pad.rows:
             line = self._rows[row.category]
-            grid.setRowStretch(line, 1)
             grid.addWidget(self._label(row.category, row.text), line, 0)
             for column, player in enumerate(pad.players):
                 cell = self._cell(player, row.category, row.points[column], "large", row.typed[column])
@@ -95,6 +96,21 @@ class PadTable(QWidget):
             grid.addWidget(total, self._rows["total"], column + 1)
             place = self._cell(player, "place", pad.ranks[column], "strong")
             grid.addWidget(place, self._rows["place"], column + 1)
+        self._keep_height(grid)
+
+    def hold_rows(self, on: bool) -> None:
+        """As high as they are now, while something beside the pad grows; or as high as there is room."""
+        if self._inside is not None and on != bool(self._held):
+            grid = self._inside.grid
+            places = {line: place_in(grid, line, 1) for line in self._rows.values()} if on else {}
+            self._held = {line: place.height() for line, place in places.items()}
+            self._keep_height(grid)
+
+    def _keep_height(self, grid: QGridLayout) -> None:
+        for what, line in self._rows.items():
+            grid.setRowMinimumHeight(line, self._held.get(line, 0))
+            grid.setRowStretch(line, 0 if self._held or what in ("total", "place") else 1)
+        grid.setRowStretch(2 * len(self._rows) + 1, 1 if self._held else 0)
 
     def _head(self, player: str, name: str, wins: bool) -> QWidget:
         head = QWidget()
@@ -157,6 +173,11 @@ class PadTable(QWidget):
         if not folding:
             self._unfold(key)
             self.unfolded.emit(self.panel)
+
+    def unfold(self, player: str, what: str) -> None:
+        """This number, if it is not unfolded."""
+        if (player, what) in self.cells and self._open != (player, what):
+            self.toggle(player, what)
 
     def take_over(self, former: "PadTable") -> None:
         """The same number unfolded, the same one within reach."""

@@ -5,9 +5,13 @@ from typing import Any
 
 from companion.exports.score_csv import Sheet
 from companion.kernel.frozen import frozen
+from companion.kernel.replay import Step
 from companion.wording.language import Language
 from companion.wording.wording import Wording
 from ui.context import Context
+
+Played = Sequence[Step[Any]]
+"""The moves: some of what a pad notes is known only to them."""
 
 
 def nothing_to_tell(_state: Any, _fact: str) -> bool:
@@ -33,6 +37,6 @@ class PadTerms:
     rule: Callable[[str], str]
     winners: Callable[[Any], tuple[str, ...]]
     corrections: Callable[[Any, str, str], Sequence[str]]
-    sheet: Callable[[Context, Wording, Any], Sheet]
+    sheet: Callable[[Context, Wording, Any, Played], Sheet]
     told: Callable[[Any, str], bool] = nothing_to_tell
     short: Callable[[Language, str], str] = lambda _language, fact: fact

@@ -13,7 +13,7 @@ from ui.widgets.plain import PlainLabel
 class PastList(QWidget):
     """Only there while something is in it."""
 
-    set_right = Signal(int)
+    set_right = Signal(int, int)
 
     def __init__(self, context: Context) -> None:
         super().__init__()
@@ -32,6 +32,6 @@ class PastList(QWidget):
             card.deleteLater()
         self._cards = [PastCard(self._context, at, *line) for at, line in enumerate(past)]
         for at, card in enumerate(self._cards):
-            card.set_right.connect(lambda at=at: self.set_right.emit(at))
+            card.set_right.connect(lambda way, at=at: self.set_right.emit(at, way))
             self._box.addWidget(card)
         self.setVisible(bool(past))

@@ -45,7 +45,7 @@ class HandsList(FitScroll):
     """
 
     objected = Signal()  # to what the last move is taken to have shown
-    set_right = Signal(int)  # which of the past gains that rest on an old telling
+    set_right = Signal(int, int)  # which of the past gains that rest on an old telling, and which way
     left = Signal()  # what had the focus here is gone
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
@@ -64,7 +64,7 @@ class HandsList(FitScroll):
         self._undone = False
         self._remark = ""
         self._conclusion: Conclusion | None = None
-        self._past: tuple[tuple[str, str], ...] = ()
+        self._past: tuple[tuple[str, tuple[str, ...]], ...] = ()
         self._sought = False
         self.more = _More(role="small", parent=self)
         """Says how much is out of sight, over the line that is cut off."""
@@ -263,7 +263,7 @@ class HandsList(FitScroll):
             self._remarks.addWidget(self._concluded(self._conclusion))
         for at, past in enumerate(self._past):
             card = PastCard(self._context, at, *past)
-            card.set_right.connect(lambda at=at: self.set_right.emit(at))
+            card.set_right.connect(lambda way, at=at: self.set_right.emit(at, way))
             self._remarks.addWidget(card)
         if here:
             self.left.emit()

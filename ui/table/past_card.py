@@ -1,4 +1,4 @@
-"""A past gain that rests on an old telling, and one click that sets it right."""
+"""A past gain that rests on an old telling, and a click for each way to set it right."""
 
 from collections.abc import Sequence
 
@@ -10,22 +10,22 @@ from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
-PastLines = Sequence[tuple[str, str]]
-"""A sentence each, and the words of what sets it right; empty where nothing can."""
+PastLines = Sequence[tuple[str, tuple[str, ...]]]
+"""A sentence each, and the words of each way to set it right; none where nothing can."""
 
 
 class PastCard(QWidget):
     """`set_right` when the table agrees."""
 
-    set_right = Signal()
+    set_right = Signal(int)  # which of the ways
 
-    def __init__(self, context: Context, at: int, sentence: str, correction: str) -> None:
+    def __init__(self, context: Context, at: int, sentence: str, corrections: Sequence[str]) -> None:
         super().__init__()
         column = QVBoxLayout(self)
         column.addWidget(PlainLabel(sentence, wrap=True))
-        if correction:
+        for way, correction in enumerate(corrections):
             button = WrapButton(context.theme, correction, kind="quiet")
-            button.setObjectName(f"set_right.{at}")
-            button.clicked.connect(self.set_right)
+            button.setObjectName(f"set_right.{at}.{way}" if way else f"set_right.{at}")
+            button.clicked.connect(lambda _checked=False, way=way: self.set_right.emit(way))
             column.addWidget(button)
         space_out(context.theme, self, column, 0)

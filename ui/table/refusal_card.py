@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from companion.kernel.command import Command
 from companion.kernel.engine import overrulable
-from companion.kernel.refusal import Refusal
+from companion.kernel.refusal import Refusal, decisive
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import Space
@@ -70,7 +70,9 @@ class RefusalCard(QFrame):
         self._title.setText(self._wording.attempt(state, command))
         self._title.setVisible(named)
         self._reasons.setText("\n".join(f"• {text}" for text in self._wording.refusals(state, reasons, you)))
-        rules = [reason.rule for reason in reasons if reason.rule] or [rule for rule in (asked,) if rule]
+        rules = [reason.rule for reason in decisive(reasons) if reason.rule] or [
+            rule for rule in (asked,) if rule
+        ]
         self._rules = tuple(dict.fromkeys(rules))
         self.read.setVisible(bool(self._rules))
         allowable = overrulable(reasons)

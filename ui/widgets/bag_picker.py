@@ -265,6 +265,10 @@ class BagPicker(QWidget):
         template = self._fitting() if self._touched and self.units() else None
         return (template, self.units()) if template is not None else None
 
+    @property
+    def compact(self) -> bool:
+        return self._compact
+
     def confirming(self) -> WrapButton | None:
         """The button that does what is picked, where that is enough."""
         return self.confirm_button if self.units() and self.confirm_button.isEnabled() else None

@@ -16,13 +16,15 @@ class IconChip(QFrame):
         self.setProperty("card", "raised")
         self.picture = Picture(context.theme, icon, size)
         self.words = PlainLabel("")
-        row = QHBoxLayout(self)
+        row = self._row = QHBoxLayout(self)
         row.addWidget(self.picture)
         row.addWidget(self.words)
         space_out(context.theme, self, row, Space.TIGHT, (Space.CLOSE, Space.TIGHT, Space.CLOSE, Space.TIGHT))
 
     def show_value(self, text: str, faded: bool = False, lit: bool = False) -> None:
-        self.words.setText(text)
+        if text != self.words.text():
+            self.words.setText(text)
+            self._row.activate()  # whoever lays it out asks how large it is now, not how large it was
         look = "lit" if lit else "dimmed" if faded else "raised"
         if self.property("card") != look:
             self.setProperty("card", look)

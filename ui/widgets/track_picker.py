@@ -159,9 +159,12 @@ class TrackPicker(QWidget):
             self.go_to(event.text())
             return
         typed, self._number = self._number, ""
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
+        line = self._per_line(self.width())
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -line, Qt.Key.Key_Down: line}
+        step = steps.get(Qt.Key(event.key()), 0)
         if step:
-            self._cursor = max(0, min(len(self._spaces) - 1, self._cursor + step))
+            if 0 <= self._cursor + step < len(self._spaces):
+                self._cursor += step
             self.update()
         elif event.key() == Qt.Key.Key_Space or (typed and Qt.Key(event.key()) in ENTER):
             self.toggle(self._spaces[self._cursor])

@@ -32,6 +32,7 @@ class Dealing(Decision):
     """Everybody has dealt five cards: who deals once more, how large is the planet, who is the youngest?"""
 
     RULE: ClassVar[str] = "TF-SETUP-01"
+    ROUTINE: ClassVar[bool] = True
     kind: Literal["dealing"] = "dealing"
 
 
@@ -40,6 +41,7 @@ class Turn(Decision):
     """A player's turn: two opportunities, any number of actions, then the end of the turn."""
 
     RULE: ClassVar[str] = "TF-TURN-01"
+    ROUTINE: ClassVar[bool] = True
     kind: Literal["turn"] = "turn"
 
 
@@ -120,6 +122,7 @@ class Balancing(Decision):
     """The last turn is over, or the planet is entered: the table begins to balance it."""
 
     RULE: ClassVar[str] = "TF-BAL-01"
+    ROUTINE: ClassVar[bool] = True
     kind: Literal["balancing"] = "balancing"
 
 
@@ -196,6 +199,7 @@ class Harvest(Decision):
     """A planet that was played without the program is being entered."""
 
     RULE: ClassVar[str] = "TF-SETUP-03"
+    ROUTINE: ClassVar[bool] = True
     kind: Literal["harvest"] = "harvest"
 
 
@@ -204,6 +208,7 @@ class Pad(Decision):
     """The score pad is open."""
 
     RULE: ClassVar[str] = "TF-SCORE-01"
+    ROUTINE: ClassVar[bool] = True
     kind: Literal["pad"] = "pad"
 
 
@@ -212,6 +217,7 @@ class Pad(Decision):
 
 @frozen(kw_only=True)
 class NextTurn(Frame):
+    ROUTINE: ClassVar[bool] = True
     kind: Literal["next_turn"] = "next_turn"
 
 

@@ -8,7 +8,7 @@ from companion.games.terramara.commands import Swap
 from companion.games.terramara.frames import Choose, Take, Trade
 from companion.games.terramara.gains import gain, pay_count
 from companion.games.terramara.goods import goods_refusals
-from companion.games.terramara.notation import read_effect
+from companion.games.terramara.notation import read_effect, write_effect
 from companion.games.terramara.pieces import Bench, pay
 from companion.games.terramara.raid import may_pay
 from companion.games.terramara.spaces import effect_of_half
@@ -24,6 +24,7 @@ from companion.games.terramara.symbols import (
     All,
     Amount,
     Exchange,
+    Or,
     Raid,
 )
 from companion.kernel.game import Offer, Rule, answer_rule
@@ -154,6 +155,13 @@ def possible(state: State, colour: str, option: str) -> bool:
     if isinstance(first, Raid) and not first.free:
         return may_pay(state, colour)
     return True
+
+
+def any_possible(state: State, colour: str, effect: str) -> bool:
+    """The same of an effect that may offer several."""
+    node = read_effect(effect)
+    ways = node.options if isinstance(node, Or) else (node,)
+    return any(possible(state, colour, write_effect(way)) for way in ways)
 
 
 def half_refusals(state: State, colour: str, half: str) -> Iterator[Refusal]:

@@ -27,6 +27,7 @@ class Turn(Decision):
     """A player's turn: send a member, then perhaps an artifact step, then the end of the turn."""
 
     RULE: ClassVar[str] = "TM-TURN-02"
+    ROUTINE: ClassVar[bool] = True
     kind: Literal["turn"] = "turn"
 
 
@@ -235,6 +236,7 @@ class Desk(Decision):
     """The neutral desk between two round changes."""
 
     RULE: ClassVar[str] = "TM-NEUT-01"
+    ROUTINE: ClassVar[bool] = True
     kind: Literal["desk"] = "desk"
 
 
@@ -243,6 +245,7 @@ class Pad(Decision):
     """The score pad is open."""
 
     RULE: ClassVar[str] = "TM-SCORE-01"
+    ROUTINE: ClassVar[bool] = True
     kind: Literal["pad"] = "pad"
 
 
@@ -345,17 +348,20 @@ class StartingCard(Frame):
 
 @frozen(kw_only=True)
 class StartRound(Frame):
+    ROUTINE: ClassVar[bool] = True
     kind: Literal["start_round"] = "start_round"
     round: int
 
 
 @frozen(kw_only=True)
 class NextTurn(Frame):
+    ROUTINE: ClassVar[bool] = True
     kind: Literal["next_turn"] = "next_turn"
 
 
 @frozen(kw_only=True)
 class EndRound(Frame):
+    ROUTINE: ClassVar[bool] = True
     kind: Literal["end_round"] = "end_round"
 
 

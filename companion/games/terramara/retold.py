@@ -7,7 +7,7 @@ nothing to choose, the difference is offered as corrections.
 from collections.abc import Iterator, Mapping, Sequence
 
 from companion.games.terramara.board import COLOURS, all_spaces
-from companion.games.terramara.commands import ByHand, Correct, FactValue, Learn
+from companion.games.terramara.commands import ByHand, Correct, Decline, FactValue, Learn
 from companion.games.terramara.corrections import target
 from companion.games.terramara.facts import card_level
 from companion.games.terramara.game import TERRAMARA
@@ -15,13 +15,16 @@ from companion.games.terramara.state import Card, State
 from companion.games.terramara.symbols import RESOURCES
 from companion.games.terramara.told import written
 from companion.kernel import engine
-from companion.kernel.command import Command
+from companion.kernel.command import Answer, Command
+from companion.kernel.engine import Outcome
 from companion.kernel.errors import Refused
 from companion.kernel.event import Event
+from companion.kernel.frame import Frame, open_decisions
 from companion.kernel.frozen import frozen
 from companion.kernel.ledger import SEATED, as_seated_now, seats_now
 from companion.kernel.replay import Step
 from companion.kernel.seating import reseated
+from companion.kernel.template import Template
 from companion.kernel.values import bag, evolve
 
 History = Sequence[Step[State]]
@@ -32,13 +35,16 @@ GIVING = ("space", "card", "start", "bonus")
 """Kinds of facts that give something by themselves."""
 PAID = "TM-ART-10"
 JOINED = "TM-PLACE-05"
+MOST_WAYS = 6
+"""Ways to choose that somebody would still read through."""
 
 
 @frozen
 class Past:
     """One use of something that was told wrongly.
 
-    `would` is what it would have given; None where that rests on choices nobody can make afterwards.
+    `would` is what it would have given; None where that rests on a choice nobody was asked to make. Where
+    that has only a few `ways`, these are what each of them would have given.
     """
 
     move: str
@@ -47,6 +53,11 @@ class Past:
     source: str
     gained: Units
     would: Units | None
+    ways: tuple[Units, ...] = ()
+
+    def chosen(self, way: Units) -> "Past":
+        """The table says which of the ways it would have been."""
+        return evolve(self, would=way, ways=())
 
     @property
     def difference(self) -> Units:
@@ -75,11 +86,15 @@ def past_gains(
         player = next(player for step in steps for player in _users(step, source))
         gained = _gains((event for step in steps for event in step.events), player, source)
         before = played[first - 1].state if first else beginning
-        would = _once_more(before, steps[0], fact, new, player)
-        if isinstance(old, Card) and isinstance(new, Card) and would is not None:
-            would = _with_cost(would, steps, player, source, old, new)
+        ways = _once_more(before, steps, fact, new, player)
+        would = ways[0] if len(ways) == 1 else None
+        if isinstance(old, Card) and isinstance(new, Card):
+            would = None if would is None else _with_cost(would, steps, player, source, old, new)
+            ways = []  # what it costs may differ from way to way
         if would != gained:
-            found.append(Past(steps[0].move.id, steps[0].state.round, player, source, bag(gained), would))
+            left = tuple(way for way in ways if would is None and way != gained)
+            past = Past(steps[0].move.id, steps[0].state.round, player, source, bag(gained), would, left)
+            found.append(past)
     return tuple(found)
 
 
@@ -168,11 +183,10 @@ def _gains(events: Iterator[Event], player: str, source: str) -> dict[str, int]:
     return bag(found)
 
 
-def _once_more(
-    before: State, step: Step[State], fact: str, new: FactValue, player: str
-) -> dict[str, int] | None:
-    """What the use that began with this step gives when the new telling was known before."""
-    command, source = step.move.command, _source(fact, new)
+def _once_more(before: State, steps: History, fact: str, new: FactValue, player: str) -> list[dict[str, int]]:
+    """What the use in these steps gives when the new telling was known before: one way where nothing is left
+    to choose, or the same can be chosen again; none where there are too many."""
+    command, source = steps[0].move.command, _source(fact, new)
     if isinstance(new, Card) and _left_open(before, command, fact):
         new = evolve(new, effects=None)
     if isinstance(command, Learn):
@@ -180,12 +194,75 @@ def _once_more(
     else:
         before = evolve(before, known=written(before.known, fact, new))
     try:
-        outcome = engine.apply(TERRAMARA, before, command, step.move.allow)
+        outcome = engine.apply(TERRAMARA, before, command, steps[0].move.allow)
     except Refused:
-        return None
-    if any(frame.source == source for frame in outcome.state.agenda):
-        return None
-    return _gains(iter(outcome.events), player, source)
+        return []
+    said = [step.move.command for step in steps[1:] if not isinstance(step.move.command, Decline)]
+    again = _with_answers(outcome, said, source) or outcome
+    try:
+        found = [_gains(iter(events), player, source) for events in _outcomes(again, source, MOST_WAYS)]
+    except _TooMany:
+        return []
+    found.sort(key=lambda way: not way)  # leaving it comes last
+    return [way for at, way in enumerate(found) if way not in found[:at]]
+
+
+class _TooMany(Exception):
+    """Nobody reads so many ways."""
+
+
+def _with_answers(outcome: Outcome[State], said: Sequence[Command], source: str) -> Outcome[State] | None:
+    """Where it leads to choose again what was chosen then; None where that is not all there is to choose."""
+    state, events = outcome.state, outcome.events
+    for command in said:
+        frame = _asked(state, source)
+        if frame is None or not isinstance(command, Answer):
+            continue
+        try:
+            next_ = engine.apply(TERRAMARA, state, evolve(command, decision=frame.key))
+        except Refused:
+            return None
+        state, events = next_.state, (*events, *next_.events)
+    return Outcome(state, events) if _asked(state, source) is None else None
+
+
+def _outcomes(outcome: Outcome[State], source: str, most: int) -> Iterator[tuple[Event, ...]]:
+    """All that a use may come to, answer by answer. Raises `_TooMany`."""
+    frame = _asked(outcome.state, source)
+    if frame is None:
+        if any(other.source == source for other in outcome.state.agenda):
+            raise _TooMany  # something else has to be told or done first
+        yield outcome.events
+        return
+    commands = list(_answers(outcome.state, frame, most))
+    if not commands:
+        raise _TooMany
+    for command in commands:
+        next_ = engine.apply(TERRAMARA, outcome.state, command)
+        whole = Outcome(next_.state, (*outcome.events, *next_.events))
+        yield from _outcomes(whole, source, most)
+
+
+def _answers(state: State, frame: Frame, most: int) -> Iterator[Command]:
+    """All answers to a decision. Raises `_TooMany`."""
+    count = 0
+    for rule in TERRAMARA.answers_to.get(type(frame), ()):
+        for offer in rule.legal(state):
+            command = offer.command if isinstance(offer, Template) else offer
+            if not isinstance(command, Answer) or command.decision != frame.key:
+                continue
+            ways = map(offer.fill, offer.solutions(most + 1)) if isinstance(offer, Template) else (command,)
+            for way in ways:
+                count += 1
+                if count > most or isinstance(way, Learn):
+                    raise _TooMany
+                yield way
+
+
+def _asked(state: State, source: str) -> Frame | None:
+    """What a thing still asks of somebody."""
+    top = next(iter(open_decisions(state.agenda)), None)
+    return top if top is not None and top.source == source else None
 
 
 def _left_open(before: State, command: Command, fact: str) -> bool:

@@ -54,6 +54,13 @@ def _refusals(state: State, command: UseWorker) -> Iterator[Refusal]:
     yield from kept_goods_refusals(state, player, raw, "TM-WORK-01")
 
 
+def left_undone(state: State, command: UseWorker) -> int:
+    """TM-WORK-03: how many more this worker could process, of what its owner has before it works."""
+    player = state.players[command.player]
+    raw = sum(player.goods.get(unit, 0) for unit in RAW)
+    return max(0, min(command.level, raw) - total(command.convert))
+
+
 def _perform(bench: Bench, command: UseWorker) -> None:
     """TM-WORK-03: what is not converted now is lost for this round."""
     colour = command.player

@@ -66,6 +66,11 @@ def prompt(names: Names, frame: Frame) -> Prompt:
     return Prompt(frame.owner, common.title(names, TITLES, frame.kind, frame.owner), sentence)
 
 
+def unfinished(names: Names, frame: Frame) -> str:
+    """A decision that was left undone, as it was asked; the work below it only goes on with that."""
+    return prompt(names, frame).prompt if frame.WAITS else ""
+
+
 def by_key(names: Names, key: str) -> str:
     return common.by_key(names, TITLES, prompt, key)
 

@@ -9,7 +9,8 @@ from companion.games.terraformer.state import Progress, State
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
-from companion.wording.terraformer import breaches, facts, stories
+from companion.wording.common import left_open
+from companion.wording.terraformer import breaches, decisions, facts, stories
 from companion.wording.terraformer.names import Names
 from companion.wording.terraformer.rows import entry, hint, points, worth
 from companion.wording.texts import Made, PadRow, PadText
@@ -117,6 +118,7 @@ def notes(names: Names, found: Score, played: Sequence[Step[State]] = ()) -> tup
     lines: list[str] = []
     if state.stopped:
         lines.append(say("Stopped in turn {n}: later turns were not played.", n=state.stopped))
+        lines += left_open.notes(played, lambda before: Names(names.language, before), decisions.unfinished)
     if found.projection and state.phase == "over":
         lines.append(say("Counted as it lay, not balanced."))
     elif found.projection:

@@ -93,7 +93,12 @@ def _at_home(names: Names, player: Player, who: str) -> str:
 
 def _out(names: Names, colour: str, stays: bool) -> str:
     say, out = names.language.say, _away(names, colour, stays)
-    label = say("Explorers on rows of later rounds") if stays else say("Clan members sent this round")
+    if not stays:
+        label = say("Clan members sent this round")
+    elif _only_explorers_ahead(names, colour):
+        label = say("Explorers on rows of later rounds")
+    else:
+        label = say("Clan members on rows of later rounds")
     return "\n".join((_count(names, label, len(out)), *out))
 
 
@@ -114,6 +119,12 @@ def _crafted(names: Names, player: Player, category: str) -> str:
 def _undescribed(names: Names, player: Player) -> str:
     unknown = sum(ref not in names.state.known.cards for ref in player.crafted)
     return _count(names, names.language.say("Artifacts nobody described"), unknown)
+
+
+def _only_explorers_ahead(names: Names, colour: str) -> bool:
+    """As the rules have it; a table may have allowed others, too."""
+    out = out_on_the_board(names.state, colour)
+    return all(member.kind == "explorer" for space, member in out if is_future(space, names.state.round))
 
 
 def _away(names: Names, colour: str, stays: bool) -> tuple[str, ...]:

@@ -57,6 +57,14 @@ def prompt(names: Names, frame: Frame) -> Prompt:
     return Prompt(frame.owner, common.title(names, TITLES, frame.kind, frame.owner), sentence)
 
 
+def unfinished(names: Names, frame: Frame) -> str:
+    """What was left undone: a decision as it was asked, or the rest of an effect that came after it. Other
+    work only goes on with what was decided."""
+    if isinstance(frame, frames.Resolve):
+        return _trade(names, frame)
+    return prompt(names, frame).prompt if frame.WAITS else ""
+
+
 def by_key(names: Names, key: str) -> str:
     return common.by_key(names, TITLES, prompt, key)
 
@@ -111,7 +119,7 @@ def _take(names: Names, frame: frames.Take) -> str:
     return names.language.say("{player}: choose {amount} to take.", player=player, amount=amount)
 
 
-def _trade(names: Names, frame: frames.Trade) -> str:
+def _trade(names: Names, frame: frames.Trade | frames.Resolve) -> str:
     return names.language.say(
         "{player}, {source}: {effect}.",
         player=names.player(frame.owner),

@@ -19,6 +19,7 @@ def keys_told(language: Language) -> tuple[tuple[str, str], ...]:
             ),
         ),
         ("M", say("Send the next kind of clan member")),
+        ("H", say("Send to the hut")),
         ("E", say("End the turn, which confirms what was told")),
         (say("Letters"), say("Type what something shows, behind what was clicked: 2 wood + culture")),
         (say("Backspace"), say("Take back the last symbol or character, where something is told")),

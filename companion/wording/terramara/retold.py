@@ -12,7 +12,11 @@ def sentence(names: Names, past: Past) -> str:
     """Who got what where, and what it would have been."""
     language = names.language
     text = N_("{player}, round {n}, {source}: got {gained}. As told now it would have been {would}.")
-    if past.would is None:
+    if past.ways:
+        text = N_(
+            "{player}, round {n}, {source}: got {gained}. As told now there was a choice. Which was it?"
+        )
+    elif past.would is None:
         text = N_("{player}, round {n}, {source}: got {gained}. As told now it may have been something else.")
     return language.say(
         text,

@@ -2,14 +2,24 @@
 
 from collections.abc import Iterator
 
-from companion.games.terramara.board import ROUNDS, ROW_ROUND, ROWS
+from companion.games.terramara.board import ROUNDS, ROW_ROUND, ROWS, is_future
 from companion.games.terramara.frames import Drawing
 from companion.games.terramara.rounds import DECK_LEAVES, ROW_LEAVES
+from companion.kernel.marking import N_
 from companion.wording.language import Language
 from companion.wording.terramara.names import Names, crossroads
 from companion.wording.texts import Task, by_hands, by_program
 
 LAST = ROUNDS[-1]
+HOME, HOME_BUT = (
+    N_("Take back all clan members, except explorers on rows of later rounds."),
+    N_("Take back all clan members, except those on rows of later rounds."),
+)
+WARRIORS, WARRIORS_BUT = (
+    N_("Return all warriors to the supply."),
+    N_("Return all warriors to the supply, except those on rows of later rounds."),
+)
+"""As the rules have it, and where the table has allowed others than explorers to go ahead."""
 
 
 def heading(language: Language, round_: int) -> str:
@@ -44,9 +54,13 @@ def round_end(names: Names) -> tuple[Task, ...]:
 def _round_end(names: Names, round_: int) -> Iterator[Task]:
     say, state = names.language.say, names.state
     row = next(row for row in ROWS if ROW_ROUND[row] == round_)
-    yield by_hands(
-        "home", say("Take back all clan members, except explorers on rows of later rounds."), "TM-REND-01"
-    )
+    ahead = {
+        member.kind
+        for space, members in state.spaces.items()
+        for member in members
+        if is_future(space, round_) and member.owner in state.players
+    }
+    yield by_hands("home", say(HOME if ahead <= {"explorer"} else HOME_BUT), "TM-REND-01")
     if state.neutrals:
         yield by_hands(
             "neutrals",
@@ -60,7 +74,7 @@ def _round_end(names: Names, round_: int) -> Iterator[Task]:
             say("Put a restriction tile on {space}.", space=crossroads(names.language, row)),
             "TM-NEUT-13",
         )
-    yield by_hands("warriors", say("Return all warriors to the supply."), "TM-REND-05")
+    yield by_hands("warriors", say(WARRIORS_BUT if "warrior" in ahead else WARRIORS), "TM-REND-05")
     yield by_hands("ready", say("Turn all workers and once-per-round artifacts upright."), "TM-REND-03")
     yield by_hands("marker", say("Move the round marker to {n}.", n=round_ + 1), "TM-REND-04")
     if state.depth == "full":  # a desk does not follow the clans

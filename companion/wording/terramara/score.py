@@ -8,8 +8,9 @@ from companion.games.terramara.scoring import score as count_up
 from companion.games.terramara.state import State
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
+from companion.wording.common import left_open
 from companion.wording.language import Language, isolated
-from companion.wording.terramara import breaches, facts
+from companion.wording.terramara import breaches, decisions, facts
 from companion.wording.terramara.names import Names
 from companion.wording.texts import Made, PadRow, PadText
 
@@ -102,8 +103,9 @@ def typed_line(names: Names, number: Typed) -> str:
     )
 
 
-def pad(names: Names, _played: Sequence[Step[State]] = ()) -> PadText:
-    """The pad as it stands at this moment. All it notes is in the state."""
+def pad(names: Names, played: Sequence[Step[State]] = ()) -> PadText:
+    """The pad as it stands at this moment; `played` are the moves that know what was open when it was
+    stopped."""
     found = count_up(names.state)
     marked = {(number.player, category) for number in typed(names.state) for category in _touched(number)}
     return PadText(
@@ -123,7 +125,7 @@ def pad(names: Names, _played: Sequence[Step[State]] = ()) -> PadText:
         ranks=tuple(names.language.say("{n}.", n=line.rank) if line.rank else "" for line in found.lines),
         result=_result(names, found),
         tie_break=tie_break(names, found),
-        notes=notes(names, found),
+        notes=notes(names, found, played),
         untold=tuple(Made(_untold(names, fact, fact in found.uncounted), (fact,)) for fact in found.rests_on),
     )
 
@@ -193,11 +195,11 @@ def tie_break(names: Names, found: Score) -> str:
     return names.language.say(text, winner=names.player(found.winners[0])) if text else ""
 
 
-def notes(names: Names, found: Score) -> tuple[str, ...]:
+def notes(names: Names, found: Score, played: Sequence[Step[State]] = ()) -> tuple[str, ...]:
     """What the score rests on: strengths of neutral players, facts nobody told, numbers entered by hand,
     moves allowed anyway, corrections, invented content."""
     say, state = names.language.say, names.state
-    lines = _stopped(names) + _neutrals(names)
+    lines = _stopped(names, played) + _neutrals(names)
     lines += [_untold(names, fact, fact in found.uncounted) for fact in found.rests_on]
     lines += _typed(names)
     lines += [breaches.sentence(names, breach) for breach in dict.fromkeys(state.breaches)]
@@ -210,14 +212,15 @@ def notes(names: Names, found: Score) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _stopped(names: Names) -> list[str]:
+def _stopped(names: Names, played: Sequence[Step[State]]) -> list[str]:
     """First of all: what the game would still have brought is missing from every number."""
     round_ = names.state.stopped
-    return (
-        [names.language.say("Stopped in round {n}: later rounds were not played.", n=round_)]
-        if round_
-        else []
-    )
+    if not round_:
+        return []
+    return [
+        names.language.say("Stopped in round {n}: later rounds were not played.", n=round_),
+        *left_open.notes(played, lambda state: Names(names.language, state), decisions.unfinished),
+    ]
 
 
 def _untold(names: Names, fact: str, uncounted: bool) -> str:

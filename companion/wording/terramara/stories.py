@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from companion.games.terramara.content import content
+from companion.games.terramara.exchange import any_possible
 from companion.games.terramara.notation import read_effect
+from companion.games.terramara.state import State
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.common import stories as common
@@ -212,12 +214,18 @@ def _declined(names: Names, event: Event, player: str) -> str:
         return names.language.say(
             "{player} declines what was offered ({source})", player=player, source=where
         )
-    return names.language.say(
-        "{player} declines: {effect} ({source})",
-        player=player,
-        effect=effects.phrase(names.language, read_effect(effect)),
-        source=where,
-    )
+    text = N_("{player} declines: {effect} ({source})")
+    if unpayable(names.state, event):
+        text = N_("{player} cannot pay, so this is left: {effect} ({source})")
+    phrase = effects.phrase(names.language, read_effect(effect))
+    return names.language.say(text, player=player, effect=phrase, source=where)
+
+
+def unpayable(state: State, event: Event) -> bool:
+    """Whether something was left that could not have been paid for, on the table after it as little."""
+    effect = str(event.detail.get("effect", "")) if event.kind == "declined" else ""
+    known = event.player in state.players
+    return bool(effect) and known and not any_possible(state, event.player, effect)
 
 
 def _postponed(names: Names, event: Event, player: str) -> str:

@@ -1,5 +1,7 @@
 """What the table told about its cardboard, with what it said: so that a slip is found later."""
 
+from collections.abc import Mapping
+
 from companion.games.terramara.content import content
 from companion.games.terramara.notation import read_effect
 from companion.games.terramara.spaces import SPECIAL
@@ -21,6 +23,16 @@ def told(names: Names, event: Event) -> str:
             "Told by the table: {fact}", fact=facts.told(names, event.what, str(event.after))
         )
     return names.language.say("Told of {thing}: {value}", thing=facts.thing(names, event.what), value=value)
+
+
+def half_worked(names: Names, convert: Mapping[str, int], more: int) -> str:
+    """A worker was used for less than it can do."""
+    return names.language.say_n(
+        "The worker processed {units}, and could process {n} more.",
+        "The worker processed {units}, and could process {n} more.",
+        more,
+        units=units.bag(names.language, convert),
+    )
 
 
 def _value(names: Names, fact: str, part: str) -> str:

@@ -12,11 +12,13 @@ from companion.games.terramara.commands import (
     Place,
     Reseat,
     Send,
+    Swap,
 )
 from companion.games.terramara.frames import Drawing, Turn
 from companion.games.terramara.retold import Past, corrections, past_gains
 from companion.games.terramara.setup import Setup
 from companion.games.terramara.state import Card, State
+from companion.games.terramara.symbols import RESOURCES
 from companion.kernel.command import Command
 from companion.session import Session
 from tests.games.terramara.table import seats
@@ -29,6 +31,9 @@ def evening(*corrected: tuple[str, int]) -> Session[State]:
     for what, value in corrected:
         session.apply(Correct(what=what, value=value))
     return session
+
+
+BARE = dict.fromkeys(RESOURCES, 0)
 
 
 def send(session: Session[State], space: str) -> None:
@@ -147,6 +152,45 @@ def test_a_bonus_tile_told_again_goes_by_its_new_effect() -> None:
     for past in told(session, "bonus:river.6", old, new):
         assert past.player == "red"
         assert past.source == old
+
+
+def bonus_of(old: str, *answers: Command, **goods: int) -> Session[State]:
+    """Red has reached the first tile of the river, told as this one, and answered what it asks."""
+    session = evening(("red.culture", 4), *((f"red.{unit}", n) for unit, n in {**BARE, **goods}.items()))
+    send(session, "1L.1")
+    session.apply(Learn(fact="space:1L.1", value="2 culture"))
+    session.apply(Learn(fact="bonus:river.6", value=old))
+    for answer in answers:
+        session.apply(answer)
+    assert isinstance(session.pending[0], Turn)
+    return session
+
+
+def test_another_exchange_is_counted_with_what_was_given_for_it() -> None:
+    # TM-BONUS-01, TM-SYM-04
+    session = bonus_of("B14", Swap(decision="trade:red:B14", times=1, give={"wood": 1}), wood=2, ore=1)
+    (past,) = told(session, "bonus:river.6", "B14", "B15")
+    assert past.gained == {"wood": -1, "vp": 4}
+    assert past.would == {"wood": -1, "strength": 2}
+    assert [command.what for command in corrections(session.state, past)] == ["red.strength", "red.vp"]
+
+
+def test_an_exchange_that_nobody_was_asked_about_is_offered_way_by_way() -> None:
+    # TM-BONUS-01, TM-SYM-04
+    session = bonus_of("B11", wood=2, ore=1)
+    (past,) = told(session, "bonus:river.6", "B11", "B14")
+    assert past.would is None
+    assert list(past.ways) == [{"vp": 4, "wood": -1}, {"vp": 4, "ore": -1}, {}]
+    first = set_right(session, past.chosen(past.ways[0])).players["red"]
+    assert (first.goods["wood"], first.vp) == (1, 4)
+
+
+def test_of_very_many_ways_none_is_offered() -> None:
+    # TM-SYM-11
+    session = bonus_of("B11", **dict.fromkeys(RESOURCES, 1))
+    (past,) = told(session, "bonus:river.6", "B11", "B14")
+    assert past.would is None
+    assert past.ways == ()
 
 
 def test_who_got_it_is_named_by_the_colour_of_now() -> None:

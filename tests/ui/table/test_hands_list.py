@@ -42,7 +42,7 @@ def test_where_nothing_is_to_be_put_back_nobody_asks_for_it(hands: HandsList) ->
 
 def test_what_a_telling_left_to_be_set_right_comes_into_sight(qtbot: QtBot, hands: HandsList) -> None:
     hands.show_chores(MANY)
-    hands.show_past((("Anna got 1 wood, as told now it would have been 2.", "Correct: +1 wood"),))
+    hands.show_past((("Anna got 1 wood, as told now it would have been 2.", ("Correct: +1 wood",)),))
     card = hands.findChild(PastCard)
     assert card is not None
     view = hands.viewport()

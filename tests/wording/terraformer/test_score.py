@@ -5,11 +5,14 @@ from companion.games.terraformer.commands import (
     Done,
     Effect,
     EnterCount,
+    PlayAction,
     StopGame,
     StopToBalance,
     WeLooked,
 )
 from companion.games.terraformer.scoring import CATEGORIES
+from companion.kernel.command import Move
+from companion.kernel.replay import Step
 from companion.wording.terraformer.score import of_balancing
 from tests.games.every import evening
 from tests.games.terraformer.table import ANN, BO, begin, table
@@ -45,6 +48,20 @@ def test_a_game_that_was_stopped_and_not_balanced_says_so_plainly() -> None:
         "Stopped in turn 1: later turns were not played.",
         "Counted as it lay, not balanced.",
     )
+
+
+def test_an_action_that_was_still_open_when_the_game_was_stopped_is_said() -> None:
+    # TF-SCORE-01
+    laid = table(2).column("steppe", {ANN: 2, BO: 1}, *ORGANISMS)
+    asked = laid.do(PlayAction(player=ANN, card="drying", position=1))
+    done = asked.do(StopToBalance())
+    moves = [Move("m1", StopGame()), Move("m2", StopToBalance())]
+    played = (Step(moves[0], asked.state, ()), Step(moves[1], done.state, done.events))
+    open_ = [plain(note) for note in ENGLISH.pad(done.state, played).notes if "still open" in note]
+    assert len(open_) == 1
+    assert "Bo: Ann plays" in open_[0]
+    quiet = (Step(moves[0], laid.state, ()), played[1])
+    assert not any("still open" in note for note in ENGLISH.pad(done.state, quiet).notes)
 
 
 def test_what_the_table_balanced_by_hand_is_named_with_all_who_had_to_go() -> None:

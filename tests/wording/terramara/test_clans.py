@@ -62,6 +62,12 @@ def test_members_out_on_the_board_are_told_with_their_places() -> None:
     ]
 
 
+def test_a_chieftain_on_a_later_row_is_not_called_an_explorer() -> None:
+    # TM-PLACE-11
+    lines = said(evolve(red(), spaces={"3L.1": (Member("chieftain", "red"),)}, round=1))
+    assert lines["ahead"].startswith("Clan members on rows of later rounds: 1")
+
+
 def test_described_artifacts_are_told_one_by_one() -> None:
     state = table()
     refs = tuple(ref for ref, card in state.known.cards.items() if card.category == CATEGORIES[0])[:2]

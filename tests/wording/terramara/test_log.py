@@ -137,6 +137,17 @@ def test_workers_are_corrected_in_one_readable_line() -> None:
     ]
 
 
+def test_what_could_not_be_paid_is_told_as_that() -> None:
+    # TM-SYM-04
+    state = with_space(table(), "1L.2", "1 metal -> 5 vp x 1")
+    bare = evolve(state.players["red"], goods={}, workers=())
+    state = evolve(state, players={**state.players, "red": bare})
+    assert after(state, Send(player="red", member="explorer", space="1L.2"))[-1] == (
+        "\u2068Anna\u2069 cannot pay, so this is left: you may pay 1 metal to gain 5 VP (row 1, left tile, "
+        "middle space)"
+    )
+
+
 def test_what_is_declined_is_told() -> None:
     declined = {
         ("choose", "1 culture"): "\u2068Anna\u2069 declines: gain 1 culture (row 1, left tile, middle space)",

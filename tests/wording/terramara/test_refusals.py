@@ -35,6 +35,15 @@ def names() -> Names:
     return Names(load("en"), table())
 
 
+def test_nobody_is_asked_what_a_burning_space_shows() -> None:
+    # TM-PLACE-13, TM-PLACE-15
+    wording, state = Wording(load("en"), "terramara"), table(2)
+    fire = refuse("place.fire", "TM-PLACE-13")
+    asks = depends("space:5bR.1", "TM-PLACE-15")
+    assert wording.refusals(state, (fire, asks)) == wording.refusals(state, (fire,))
+    assert len(wording.refusals(state, (asks,))) == 1, "unless that alone decides it"
+
+
 def test_every_code_of_the_engine_has_a_sentence_and_every_sentence_a_code() -> None:
     assert refusal_codes() == set(refusals.SENTENCES)
     assert nameless_calls() == []

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.terramara.open_points import RULINGS
 from companion.games.terramara.options import Options
-from companion.games.terramara.state import Depth
+from companion.games.terramara.state import Depth, Member, MemberKind
 from companion.kernel.drawing import Draw
 from companion.kernel.values import evolve
 from companion.wording.language import load
@@ -27,6 +27,20 @@ def test_the_end_of_a_round_has_its_steps_in_order() -> None:
     assert keys(found) == ["home", "flip", "warriors", "ready", "marker", "mirror"]
     assert found[1].text == "Flip both tiles of row 2."
     assert [task.by for task in found] == ["hands"] * 5 + ["program"]
+
+
+def test_whoever_was_allowed_onto_a_later_row_stays_there_and_that_is_said() -> None:
+    # TM-REND-01, TM-PLACE-11
+    ordinary = rounds.round_end(names(4, 2))
+    assert ordinary[0].text == "Take back all clan members, except explorers on rows of later rounds."
+    assert ordinary[2].text == "Return all warriors to the supply."
+    kinds: tuple[MemberKind, ...] = ("chieftain", "warrior")
+    for kind in kinds:
+        state = evolve(table(4), round=2, spaces={"4L.1": (Member(kind, "red"),)})
+        found = rounds.round_end(Names(load("en"), state))
+        assert found[0].text == "Take back all clan members, except those on rows of later rounds."
+        stays = "Return all warriors to the supply, except those on rows of later rounds."
+        assert (found[2].text == stays) is (kind == "warrior")
 
 
 def test_neutral_players_bring_chores_of_their_own() -> None:

@@ -2,16 +2,21 @@
 
 import pytest
 
+from companion.games.terramara.commands import StopGame
 from companion.games.terramara.frames import Ask, Pad
 from companion.games.terramara.scoring import CATEGORIES, HELPERS, Score, score
 from companion.games.terramara.state import State
+from companion.kernel.command import Command, Move
 from companion.kernel.event import Event
+from companion.kernel.replay import Step
 from companion.kernel.state import Breach
 from companion.kernel.values import evolve
 from companion.wording.language import load
 from companion.wording.terramara import score as words
 from companion.wording.terramara import stories
 from companion.wording.terramara.names import Names
+from tests.games.terramara.table import Table
+from tests.games.terramara.table import table as laid
 from tests.wording.terramara.plays import all_plays, table
 
 
@@ -80,6 +85,40 @@ def test_a_game_left_before_its_end_has_no_winner_and_says_where_it_was_left() -
     assert pad.notes[0] == "Stopped in round 3: later rounds were not played."
     open_ = words.pad(names(evolve(state, agenda=(Pad(source="end"),)))).result
     assert " is ahead with " in open_ or " are level with " in open_
+
+
+def stopped(before: Table) -> tuple[str, ...]:
+    """What the pad says when a game is stopped right here."""
+    after = before.do(StopGame())
+    commands: tuple[Command, ...] = (StopGame(), StopGame())
+    moves = [Move(f"m{number}", command) for number, command in enumerate(commands)]
+    played = (Step(moves[0], before.state, ()), Step(moves[1], after.state, after.events))
+    return calm(words.pad(Names(load("en"), after.state), played).notes)
+
+
+def test_a_game_stopped_in_the_middle_of_something_says_what_was_open_and_whose_it_was() -> None:
+    # TM-SCORE-01
+    choosing = laid().shows("1L.1", "1 wood or 1 stone").send("red", "explorer", "1L.1")
+    assert stopped(choosing)[1] == (
+        "Not counted, because it was still open when the game was stopped: “Red, row 1, left tile, left "
+        "space: choose one.”"
+    )
+    both = laid().shows("1L.1", "(1 wood or 1 stone) + 1 travel").send("red", "explorer", "1L.1")
+    assert len(stopped(both)) > len(stopped(choosing)), "also what would have come after it"
+
+
+def test_what_was_asked_of_somebody_is_said_with_whose_it_was() -> None:
+    asked = laid(known=False).send("red", "explorer", "1L.1")
+    assert isinstance(asked.top, Ask)
+    assert any(
+        note.startswith("Not counted for Red, because it was still open when the game was stopped: “")
+        for note in stopped(asked)
+    )
+
+
+def test_a_turn_that_nobody_has_begun_is_only_not_played() -> None:
+    # TM-SCORE-01
+    assert not any("still open" in note for note in stopped(laid()))
 
 
 def test_several_may_share() -> None:

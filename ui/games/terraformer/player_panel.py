@@ -17,6 +17,7 @@ from ui.theme.roles import PLAYER_SHAPES, Radius, Space
 from ui.widgets.chip import Chip
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.elided_label import ElidedLabel
+from ui.widgets.link_label import WHAT_MADE_IT, LinkLabel
 from ui.widgets.plain import PlainLabel, show_tip
 
 BAND = 5
@@ -69,6 +70,7 @@ class PlayerPanel(QFrame):
 
     correct_wanted = Signal(str)
     name_clicked = Signal(str)
+    score_wanted = Signal(str)  # what made the points
     doubt_wanted = Signal(str)
 
     def __init__(self, context: Context, wording: Wording, seat: str, parent: QWidget | None = None) -> None:
@@ -82,14 +84,15 @@ class PlayerPanel(QFrame):
         self._name.invite(context._("Click to change names, decks or seats."))
         self._name.clicked.connect(lambda: self.name_clicked.emit(seat))
         self._deck = PlainLabel(role="small")
-        self._score = PlainLabel(role="muted")
+        self.score = LinkLabel(role="muted")
+        self.score.clicked.connect(lambda: self.score_wanted.emit(seat))
         self.dots = Dots(context)
         self.dots.clicked.connect(lambda: self.correct_wanted.emit("used"))
         self._warning = Picture(context.theme, "warning", role="warning")
         self.chips = {what: self._chip(what, icon) for what, icon in ICONS.items()}
         head = QHBoxLayout()
         head.addWidget(self._name, 1)
-        head.addWidget(self._score)
+        head.addWidget(self.score)
         head.addWidget(self.dots)
         row = QHBoxLayout()
         for chip in self.chips.values():
@@ -122,11 +125,10 @@ class PlayerPanel(QFrame):
         player = state.players[self.seat]
         self._name.setText(player.name)
         self._deck.setText(self._wording.thing(None, player.deck_sign))
-        self._score.setText(score)
-        show_tip(
-            self._score, language.say("Points as the planet lies now, before balancing.") if score else ""
-        )
-        self._score.setVisible(bool(score))
+        self.score.setText(score)
+        about = language.say("Points as the planet lies now, before balancing.")
+        show_tip(self.score, "\n".join((about, language.say(WHAT_MADE_IT))) if score else "")
+        self.score.setVisible(bool(score))
         for what, chip in self.chips.items():
             n = getattr(player, what)
             said = language.say("{n} {what}", n=n, what=language.say(COUNTERS[what]))

@@ -176,6 +176,7 @@ class TablePage(GameTable):
         for panel in self.panels.values():
             panel.correct_wanted.connect(self.corrections.correct)
             panel.name_clicked.connect(self.seating_wanted)
+            panel.score_wanted.connect(self.score_wanted)
             panel.doubt_wanted.connect(self.doubt_wanted)
         self._bridge.changed.connect(self._changed)
         self._bridge.refused.connect(self.show_refused)

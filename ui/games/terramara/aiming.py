@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QMenu
 
+from companion.games.terramara.board import hut
 from companion.games.terramara.commands import ChooseOption, CraftArtifact, EndTurn
 from companion.games.terramara.frames import Choose, Turn
 from companion.games.terramara.state import MEMBER_KINDS, MemberKind, State
@@ -162,6 +163,13 @@ class Aiming(QObject):
             if self.waiting is None:
                 self._end_turn()
 
+    def send_to_hut(self) -> None:
+        """By key: to the hut of whoever sends now, be it the next player; else why not is said."""
+        lit = next((target for target in self.aims.lit if target.startswith("hut.")), "")
+        turn = self._bridge.state.turn
+        if lit or turn:
+            self.click_target(lit or hut(turn))
+
     def _end_turn(self) -> None:
         state: State = self._bridge.state
         pending = self._bridge.session.pending
@@ -289,6 +297,11 @@ class Aiming(QObject):
         finally:
             self._confirming = False
         return form is not None or bool(picked)
+
+    @property
+    def confirming(self) -> bool:
+        """Whether what is done now was only picked or described, and something else confirms it."""
+        return self._confirming
 
     def go_on(self, aim: Aim) -> None:
         """Carry it out as soon as nothing more has to be told, or say what speaks against it."""

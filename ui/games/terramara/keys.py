@@ -1,5 +1,5 @@
-"""The table by keyboard: digits answer, Enter confirms, E ends the turn, M picks the next member, letters
-tell what something shows; Backspace and minus take one back.
+"""The table by keyboard: digits answer, Enter confirms, E ends the turn, M picks the next member, H sends to
+the hut, letters tell what something shows; Backspace and minus take one back.
 
 A digit clicks the symbol that shows it, and that stays clicked, whatever is typed behind it. Only with a
 letter or a blank right behind it the digit was the beginning of "2 wood": then the click is taken back, and
@@ -14,6 +14,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip, QWidget
 
 from ui.faults import guarded
+from ui.games.terramara.board.huts import HUT_KEY
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.now.now_panel import NowPanel
 from ui.table.hasty import Hasty
@@ -41,6 +42,7 @@ class TableKeys(QObject):
         end_turn: Wish,
         leave: Wish,
         idle: str = "",
+        to_hut: Wish = lambda: None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         """`idle` is said where Enter finds nothing to confirm yet."""
@@ -57,7 +59,7 @@ class TableKeys(QObject):
         board.installEventFilter(self)
         self._shortcuts: list[QShortcut] = []
         # As shortcuts, so that they are found on a Cyrillic keyboard as well.
-        for key, wish in (("E", end_turn), ("M", self._next_member)):
+        for key, wish in (("E", end_turn), ("M", self._next_member), (HUT_KEY, to_hut)):
             shortcut = QShortcut(QKeySequence(key), page)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda wish=wish: self._unless_covered(wish))

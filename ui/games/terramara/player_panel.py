@@ -25,7 +25,8 @@ from ui.widgets.chip import Chip
 from ui.widgets.dress import space_out
 from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainLabel, show_tip
+from ui.widgets.link_label import WHAT_MADE_IT, LinkLabel
+from ui.widgets.plain import show_tip
 
 BAND = 5
 RIM = 4
@@ -63,6 +64,7 @@ class PlayerPanel(QFrame):
 
     correct_wanted = Signal(str)
     name_clicked = Signal(str)
+    score_wanted = Signal(str)  # what made the points
     tell_wanted = Signal(str)
     use_wanted = Signal(object)
     doubt_wanted = Signal(str)  # how a number came about
@@ -87,7 +89,8 @@ class PlayerPanel(QFrame):
         self.cards: dict[str, CardChip] = {}
         self._first = Chip(context.theme, "first_player")
         self._first.clicked.connect(lambda: self.correct_wanted.emit("first"))
-        self._score = PlainLabel(role="muted")
+        self.score = LinkLabel(role="muted")
+        self.score.clicked.connect(lambda: self.score_wanted.emit(colour))
         self._assemble()
         context.theme.changed.connect(self.update)
 
@@ -97,7 +100,7 @@ class PlayerPanel(QFrame):
         space_out(theme, self, head, Space.TIGHT, (SHAPE + Space.TIGHT, 0, 0, 0))
         head.addWidget(self._name, 1)
         head.addWidget(self._first)
-        head.addWidget(self._score)
+        head.addWidget(self.score)
         head.addWidget(self._chip("vp", "vp"))
         goods = FlowLayout(theme, self, 0, apart=True)
         for units in (RAW, PROCESSED):
@@ -167,9 +170,9 @@ class PlayerPanel(QFrame):
             return
         self._shown = shown
         self._name.setText(player.name)
-        self._score.setText(score_so_far(self._context.language, score))
-        show_tip(self._score, live_score(self._context.language, score))
-        self._score.setVisible(bool(score))
+        self.score.setText(score_so_far(self._context.language, score))
+        show_tip(self.score, self._about_score(score))
+        self.score.setVisible(bool(score))
         first = state.next_first or state.first
         self._first.setVisible(first == self.colour and state.phase == "play")
         self._said = clan(Names(self._wording.language, state), self.colour)
@@ -180,6 +183,10 @@ class PlayerPanel(QFrame):
         self._clan(player)
         self._artifacts(state, player)
         self._faces(state, player)
+
+    def _about_score(self, score: str) -> str:
+        about = live_score(self._context.language, score)
+        return "\n".join((about, self._context._(WHAT_MADE_IT))) if about else ""
 
     def _signs(self, state: State, player: Player, score: str) -> tuple[object, ...]:
         """All that the panel speaks of."""

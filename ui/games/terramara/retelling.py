@@ -69,11 +69,12 @@ class Retelling(QObject):
             return ()
         return past_gains(session.beginning, session.played[:-1], fact, old, new)
 
-    def set_right(self, at: int) -> None:
+    def set_right(self, at: int, way: int = 0) -> None:
         """The table agrees: its numbers are set as if it had been told like this from the start."""
         past = self._past[at]
+        chosen = self._offered(past)[way]
         self._past = tuple(other for other in self._past if other is not past)
-        for number, command in enumerate(corrections(self._bridge.state, past)):
+        for number, command in enumerate(corrections(self._bridge.state, chosen)):
             self._bridge.do(command, joined=bool(number))
         self._show()
 
@@ -86,9 +87,17 @@ class Retelling(QObject):
         state: State = self._bridge.state
         names = Names(self._language, state)
         return tuple(
-            (retold.sentence(names, past), retold.button(names, past) if corrections(state, past) else "")
+            (
+                retold.sentence(names, past),
+                tuple(retold.button(names, offered) for offered in self._offered(past)),
+            )
             for past in self._past
         )
+
+    def _offered(self, past: Past) -> tuple[Past, ...]:
+        """The ways to set it right that the table as it lies now has room for."""
+        ways = tuple(past.chosen(way) for way in past.ways) or (past,)
+        return tuple(way for way in ways if corrections(self._bridge.state, way))
 
 
 def _facts(told: Learn) -> Iterator[tuple[str, FactValue]]:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.games.terramara.catalogue import candidates
-from companion.games.terramara.commands import Deepen, Learn, Send, StopGame
+from companion.games.terramara.commands import Decline, Deepen, Learn, Send, StopGame
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import State
@@ -20,6 +20,7 @@ from companion.session import Change
 from companion.wording.terramara.hands import aside
 from companion.wording.terramara.keys import keys_told
 from companion.wording.terramara.rounds import heading
+from companion.wording.terramara.stories import unpayable
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -89,7 +90,10 @@ class TablePage(GameTable):
         self.retelling = Retelling(context.language, bridge, self)
         self.retelling.show_in(self.hands)
         idle = context._("Space picks this; Enter confirms what is picked.")
-        self.keys = TableKeys(self, self.board, self.now, self.aiming.end_turn, self._leave, idle)
+        aiming = self.aiming
+        self.keys = TableKeys(
+            self, self.board, self.now, aiming.end_turn, self._leave, idle, aiming.send_to_hut
+        )
         self.rounds = BetweenRounds(self, context, wording, bridge)
         self.areas = Areas(self, bridge)
         self._wire()
@@ -162,6 +166,7 @@ class TablePage(GameTable):
         for panel in self.panels.values():
             panel.correct_wanted.connect(self.corrections.correct)
             panel.name_clicked.connect(self.seating_wanted)
+            panel.score_wanted.connect(self.score_wanted)
             panel.tell_wanted.connect(aiming.tell_again)
             panel.use_wanted.connect(aiming.choose)
             panel.doubt_wanted.connect(self.doubt_wanted)
@@ -333,7 +338,7 @@ class TablePage(GameTable):
 
     def _changed(self, change: Change[Any]) -> None:
         self.aiming.follow(change.state)
-        self.hands.remark("")
+        self.hands.remark(self._not_paid(change))
         self._show_state(change.state)
         self.log_model.follow(self._bridge.session.played)
         self.telling.follow(change)
@@ -354,6 +359,18 @@ class TablePage(GameTable):
             self.stock.start_here().setFocus()
         if change.state.phase == "over" and any(event.kind == "game_over" for event in change.events):
             self.finished.emit()
+
+    def _not_paid(self, change: Change[Any]) -> str:
+        """What nobody was asked about, because it could not have been paid for; empty for nothing."""
+        passed = [event for event in change.events if unpayable(change.state, event)]
+        if (
+            not passed
+            or change.taken_back
+            or isinstance(self._bridge.session.played[-1].move.command, Decline)
+        ):
+            return ""
+        lines = self._wording.log(change.state, passed)
+        return "\n".join(self._context.language.say("{sentence}.", sentence=line.text) for line in lines)
 
     def _follow_stock(self, change: Change[Any]) -> None:
         if any(event.kind == "deepened" for event in change.taken_back):

@@ -2,18 +2,23 @@
 
 Most tellings cost no click of their own to confirm: picking a tile is one click, and a description is
 confirmed by whatever is done next. So a slip must be seen, and be as cheap to mend as the telling was.
+The same goes for a worker for whom less was picked than it can do.
 """
 
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt
 
-from companion.games.terramara.commands import Learn
+from companion.games.terramara.commands import Learn, UseWorker
 from companion.games.terramara.frames import Ask
 from companion.games.terramara.state import State
+from companion.games.terramara.workers import left_undone
 from companion.kernel.event import Event
 from companion.kernel.frozen import frozen
+from companion.kernel.values import evolve
 from companion.session import Change
+from companion.wording.terramara.names import Names
+from companion.wording.terramara.tellings import half_worked
 from companion.wording.wording import Wording
 from ui.games.terramara.aiming import Aiming
 from ui.games.terramara.aims import Aim
@@ -26,13 +31,15 @@ LEARNED = "learned"
 
 @frozen
 class _Told:
-    """All that one input has told. `before` is how many steps the game had had, `aim` what waited for it."""
+    """All that one input has told. `before` is how many steps the game had had, `aim` what waited for it,
+    `worked` a worker that could have done more, on the table before it."""
 
     before: int
     input: int
-    learnt: tuple[Learn, ...]
-    said: tuple[tuple[State, Event], ...]
-    aim: Aim | None
+    learnt: tuple[Learn, ...] = ()
+    said: tuple[tuple[State, Event], ...] = ()
+    aim: Aim | None = None
+    worked: tuple[State, UseWorker] | None = None
 
 
 class Tellings(QObject):
@@ -61,8 +68,19 @@ class Tellings(QObject):
         for event in events:
             if event.kind == LEARNED:
                 told = self._with(told, change.state, event)
+        worked = self._half_worked() if events and self._aiming.confirming else None
+        if worked is not None:
+            at = _Told(self._bridge.session.timeline.cursor - 1, self._telling.input)
+            told = evolve(told or at, worked=worked)
         self._told = told if not change.taken_back else None
         self._show()
+
+    def _half_worked(self) -> tuple[State, UseWorker] | None:
+        """The worker that was just used for less than it can do, though nobody said that this was all."""
+        before: State = self._bridge.former
+        command = self._bridge.session.played[-1].move.command
+        half = isinstance(command, UseWorker) and left_undone(before, command)
+        return (before, command) if isinstance(command, UseWorker) and half else None
 
     def _with(self, told: _Told | None, state: State, event: Event) -> _Told:
         session = self._bridge.session
@@ -71,7 +89,7 @@ class Tellings(QObject):
         if told is None:
             before, aim = session.timeline.cursor - 1, self._aiming.asked_for
             return _Told(before, self._telling.input, learnt, ((state, event),), aim)
-        return _Told(told.before, told.input, (*told.learnt, *learnt), (*told.said, (state, event)), told.aim)
+        return evolve(told, learnt=(*told.learnt, *learnt), said=(*told.said, (state, event)))
 
     def take_over(self, former: "Tellings") -> None:
         """The same, in this language."""
@@ -80,16 +98,24 @@ class Tellings(QObject):
 
     def _show(self) -> None:
         said = self._told.said if self._told is not None else ()
-        lines = (line.text for state, event in said for line in self._wording.log(state, (event,)))
+        lines = [line.text for state, event in said for line in self._wording.log(state, (event,))]
+        if self._told is not None and self._told.worked is not None:
+            before, command = self._told.worked
+            names = Names(self._wording.language, before)
+            lines.append(half_worked(names, command.convert, left_undone(before, command)))
         self._now.told_card.tell("\n".join(lines))
 
     def again(self) -> None:
         """Back to before it was told, and asked once more, with what was entered: most often only a part of
         it is wrong."""
         told = self._told
-        if told is None or not told.learnt:
+        if told is None or not (told.learnt or told.worked):
             return
         self._bridge.undo_moves(self._bridge.session.timeline.cursor - told.before)
+        if not told.learnt:
+            assert told.worked is not None
+            self._now.pick_again(told.worked[1])
+            return
         last = told.learnt[-1]
         asked = (frame.fact for frame in self._bridge.session.pending if isinstance(frame, Ask))
         if last.fact not in asked:

@@ -216,3 +216,12 @@ def test_arrows_look_at_who_took_the_card_and_enter_says_it(qtbot: QtBot, make_t
     press_here(Qt.Key.Key_Space)
     assert bridge.state.next_first == "red"
     assert [colour for colour, button in desk.took.items() if button.isChecked()] == ["red"]
+
+
+def test_digits_say_who_took_the_card_as_they_answer_everywhere(make_table: MakeTable) -> None:
+    page = at_the_desk(make_table)
+    desk = page.side_forms.desk
+    page.take_focus()
+    assert [button.digit for button in desk.took.values()] == list(range(1, len(desk.took) + 1))
+    press_here(Qt.Key.Key_2)
+    assert page._bridge.state.next_first == "red"

@@ -458,3 +458,33 @@ def test_no_key_of_the_table_acts_through_an_open_form(qtbot: QtBot, make_table:
         QApplication.processEvents()
         assert QApplication.activePopupWidget() is None
         assert QApplication.focusWidget() is chip
+
+
+def test_h_sends_to_the_hut_of_whoever_sends(make_table: MakeTable) -> None:
+    """TM-PLACE-16"""
+    page = ready(make_table())
+    press_here(Qt.Key.Key_H)
+    assert [member.owner for member in page._bridge.state.spaces["hut.red"]] == ["red"]
+    page._bridge.undo()
+    page.do(Send(player="red", member="explorer", space="home.develop"))
+    assert "hut.blue" in page.board.lit, "whoever comes next goes straight on"
+    press_here(Qt.Key.Key_H)
+    assert [member.owner for member in page._bridge.state.spaces["hut.blue"]] == ["blue"]
+    assert ("H", "Send to the hut") in page.keys_told()
+
+
+def test_a_track_is_walked_line_by_line_as_well(make_table: MakeTable) -> None:
+    page = ready(make_table(make_setup(4, sample=False)))
+    page.aiming.tell_again("shields")
+    track = next(found for found in page.now.findChildren(TrackPicker) if found.isVisible())
+    track.setFocus()
+    line = track._per_line(track.width())
+    assert line < 20, "it is broken into lines"
+    press_here(Qt.Key.Key_Down)
+    press_here(Qt.Key.Key_Right)
+    press_here(Qt.Key.Key_Up)
+    press_here(Qt.Key.Key_Space)
+    assert track.value() == (2,), "one to the right of where it began"
+    press_here(Qt.Key.Key_Down)
+    press_here(Qt.Key.Key_Space)
+    assert track.value() == (2, 2 + line)

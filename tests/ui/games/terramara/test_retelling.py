@@ -3,7 +3,8 @@
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Learn, Send
+from companion.games.terramara.commands import Correct, Learn, Send
+from companion.games.terramara.symbols import RESOURCES
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from ui.games.terramara.table_page import TablePage
@@ -29,6 +30,26 @@ def test_a_space_told_again_offers_to_set_past_gains_right(qtbot: QtBot, make_ta
     assert "3" in button.accessibleName()
     click(button)
     assert page._bridge.state.players["red"].vp == points + 3
+    assert not buttons(page)
+
+
+def test_a_tile_told_again_as_an_exchange_offers_every_way_to_set_it_right(make_table: MakeTable) -> None:
+    # TM-BONUS-01, TM-SYM-04
+    page = make_table(make_setup(sample=False))
+    for unit in RESOURCES:
+        page.do(Correct(what=f"red.{unit}", value=int(unit == "wood")))
+    page.do(Correct(what="red.culture", value=4))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="2 culture"))
+    page.do(Learn(fact="bonus:river.6", value="B11"))
+    page.do(Learn(fact="bonus:river.6", value="B14"))
+    before = page._bridge.state.players["red"]
+    swap, leave = buttons(page)
+    assert "4 VP" in swap.accessibleName()
+    assert "VP" not in leave.accessibleName()
+    click(swap)
+    after = page._bridge.state.players["red"]
+    assert (after.culture, after.vp, after.goods.get("wood", 0)) == (before.culture - 1, before.vp + 4, 0)
     assert not buttons(page)
 
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from companion.games.terramara.commands import Correct, Send
+from companion.games.terramara.commands import Correct, Learn, Send
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.wording.texts import Chores
@@ -21,6 +21,7 @@ from ui.games.terramara.now.turn_form import MemberRow
 from ui.games.terramara.table_page import TablePage
 from ui.library import Library
 from ui.main_window import MainWindow
+from ui.widgets.bag_picker import BagPicker
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 MANY = tuple(f"Take {n} wood from the supply" for n in range(1, 12))
@@ -59,6 +60,31 @@ def page(qtbot: QtBot, context: Context, tmp_path: Path) -> TablePage:
     assert window.game is not None
     assert isinstance(window.game.table, TablePage)
     return window.game.table
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_picked_beside_a_description_moves_no_button_up_or_down(
+    qtbot: QtBot, make_table: MakeTable, size: tuple[int, int]
+) -> None:
+    page = make_table(make_setup(4, sample=False))
+    page.window().resize(*size)
+    page.do(Correct(what="red.wood", value=3))
+    page.click_target("1L.1")
+    settle()
+    remember = find(page, "remember")
+    place = remember.mapTo(page.window(), QPoint())
+    press_on(page, "symbol.any_raw", "symbol.->3", "symbol.vp")
+    (picker,) = [
+        found for found in page.now.findChildren(BagPicker) if found.isVisible() and not found.compact
+    ]
+    click(picker.unit_button("wood"))
+    settle()
+    assert "wood" in find(page, "remember").accessibleName()
+    assert remember.mapTo(page.window(), QPoint()) == place
+    picker.remove("wood")
+    settle()
+    assert remember.mapTo(page.window(), QPoint()) == place
+    assert find(page, "end_turn").isVisible()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -287,3 +313,18 @@ def test_with_little_room_what_hands_must_do_waits_until_it_is_told(
     settle()
     assert chores_seen(page)
     assert set(MANY) <= {*page.hands.texts(), *page.hands.earlier()}, "nothing is lost"
+
+
+def test_with_very_large_text_the_answers_have_the_room_to_themselves(page: TablePage) -> None:
+    page.window().resize(1280, 690)
+    page._context.theme.set_scale(2.0)
+    page.do(Learn(fact="space:1L.1", value="1 wood or 1 ore"))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    settle()
+    assert not page.hands.isVisible()
+    answers = page.now.answers()
+    assert len(answers) == 2
+    assert all(answer.visibleRegion().boundingRect() == answer.rect() for answer in answers)
+    click(answers[0])
+    settle()
+    assert page.hands.isVisible(), "then there is something to do"

@@ -12,12 +12,12 @@ from companion.wording.terraformer.rows import entry, hint
 from companion.wording.terraformer.rules_of import SCORE
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.score.pad_terms import PadTerms
+from ui.score.pad_terms import PadTerms, Played
 
 ICONS: Mapping[str, str] = {category: f"terraformer/{category}" for category in CATEGORIES}
 
 
-def csv_sheet(context: Context, wording: Wording, state: State) -> Sheet:
+def csv_sheet(context: Context, wording: Wording, state: State, played: Played = ()) -> Sheet:
     """The pad for a spreadsheet: names as they were typed; a sheet holds half points."""
     found = score(state)
     lines = [found.line(seat) for seat in state.seats]
@@ -32,7 +32,7 @@ def csv_sheet(context: Context, wording: Wording, state: State) -> Sheet:
         totals=tuple(2 * line.total for line in lines),
         place=context._("Place"),
         places=tuple(line.rank for line in lines),
-        notes=wording.pad(state).notes,
+        notes=wording.pad(state, played).notes,
     )
 
 

@@ -147,6 +147,10 @@ class ScorePage(GameSide):
     def _pad(self) -> Pad | None:
         return next((frame for frame in self._bridge.session.pending if isinstance(frame, Pad)), None)
 
+    def explain(self, player: str) -> None:
+        self.enter_button.setChecked(False)
+        self.table.unfold(player, "total")
+
     def refresh(self) -> None:
         state: State = self._bridge.state
         if self._pad() is not None and state.depth == "pad" and not self._form_offered:

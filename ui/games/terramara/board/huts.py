@@ -19,6 +19,8 @@ from ui.games.terramara.board.part import SPACE, Part
 from ui.games.terramara.board.pieces import has_private
 
 _RADIUS = 9.0
+_CAP = 26.0
+HUT_KEY = "H"
 
 
 @frozen
@@ -47,6 +49,16 @@ class HutArt:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(faded(look.palette.bark if not look.dark else look.palette.sunken, 0.75))
         painter.drawRect(QRectF(house.cx - w * 0.1, house.bottom - house.h * 0.34, w * 0.2, house.h * 0.34))
+        self._paint_key(painter, look, Box(box.right - _CAP - 4, box.y + 4, _CAP, _CAP))
+
+    @staticmethod
+    def _paint_key(painter: QPainter, look: Look, cap: Box) -> None:
+        """The key that sends somebody there, as the cap of a key: the same on every hut, for the one of
+        whoever sends."""
+        painter.setPen(pen(look.palette.line_strong, 1))
+        painter.setBrush(QColor(look.palette.surface_raised))
+        painter.drawPath(rounded(cap, 5))
+        look.write(painter, cap, HUT_KEY, 16, look.palette.text_muted)
 
 
 @frozen

@@ -117,6 +117,7 @@ class BoxPage(GameBox):
         self.bar.import_wanted.connect(self._import)
         self.bar.export_wanted.connect(lambda: self.exchange.export(self))
         self.filters.changed.connect(self._look)
+        self.filters.keys.hear_also(self.list)
         self.run_button.clicked.connect(self.run)
         self.twins.clicked.connect(self._show_twins)
         self.list.selectionModel().currentChanged.connect(lambda index, _old: self._open(index))
@@ -304,7 +305,9 @@ class BoxPage(GameBox):
     def take_over(self, former: "BoxPage") -> None:
         """The same page of the same box; what is half told there is carried over, part by part."""
         self.filters.look_as(former.filters)
+        thing = former.detail.thing  # elsewhere in the list by now, where others were told meanwhile
         row = former.shown.mapToSource(former.list.currentIndex()).row()
+        row = self.desk.things.index(thing) if thing in self.desk.things else row
         self._choose(self.shown.mapFromSource(self.model.index(row)))
         self.detail.go_on_from(former.detail)
         self._fit(detail=former.detail.isVisibleTo(former))
@@ -312,6 +315,11 @@ class BoxPage(GameBox):
             self._run(former._other.pile)
         elif former._other is not None:
             self.exchange.ask_as(former.exchange)
+
+    @property
+    def half_entered(self) -> bool:
+        going_through = isinstance(self._other, RunPage) and self._other.half
+        return going_through or self.detail.half_entered
 
     def start_here(self) -> QWidget:
         return self.list

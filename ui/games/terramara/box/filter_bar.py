@@ -15,7 +15,7 @@ from ui.theme.roles import Space
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress
 from ui.widgets.flow import FlowLayout
-from ui.widgets.plain import PlainButton
+from ui.widgets.row_keys import KeyedButton, RowKeys
 
 ALL = ""
 _FIELD = 170
@@ -30,17 +30,19 @@ class FilterBar(QWidget):
         super().__init__(parent)
         self._context = context
         self._desk = desk
-        self.kinds: dict[str, PlainButton] = {}
+        self.kinds: dict[str, KeyedButton] = {}
         self._group = QButtonGroup(self)
         kinds = FlowLayout(context.theme, self, Space.TIGHT)
         for at, kind in enumerate((ALL, *KINDS)):
-            button = PlainButton(kind="quiet")
+            button = KeyedButton(context.theme, kind="quiet")
+            button.show_digit(at + 1)
             button.setObjectName(f"kind.{kind}")
             button.setCheckable(True)
             self._group.addButton(button, at)
             self.kinds[kind] = button
             kinds.addWidget(button)
         self.kinds[ALL].setChecked(True)
+        self.keys = RowKeys(self, lambda: list(self.kinds.values()), digits=True)
         self._group.idClicked.connect(lambda _id: self._narrow())
         self.standing = self._combo(
             context._("Told or not"),

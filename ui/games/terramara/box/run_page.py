@@ -253,13 +253,20 @@ class RunPage(QWidget):
         """What is whole is kept, as by Enter. What is not is spoken of once, and lost only then."""
         value = self.editor.value() if self.editor is not None else None
         unread = self.editor.unread() if self.editor is not None else ""
-        half = unread or (self._keys is not None and value is None and self._keys.begun)
-        if half and not self._warned:
+        if self.half and not self._warned:
             self._warned = True
             lost = self._context._("What is told only in part here will be lost. Esc once more leaves it.")
             self._say("\n".join(filter(None, (unread, lost))))
         elif value is None or self._remember(value):
             self.left.emit()
+
+    @property
+    def half(self) -> bool:
+        """Whether something is told that is no whole answer yet."""
+        if self.editor is None:
+            return False
+        begun = self._keys is not None and self._keys.begun and self.editor.value() is None
+        return bool(self.editor.unread()) or begun
 
     def _known(self, value: Value) -> bool:
         """Whether all of it was told before."""

@@ -9,6 +9,7 @@ from companion.kernel.values import evolve
 from companion.wording.language import isolated
 from companion.wording.terramara import box
 from companion.wording.wording import Wording
+from ui.carrying import carry_over
 from ui.context import Context
 from ui.games.terramara.box.desk import BoxDesk
 from ui.games.terramara.box.editor import Editor
@@ -39,7 +40,11 @@ class ThingDetail(QFrame):
         self._desk = desk
         self._thing: Thing | None = None
         self._forgotten = ""
+        self._half = False
+        """Whether the form holds something that is no answer yet."""
         self._drafts: dict[tuple[str, str, int], Value] = {}
+        self._begun: dict[tuple[str, str, int], Editor] = {}
+        """Forms with something in them that is no answer yet, until one comes back to them."""
         self.editor: Editor | None = None
         self.setProperty("card", "true")
         self.title = PlainLabel("", "large", wrap=True)
@@ -99,15 +104,23 @@ class ThingDetail(QFrame):
         if thing != self._thing:
             former, self._thing = self._thing, None  # what a form says by itself is nobody's draft
             value = self._drafts.get(_name(thing), thing.value)
+            if former is not None and self._half:
+                self._lay_aside(former)
             editor = self.editor
-            if (
+            begun = self._begun.pop(_name(thing), None)
+            if begun is not None:
+                self._show_editor(begun)
+                self._thing = thing
+            elif (
                 former is None
                 or editor is None
                 or _form(former) != _form(thing)
                 or not editor.can_show(value)
             ):
-                editor = self._make_editor(thing)
-            editor.show_value(value)
+                self._make_editor(thing).show_value(value)
+            else:
+                editor.show_value(value)
+            self._half = begun is not None
             self._thing = thing
         self._speak("")
         self._show_forgotten("")
@@ -116,9 +129,18 @@ class ThingDetail(QFrame):
     def go_on_from(self, former: "ThingDetail") -> None:
         """With the same thing, and with what was begun of this and of others."""
         self._drafts = dict(former._drafts)
+        for (pile, key, number), begun in former._begun.items():
+            editor = editor_for(self._context, self._wording, pile, key)
+            carry_over(begun, editor)
+            editor.setParent(self)
+            editor.hide()
+            self._wire_editor(editor)
+            self._begun[pile, key, number] = editor
+        self._half = False
         if former._thing is not None:
             self._thing = None
             self.show_thing(former._thing)
+            self._half = former._half  # what is in that form comes along part by part
         self._forgotten = former._forgotten
         if former.gone.text() and self._thing is not None:
             self._show_forgotten(box.title(self._context.language, self._thing))
@@ -138,11 +160,32 @@ class ThingDetail(QFrame):
 
     def _make_editor(self, thing: Thing) -> Editor:
         editor = editor_for(self._context, self._wording, thing.pile, thing.key)
+        self._wire_editor(editor)
+        self._show_editor(editor)
+        return editor
+
+    def _wire_editor(self, editor: Editor) -> None:
         editor.changed.connect(self._changed)
         editor.confirmed.connect(self.go_on)
+
+    def _show_editor(self, editor: Editor) -> None:
         self.editor = editor
-        self._area.setWidget(editor)  # the former one goes
-        return editor
+        self._area.setWidget(editor)  # the former one goes, unless it was laid aside
+        editor.show()
+
+    def _lay_aside(self, thing: Thing) -> None:
+        """What is begun of this one waits, as it is."""
+        editor, self.editor = self.editor, None
+        if editor is not None:
+            self._area.takeWidget()
+            editor.setParent(self)
+            editor.hide()
+            self._begun[_name(thing)] = editor
+
+    @property
+    def half_entered(self) -> bool:
+        """Whether anything is entered here that nobody has asked to remember."""
+        return self._half or bool(self._drafts or self._begun)
 
     def _say(self) -> None:
         thing, language = self._thing, self._context.language
@@ -179,6 +222,7 @@ class ThingDetail(QFrame):
             return
         self._speak("")
         value = self.editor.value()
+        self._half = value is None
         if value is None or _bare(value) == _bare(self._thing.value):
             self._drafts.pop(_name(self._thing), None)
         else:

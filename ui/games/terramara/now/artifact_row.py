@@ -53,16 +53,18 @@ class CardLine(QWidget):
         self._wording = wording
         self._made: list[CardButton] = []
         self._offers: Offers = ()
-        sign = Picture(context.theme, icon)
-        show_tip(sign, name)
-        sign.setAccessibleName(name)
-        cards = QWidget()
-        self._flow = FlowLayout(context.theme, cards, Space.HAIR)
-        cards.setLayout(self._flow)
-        row = QHBoxLayout(self)
-        row.addWidget(sign, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(cards, 1)
-        space_out(context.theme, self, row, Space.CLOSE)
+        self._flow = FlowLayout(context.theme, self, Space.HAIR)
+        self._flow.addWidget(self._head(icon, name))
+        self.setLayout(self._flow)
+
+    def _head(self, icon: str, name: str) -> QWidget:
+        """What is done, in a word: the cards of both lines look alike."""
+        head = QWidget()
+        row = QHBoxLayout(head)
+        row.addWidget(Picture(self._context.theme, icon))
+        row.addWidget(PlainLabel(name, "strong"))
+        space_out(self._context.theme, head, row, Space.TIGHT, (0, Space.CLOSE, Space.CLOSE, Space.CLOSE))
+        return head
 
     def show_cards(self, state: State, offers: Offers) -> None:
         self._offers = offers

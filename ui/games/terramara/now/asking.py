@@ -212,8 +212,7 @@ class Asking(QObject):
             form.grown.connect(self.grown)
             form.ready.connect(self.ready)
             if state.turn and not first:
-                form.foot.end.show()
-                form.foot.end.setEnabled(False)
+                form.foot.offer_end()
                 form.foot.end.clicked.connect(self.ended)
             kept = Kept(form, signs, form, form.foot if form.described or by_hand is not None else None)
         self._shelf.take_up(key, kept)

@@ -41,7 +41,10 @@ class LearnFoot(QWidget):
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.addWidget(self.remember, 1)
         self._row.addWidget(self.end, 1)
-        self._label = ""
+        self._label = self._usual = ""
+        self._may_end = False
+        self._ends = True
+        """Whether the turn could end with it; where it cannot, what is picked needs the room more."""
         self._complete = self._scarce = False
         self._next: AnswerForm | None = None
         self._asked = PlainLabel(role="strong", wrap=True)
@@ -65,6 +68,12 @@ class LearnFoot(QWidget):
     def set_open(self, on: bool) -> None:
         """Whether there is anything to describe, and so to confirm."""
         self._whole.setVisible(on)
+
+    def offer_end(self) -> None:
+        """The turn may end right after it, once that is known."""
+        self._may_end = True
+        self.end.show()
+        self.end.setEnabled(False)
 
     def say_confirms(self, text: str) -> None:
         """What else confirms, where that is not whatever is done next."""
@@ -100,7 +109,9 @@ class LearnFoot(QWidget):
 
     def _name_button(self) -> None:
         picker = self._next.picker if self._next is not None else None
-        self.remember.say((picker.confirms() if picker is not None else "") or self._label)
+        picked = picker.confirms() if picker is not None else ""
+        self.remember.say(picked or self._label)
+        self._ends = not picked or self.end.isEnabled()
         self._stand()
 
     def _press(self) -> None:
@@ -113,6 +124,7 @@ class LearnFoot(QWidget):
     def tell(self, label: str, complete: bool) -> None:
         """What confirming would do; `complete` when anything else confirms as well."""
         self._label = label
+        self._usual = self._usual or label
         self._complete = complete
         self._show_confirms()
         self._name_button()
@@ -122,14 +134,21 @@ class LearnFoot(QWidget):
         self._confirms.setVisible(self._complete and not self._scarce)
 
     def _stand(self) -> None:
-        """Side by side where each has its words in one line, alike if possible; else one below the other."""
+        """Side by side where each has its words in one line, alike if possible; else one below the other, by
+        what they say as a rule: nothing moves up or down for what is picked."""
         margins = self._context.theme.px(2 * Space.CLOSE + Space.TIGHT)
         advance = self.fontMetrics().horizontalAdvance
-        needs = (round(advance(self.remember.label()) * BOLD) + margins, advance(self.end.label()) + margins)
+        end = advance(self.end.label()) + margins
+
+        def fits(text: str) -> tuple[int, int]:
+            return round(advance(text) * BOLD) + margins, end
+
+        beside = self.width() >= sum(fits(self._usual or self._label))
+        needs = fits(self.remember.label())
         alike = self.width() >= 2 * max(needs)
         directions = QBoxLayout.Direction
-        beside = alike or self.width() >= sum(needs)
         self._row.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+        self.end.setVisible(self._may_end and (self._ends or not beside))
         for at, need in enumerate(needs):
             self._row.setStretch(at, 1 if alike or not beside else need)
 

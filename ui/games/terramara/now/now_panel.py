@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QPushButton, QVBoxLayout, QWidget
 
-from companion.games.terramara.commands import EndTurn
+from companion.games.terramara.commands import EndTurn, UseWorker
 from companion.games.terramara.frames import Ask, Trade, Turn
 from companion.games.terramara.state import MemberKind, State
 from companion.kernel.command import Command
@@ -46,6 +46,8 @@ SCARCE = 580
 """A panel lower than this at scale 1.0 keeps its room for what is entered."""
 TIGHT = 400
 """One lower than this shows nothing beside a question."""
+CRAMPED = 300
+"""One lower than this, as with very large text, has room for the answers only, while there are any."""
 AMPLE = 800
 """A panel lower than this cannot show all of it while something is told."""
 ROOMY = 900
@@ -268,7 +270,9 @@ class NowPanel(QFrame):
             return ROOMY if form.can_type else SCARCE
         if self.reasons.isVisibleTo(self):
             return SCARCE
-        return TIGHT if self._aside() is not None else 0
+        if self._aside() is not None:
+            return TIGHT
+        return CRAMPED if any(isinstance(answer, AnswerForm) for answer in self._shelf.laid()) else 0
 
     def _aside(self) -> CraftedForm | None:
         """What is asked beside the turn."""
@@ -365,6 +369,16 @@ class NowPanel(QFrame):
         pickers = (picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self))
         chosen = (picker.chosen() for picker in pickers)
         return tuple(template.fill(units) for template, units in filter(None, chosen))
+
+    def pick_again(self, command: UseWorker) -> None:
+        """What a worker was used for, as it was before that was confirmed."""
+        pickers = (picker for picker in self.findChildren(BagPicker) if picker.isVisibleTo(self))
+        for picker in pickers:
+            works = picker.templates[0].command
+            if isinstance(works, UseWorker) and works.level == command.level:
+                picker.resume(command.convert)
+                (picker.first_unit() or picker).setFocus(Qt.FocusReason.OtherFocusReason)
+                return
 
     @property
     def half_entered(self) -> bool:

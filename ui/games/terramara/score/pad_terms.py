@@ -11,10 +11,10 @@ from ui.context import Context
 from ui.games.terramara.now.known_answers import known_value
 from ui.games.terramara.poster import POSTER
 from ui.games.terramara.score.category import ICONS
-from ui.score.pad_terms import PadTerms
+from ui.score.pad_terms import PadTerms, Played
 
 
-def csv_sheet(context: Context, wording: Wording, state: State) -> Sheet:
+def csv_sheet(context: Context, wording: Wording, state: State, played: Played = ()) -> Sheet:
     """The pad for a spreadsheet: names as they were typed, points in halves."""
     found = score(state)
     lines = [found.line(colour) for colour in state.seats]
@@ -29,7 +29,7 @@ def csv_sheet(context: Context, wording: Wording, state: State) -> Sheet:
         totals=tuple(line.total for line in lines),
         place=context._("Place"),
         places=tuple(line.rank for line in lines),
-        notes=wording.pad(state).notes,
+        notes=wording.pad(state, played).notes,
     )
 
 

@@ -193,10 +193,14 @@ class ScorePage(GameSide):
         if self.enter_button.isChecked():
             self.form.chain[0].setFocus()
 
+    def explain(self, player: str) -> None:
+        self.enter_button.setChecked(False)
+        self.table.unfold(player, "total")
+
     def refresh(self) -> None:
         self._offer_form()
         state, context = self._bridge.state, self._context
-        pad, found = self._wording.pad(state), score(state)
+        pad, found = self._wording.pad(state, self._bridge.session.played), score(state)
         counting = state.depth == "full" and state.phase != "over"
         if counting and self.enter_button.isChecked():
             self.form.forget_wrong()
@@ -308,6 +312,7 @@ class ScorePage(GameSide):
         self.confirm_open()
         self.side.say()
         self.side.hide()
+        self.table.hold_rows(True)
         self.panel.ask(self._bridge.state, fact, self._suggest)
         self._fit()
         QTimer.singleShot(0, self.panel, self._show_question)
@@ -335,6 +340,7 @@ class ScorePage(GameSide):
         if self.panel.isVisibleTo(self):
             self.panel.hide()
             self.side.show()
+            self.table.hold_rows(False)
             self._fit()
             self.table.reachable.setFocus(Qt.FocusReason.OtherFocusReason)
 

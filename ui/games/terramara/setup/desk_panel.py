@@ -15,8 +15,9 @@ from ui.theme.roles import Space
 from ui.widgets.dress import space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.names import show_named
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.plain import PlainLabel
 from ui.widgets.player_mark import mark_icon
+from ui.widgets.row_keys import KeyedButton, RowKeys
 from ui.widgets.wrap_button import WrapButton
 
 NOBODY = ""
@@ -39,11 +40,12 @@ class DeskPanel(QWidget):
         self._choices = QWidget()
         self._flow = FlowLayout(context.theme, self._choices, Space.TIGHT)
         self._choices.setLayout(self._flow)
-        self.took: dict[str, PlainButton] = {}
+        self.took: dict[str, KeyedButton] = {}
         self._add(NOBODY, context._("Nobody"))
         state: State = bridge.state
         for colour in state.seats:
             self._add(colour, isolated(state.players[colour].name))
+        self._keys = RowKeys(self, lambda: list(self.took.values()))
         self.gains = PlainLabel("", "small", wrap=True)
         self.over = WrapButton(context.theme, context._("The round is over"), kind="primary")
         self.over.clicked.connect(self._end)
@@ -56,7 +58,7 @@ class DeskPanel(QWidget):
 
     def _add(self, colour: str, text: str) -> None:
         """Not in a group of buttons: there an arrow would say what somebody only looks at."""
-        button = PlainButton()
+        button = KeyedButton(self._context.theme)
         show_named(button, text, _LONGEST)
         button.setCheckable(True)
         button.clicked.connect(lambda: self._take(colour))

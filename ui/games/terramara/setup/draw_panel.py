@@ -86,6 +86,7 @@ class DrawPanel(QWidget):
             here = about_fire and frame is not None and frame.source == f"fire.{row}"
             text = fire(self._context.language, row, number)
             chip.show_value(text, faded=number is None and not here, lit=here)
+        self._fire_flow.activate()  # a longer chip may need a line more, and the panel must know at once
         for widget in (self.draw, self._own_label, self.own):
             widget.setVisible(drawing is not None)
         self.draw_all.setVisible(drawing is not None and drawing.purpose == "fire" and not self._series)

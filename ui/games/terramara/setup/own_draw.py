@@ -1,7 +1,6 @@
 """What the table drew itself: buttons for everything that can come up."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from companion.games.terramara.frames import Drawing
@@ -11,42 +10,30 @@ from companion.wording.terramara import draws
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
 from ui.context import Context
-from ui.faults import guarded
 from ui.theme.roles import Space
 from ui.theme.theme import Theme
 from ui.widgets.big_card import BigCard
 from ui.widgets.dress import put_icon, space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.keyed import Keyed
 from ui.widgets.names import show_named
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.widgets.player_mark import mark_icon
-from ui.widgets.wrap_button import paint_key
+from ui.widgets.row_keys import KeyedButton
 
 _LONGEST_NAME = 14
 
 
-class DrawnButton(PlainButton, Keyed):
+class DrawnButton(KeyedButton):
     """Something that may have been drawn. It shows the key that chooses it, unless it is a number itself."""
 
     def __init__(self, theme: Theme, text: str, number: int) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self.number = number
         """The number on the card, which can only be its key; 0 where it has none."""
-        self.digit = 0
         show_named(self, text, _LONGEST_NAME)
 
     def show_digit(self, digit: int) -> None:
-        """The key that chooses it; 0 for none."""
-        self.digit = digit
-        self.update()
-
-    @guarded
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self.digit and not self.number:
-            paint_key(self, self._theme, str(self.digit))
+        super().show_digit(0 if self.number else digit)
 
 
 class OwnDraw(QWidget):

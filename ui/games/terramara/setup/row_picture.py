@@ -17,6 +17,7 @@ from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.keyed import Keyed
 from ui.widgets.plain import PlainLabel, show_tip
+from ui.widgets.row_keys import RowKeys
 from ui.widgets.wrap_button import paint_key
 
 NARROWEST = 26
@@ -104,6 +105,7 @@ class RowPicture(QWidget):
         self._wording = wording
         self._row = ""
         self.cells: dict[str, SpaceCell] = {}
+        self._keys = RowKeys(self, lambda: list(self.cells.values()))
         self.title = PlainLabel("", "strong", wrap=True)
         self._box = QHBoxLayout()
         space_out(context.theme, self, self._box, Space.NORMAL)
@@ -143,6 +145,7 @@ class RowPicture(QWidget):
                 tile.add(cell)
                 self.cells[cell.space] = cell
             self._box.addWidget(tile)
+        self._keys.watch()
 
     def _clicked(self, cell: SpaceCell) -> None:
         (self.chosen if cell.lit else self.blocked).emit(cell.space)

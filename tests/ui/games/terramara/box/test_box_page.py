@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.box import ROAD
@@ -55,6 +55,28 @@ def test_an_empty_box_says_so_kindly_and_can_be_gone_through(make_box: MakeBox) 
     assert not box.detail.forget.isVisible()
     assert not box.bar.export.isEnabled()
     assert box.run_button.isVisible()
+
+
+def test_what_is_half_told_of_one_thing_is_there_again_after_another(make_box: MakeBox) -> None:
+    box = make_box()
+    untold = [row for row, thing in enumerate(box.desk.things) if thing.pile == "card1" and not thing.told]
+    first, second = (box.shown.mapFromSource(box.model.index(row)) for row in untold[:2])
+    box.list.setCurrentIndex(first)
+    click(button(box.detail, "category.pottery"))
+    assert box.detail.editor is not None
+    assert box.detail.editor.value() is None, "nobody knows what it costs"
+    box.list.setCurrentIndex(second)
+    assert not button(box.detail, "category.pottery").isChecked(), "another card"
+    assert box.half_entered
+    choose(box, "board:shields")
+    form = box.detail.editor
+    assert isinstance(form, StepsForm)
+    form.picker.set_value([4])
+    box.list.setCurrentIndex(first)
+    assert button(box.detail, "category.pottery").isChecked()
+    choose(box, "board:shields")
+    assert isinstance(box.detail.editor, StepsForm)
+    assert box.detail.editor.picker.value() == (4,)
 
 
 def test_nothing_found_is_said_and_esc_shows_everything_again(box: BoxPage) -> None:
@@ -316,3 +338,22 @@ def test_a_double_click_forgets_one_thing_only(qtbot: QtBot, box: BoxPage) -> No
     at = box.detail.forget.mapTo(box.window(), box.detail.forget.rect().center())
     twice(box.window(), at)
     assert len(box.desk.entries) == before - 1
+
+
+def test_arrows_only_look_at_the_kinds_and_a_digit_chooses_one(box: BoxPage) -> None:
+    box.window().activateWindow()
+    kinds = list(box.filters.kinds.values())
+    kinds[0].setFocus()
+    QApplication.processEvents()
+    press(box, Qt.Key.Key_Right)
+    assert kinds[1].hasFocus()
+    assert kinds[0].isChecked(), "only looked at"
+    press(box, Qt.Key.Key_Return)
+    assert kinds[1].isChecked()
+    press(box, Qt.Key.Key_3)
+    assert kinds[2].isChecked()
+    assert [kind.digit for kind in kinds] == [1, 2, 3, 4, 5]
+    box.list.setFocus()
+    press(box, Qt.Key.Key_4)
+    assert kinds[3].isChecked()
+    assert box.list.hasFocus()

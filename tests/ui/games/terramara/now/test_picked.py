@@ -84,6 +84,42 @@ def test_a_worker_picked_for_works_before_the_next_click_on_the_board(make_table
     assert not page._bridge.state.players["red"].goods.get("metal")
 
 
+def test_what_the_worker_could_still_have_done_is_said_and_one_click_goes_back_to_it(
+    make_table: MakeTable,
+) -> None:
+    """TM-WORK-03"""
+    page = with_worker(make_table, wood=3, ore=1)
+    page.window().activateWindow()
+    QApplication.processEvents()
+    click(pickers(page)[0].unit_button("ore"))
+    click_board(page, "1L.1")
+    card = page.now.told_card
+    assert card.text() == "The worker processed 1 ore, and could process 1 more."
+    assert card.isVisible()
+    click(card.button)
+    state = page._bridge.state
+    assert not state.players["red"].workers[0].used
+    assert not state.spaces.get("1L.1")
+    assert pickers(page)[0].units() == {"ore": 1}, "picked as before"
+    assert QApplication.focusWidget() is pickers(page)[0].first_unit()
+    click(pickers(page)[0].unit_button("wood"))
+    assert last(page) == UseWorker(player="red", level=2, convert={"wood": 1, "ore": 1})
+    click_board(page, "1L.1")
+    assert not card.text(), "nothing was left"
+
+
+def test_nothing_is_said_where_there_was_nothing_more_or_less_was_confirmed(make_table: MakeTable) -> None:
+    """TM-WORK-03"""
+    page = with_worker(make_table, ore=1)
+    click(pickers(page)[0].unit_button("ore"))
+    click_board(page, "1L.1")
+    assert not page.now.told_card.text()
+    page = with_worker(make_table, wood=3)
+    click(pickers(page)[0].unit_button("wood"))
+    click(pickers(page)[0].confirm_button)
+    assert not page.now.told_card.text()
+
+
 def test_so_does_the_end_of_the_turn(make_table: MakeTable) -> None:
     page = with_worker(make_table, wood=3, ore=1)
     page.do(Send(player="red", member="explorer", space="home.develop"))
@@ -91,6 +127,7 @@ def test_so_does_the_end_of_the_turn(make_table: MakeTable) -> None:
     page.now.chosen.emit(EndTurn(player="red"))
     assert page._bridge.state.turn == "blue"
     assert page._bridge.state.players["red"].goods["metal"] == 1
+    assert "1 more" in page.now.told_card.text()
 
 
 def test_the_member_picked_before_is_still_the_one_who_goes(make_table: MakeTable) -> None:
@@ -206,3 +243,15 @@ def test_the_decision_begins_at_the_end_of_the_turn_and_never_at_a_worker(make_t
     page.board.setFocus()
     press_here(Qt.Key.Key_F6)
     assert QApplication.focusWidget() is page.now.primary()
+
+
+def test_an_exchange_that_cannot_be_paid_is_spoken_of(make_table: MakeTable) -> None:
+    """TM-SYM-04"""
+    page = make_table(make_setup(4, sample=False))
+    for unit in ("cattle", "stone", "wood", "ore"):
+        page.do(Correct(what=f"red.{unit}", value=0))
+    page.do(Send(player="red", member="explorer", space="1L.1"))
+    page.do(Learn(fact="space:1L.1", value="1 metal -> 5 vp x 1"))
+    assert "cannot pay, so this is left" in page.hands.said()
+    page.do(EndTurn(player="red"))
+    assert not page.hands.said()

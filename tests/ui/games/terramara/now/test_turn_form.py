@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from companion.games.terramara.commands import Correct, CraftArtifact, EndTurn, Learn, Reserve, Send
@@ -43,6 +43,12 @@ def test_the_end_of_the_turn_is_always_on_the_screen(
     button = next(b for b in page.now.findChildren(QWidget, "end_turn") if b.isVisible())
     assert button.visibleRegion().boundingRect() == button.rect()
     assert page.now.primary() is button
+
+
+def test_the_line_of_cards_to_craft_and_that_to_reserve_say_what_they_are(make_table: MakeTable) -> None:
+    page = rich(make_table)
+    words = [label.text() for label in row(page).findChildren(QLabel) if label.isVisible()]
+    assert {"Craft", "Reserve"} <= set(words)
 
 
 def test_every_card_that_may_be_crafted_or_reserved_has_a_small_button(

@@ -94,7 +94,7 @@ def test_the_csv_has_names_as_they_were_typed(context: Context) -> None:
 
 def test_the_pdf_is_one_page_with_its_type(context: Context) -> None:
     wording = Wording(context.language, "terramara")
-    sheet = exporting.pdf_sheet(PAD, context, wording, filled(begin(4)).state, QDate(2026, 5, 1))
+    sheet = exporting.pdf_sheet(PAD, context, wording, filled(begin(4)).state, (), QDate(2026, 5, 1))
     data = pad_pdf(sheet, context.theme.fonts)
     assert data.count(b"/Type /Page\n") == 1
     assert b"FontFile" in data
@@ -180,7 +180,7 @@ def test_the_pad_goes_to_a_printer(context: Context, tmp_path: Path) -> None:
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "printed.pdf"))
     wording = Wording(context.language, "terramara")
-    assert exporting.print_pad(PAD, context, wording, filled(begin(2)).state, printer)
+    assert exporting.print_pad(PAD, context, wording, filled(begin(2)).state, (), printer)
     assert (tmp_path / "printed.pdf").read_bytes().startswith(b"%PDF")
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
@@ -55,6 +55,25 @@ def open_game(qtbot: QtBot, context: Context, folder: Path, width: int = 1280, h
 def pad(game: GamePage) -> ScorePage:
     assert isinstance(game.score, ScorePage)
     return game.score
+
+
+def test_the_rows_of_the_pad_keep_their_height_while_something_long_is_told(game: GamePage) -> None:
+    page = pad(game)
+
+    def rows() -> int:
+        for _ in range(4):
+            QApplication.processEvents()
+        first, last = (page.table.cells["red", what].mapTo(page.table, QPoint()) for what in ("vp", "total"))
+        return last.y() - first.y()
+
+    before = rows()
+    page.tell("card:a101")
+    game.resize(1280, 560)
+    page.panel.setMinimumHeight(1400)
+    assert rows() - before < 20, "but for a word that needs a second line"
+    page.panel.setMinimumHeight(0)
+    press(page, Qt.Key.Key_Escape)
+    assert not page.panel.isVisible()
 
 
 def unfold(game: GamePage, what: str) -> dict[str, QAbstractButton]:

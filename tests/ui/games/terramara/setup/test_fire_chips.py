@@ -11,13 +11,16 @@ from ui.games.terramara.setup.draw_panel import DrawPanel
 
 @pytest.mark.parametrize("size", [(1280, 680), (1024, 600)])
 @pytest.mark.parametrize("depth", ["full", "neutral"])
+@pytest.mark.parametrize("most", [2, 9])
 def test_no_chip_is_cut_while_fire_tiles_are_drawn(
-    make_table: MakeTable, size: tuple[int, int], depth: str
+    make_table: MakeTable, size: tuple[int, int], depth: str, most: int
 ) -> None:
+    """Also where a line may have more of them, so that a longer one goes into the next line."""
     page = make_table(make_setup(2, depth=depth))
     page.resize(*size)
     player = AutoPlayer(find_headless("terramara"), 1)
     seen = 0
+    page.side_forms.draw._fire_flow._most = most
     while page._bridge.state.phase == "setup":
         QApplication.processEvents()
         panel = page.now.findChild(DrawPanel)
