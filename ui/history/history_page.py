@@ -176,7 +176,8 @@ class HistoryPage(QWidget):
             self.where.setText(say("Looking back: the table before the first move"))
         standing = self._wording.standing(state)
         unchanged = self._context._("Nothing is changed by looking.")
-        self.said.setText(say("{standing}. {sentence}", standing=standing, sentence=unchanged))
+        told = say("{standing}. {sentence}", standing=standing, sentence=unchanged) if standing else unchanged
+        self.said.setText(told)
         self.earlier.setEnabled(self.at > 0)
         self.later.setEnabled(self.at < last)
         self.undo_here.setEnabled(self.at < last)
