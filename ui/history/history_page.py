@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QSlider, QVBoxLayout, QWidget
 
 from companion.wording.wording import Wording
@@ -20,6 +20,8 @@ from ui.widgets.log_view import LogView
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 MOVES_WIDTH = 318
+MOVES_SHARE = 0.3
+"""Of the page, and not more: with large letters the table beside it needs the room."""
 TURNS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
@@ -77,7 +79,8 @@ class HistoryPage(QWidget):
         column.addWidget(self.nothing)
         column.addWidget(self.log, 1)
         space_out(context.theme, moves, column, Space.TIGHT)
-        Dress(context.theme, moves, lambda: moves.setFixedWidth(context.theme.px(MOVES_WIDTH)))
+        self._moves_column = moves
+        Dress(context.theme, moves, self._fit_moves)
         table = QVBoxLayout()
         table.addWidget(self.past, 1)
         table.addWidget(self.slider)
@@ -94,13 +97,22 @@ class HistoryPage(QWidget):
         layout.addWidget(self._strip())
         layout.addLayout(columns, 1)
 
+    def _fit_moves(self) -> None:
+        wanted = self._context.theme.px(MOVES_WIDTH)
+        self._moves_column.setFixedWidth(min(wanted, round(MOVES_SHARE * self.width())))
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_moves()
+
     def _strip(self) -> QFrame:
         """Says plainly that this is not now."""
         context = self._context
         strip = QFrame()
         strip.setProperty("notice", "remark")
         strip.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.where = PlainLabel(role="strong")
+        self.where = PlainLabel(role="strong", wrap=True)
         self.said = PlainLabel(wrap=True)
         words = QVBoxLayout()
         words.addWidget(self.where)
@@ -176,7 +188,8 @@ class HistoryPage(QWidget):
             self.where.setText(say("Looking back: the table before the first move"))
         standing = self._wording.standing(state)
         unchanged = self._context._("Nothing is changed by looking.")
-        self.said.setText(say("{standing}. {sentence}", standing=standing, sentence=unchanged))
+        told = say("{standing}. {sentence}", standing=standing, sentence=unchanged) if standing else unchanged
+        self.said.setText(told)
         self.earlier.setEnabled(self.at > 0)
         self.later.setEnabled(self.at < last)
         self.undo_here.setEnabled(self.at < last)

@@ -1,5 +1,6 @@
 """Looking back at any moment of a game, by mouse and by keys, with nothing changed by looking."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,9 @@ from companion.games.registry import GAMES, find_headless
 from companion.kernel.autoplay import AutoPlayer
 from companion.kernel.codec import Codec
 from companion.session import Session
+from companion.wording.language import load
+from tests.ui.layout import cut_texts
+from translations.catalogues import compile_all
 from ui.context import Context
 from ui.game_page import GamePage
 from ui.games.registry import VIEWS
@@ -34,9 +38,18 @@ def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
 
 
 @pytest.fixture(params=[game for game in GAMES if game in VIEWS])
-def page(request: pytest.FixtureRequest, window: MainWindow) -> GamePage:
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def page(window: MainWindow, game: str) -> GamePage:
+    return opened(window, game)
+
+
+def opened(window: MainWindow, game: str) -> GamePage:
     """A game that has gone on for a while."""
-    headless = find_headless(request.param)
+    headless = find_headless(game)
     setup = Codec(headless.game).setup_from(headless.demo(3))
     session = Session.create(headless.game, setup)
     player = AutoPlayer(headless, 3)
@@ -72,6 +85,30 @@ def test_a_click_on_a_move_shows_the_table_after_it_and_changes_nothing(qtbot: Q
     qtbot.mouseClick(history.back, Qt.MouseButton.LeftButton)
     assert page.places.currentWidget() is page.table
     assert session.export() == before
+
+
+def test_before_the_first_round_it_only_says_that_nothing_is_changed(page: GamePage) -> None:
+    history = looking(page)
+    QTest.keyClick(history, Qt.Key.Key_Home)
+    assert "before the first move" in history.where.text()
+    assert history.said.text() == "Nothing is changed by looking."
+
+
+@pytest.mark.parametrize("code", ["de", "ru"])
+def test_everything_fits_with_large_letters(
+    qtbot: QtBot, context: Context, tmp_path: Path, game: str, code: str
+) -> None:
+    compile_all(tmp_path / "catalogues")
+    context.theme.set_scale(1.5)
+    spoken = replace(context, language=load(code, tmp_path / "catalogues"))
+    window = MainWindow(spoken, Library(tmp_path))
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    window.show()
+    window.load()
+    history = looking(opened(window, game), "")
+    QTest.keyClick(history, Qt.Key.Key_Left)
+    assert cut_texts(history) == []
 
 
 def test_arrows_go_by_moves_and_turns_home_and_end_to_the_ends(page: GamePage) -> None:
