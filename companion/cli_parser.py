@@ -73,8 +73,9 @@ class Parser(argparse.ArgumentParser):
 
     def _print_message(self, message: str, file: Any = None) -> None:
         """Where argparse keeps to itself that its help could not be written."""
-        if message:
-            (file or sys.stderr).write(message)
+        stream = file or sys.stderr
+        if message and stream is not None:  # closed
+            stream.write(message)
 
 
 def said_fault(message: str) -> str:

@@ -1,6 +1,5 @@
 """Composition root: builds everything and passes it in."""
 
-import argparse
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from companion.store.paths import data_folder
 from companion.wording.language import load
+from ui.arguments import read_arguments
 from ui.context import Context
 from ui.display import has_display
 from ui.faults import Faults
@@ -73,14 +73,7 @@ class Application:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="terra-companion-window", description=APP_NAME)
-    parser.add_argument("--data-dir", help="where games are kept")
-    parser.add_argument("--demo", metavar="FOLDER", help="play the demonstration and leave pictures there")
-    parser.add_argument("file", nargs="?", metavar="FILE", help="a game file or a report, only to look at")
-    parser.add_argument("--at", type=int, metavar="N", help="after its first N moves")
-    given = parser.parse_args(arguments)
-    if given.at is not None and not given.file:
-        parser.error("--at needs a FILE")
+    given = read_arguments(arguments)
     if given.demo or not has_display():
         from ui.demo import perform
 

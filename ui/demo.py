@@ -6,17 +6,22 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from companion.cli_language import language
+from companion.cli_output import print_lines
+from companion.kernel.marking import N_
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
-NO_DISPLAY = "There is no display here, so the companion plays its demonstration without one."
+NO_DISPLAY = N_("There is no display here, so the companion plays its demonstration without one.")
+INVENTED = N_("Everything you see there is an invented sample, not the printed game.")
 SIZE = (1280, 720)
 
 
 def perform(folder: Path, no_display: bool = False) -> int:
     """Play, and leave pictures of the main screens in a folder. Says what it does; returns an exit code."""
     if no_display:
-        print(NO_DISPLAY)
+        print_lines([language().gettext(NO_DISPLAY)], sys.stdout)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtWidgets import QApplication
 
@@ -28,9 +33,7 @@ def perform(folder: Path, no_display: bool = False) -> int:
     with tempfile.TemporaryDirectory() as data, tidied_at_rest():
         shown = Show(app, Path(data), folder)
         shown.play()
-    for picture in shown.pictures:
-        print(picture)
-    print("Everything you see there is an invented sample, not the printed game.")
+    print_lines([*map(str, shown.pictures), language().gettext(INVENTED)], sys.stdout)
     return 0
 
 

@@ -41,11 +41,14 @@ class Index:
         self._lock = Lock()
         self._database = sqlite3.connect(":memory:", check_same_thread=False)
         self._database.executescript(_TABLE)
-        rows = [(at, *(" ".join(field) for field in page)) for at, page in enumerate(pages)]
-        self._database.executemany("INSERT INTO page (rowid, title, asked, body) VALUES (?, ?, ?, ?)", rows)
+        rows = ((at, *(" ".join(field) for field in page)) for at, page in enumerate(pages))
+        added = self._database.executemany(
+            "INSERT INTO page (rowid, title, asked, body) VALUES (?, ?, ?, ?)", rows
+        )
+        self._size = added.rowcount
         counts: Iterable[tuple[str, int]] = self._database.execute("SELECT term, doc FROM counted")
-        self._size = len(rows)
-        self._rarity = {token: min(RAREST, math.log(1 + self._odds(having))) for token, having in counts}
+        says = [min(RAREST, math.log(1 + self._odds(having))) for having in range(self._size + 1)]
+        self._rarity = {token: says[having] for token, having in counts}
         self._worth: dict[str, Mapping[int, float]] = {}
 
     def __contains__(self, token: str) -> bool:

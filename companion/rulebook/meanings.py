@@ -28,7 +28,7 @@ class Meanings:
 
     def __init__(self, tongue: Tongue) -> None:
         self.tongue = tongue
-        self._ids: dict[tuple[str, ...], list[str]] = {}
+        self._ids: dict[tuple[str, ...], tuple[str, ...]] = {}
         self._longest: dict[str, int] = {}
         self._stems: set[str] = set()
         self.spelt: set[str] = set()
@@ -40,11 +40,11 @@ class Meanings:
             for phrase in said:
                 said_words = [word.plain for word in words(phrase)]
                 self.spelt.update(said_words)
-                self._stems.update(map(self.tongue.stem, said_words))
                 stems = tuple(map(self.tongue.stem, said_words))
-                known = self._ids.setdefault(stems, [])
+                self._stems.update(stems)
+                known = self._ids.get(stems, ())
                 if stems and meaning not in known:
-                    known.append(meaning)
+                    self._ids[stems] = (*known, meaning)
                     self._longest[stems[0]] = max(len(stems), self._longest.get(stems[0], 0))
 
     def has(self, stem: str) -> bool:
@@ -57,7 +57,7 @@ class Meanings:
             for length in range(min(self._longest.get(stem, 0), len(stems) - first), 0, -1):
                 ids = self._ids.get(tuple(stems[first : first + length]))
                 if ids:
-                    yield Found(first, first + length, tuple(ids))
+                    yield Found(first, first + length, ids)
 
     def longest(self, stems: Sequence[str]) -> Iterator[Found]:
         """The meanings that are not part of a longer one, from left to right."""

@@ -4,9 +4,10 @@ It lies as data in ``resources/rulebook/languages/<code>.toml``, written by hand
 the Snowball stemmer of the language.
 """
 
-import sys
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from threading import Lock
 from typing import Any
 
 import Stemmer
@@ -22,13 +23,15 @@ _CYRILLIC = ("ru",)
 
 
 class Tongue:
-    """One language. Not to be shared by threads at the same time: the stemmer keeps a memory."""
+    """One language, for the books of all games. May be asked from any thread."""
 
     def __init__(self, code: str, data: Mapping[str, Any]) -> None:
         self.code = code
         self.cyrillic = code in _CYRILLIC
         self._stemmer = Stemmer.Stemmer(_ALGORITHMS[code], 0)  # remembered here, not there as well
+        self._stemming = Lock()
         self._stems: dict[str, str] = {}
+        self._same: dict[str, str] = {}
         self.small = frozenset(plain(word) for word in data.get("small", {}).get("words", "").split())
         """Words that say nothing about the topic: the, of, may, when."""
         self.links: tuple[str, ...] = tuple(data.get("compounds", {}).get("links", ()))
@@ -48,8 +51,10 @@ class Tongue:
         """What all forms of a plainly spelt word have in common."""
         found = self._stems.get(word)
         if found is None:
-            stem = self._stemmer.stemWord(self._regular(self._bases.get(word, word)))
-            found = self._stems[word] = sys.intern(stem)
+            with self._stemming:
+                stem = self._stemmer.stemWord(self._regular(self._bases.get(word, word)))
+            # What many words have in common lies in memory once, however many tables it stands in.
+            found = self._stems[word] = self._same.setdefault(stem, stem)
         return found
 
     def _regular(self, word: str) -> str:
@@ -61,6 +66,7 @@ class Tongue:
     def forget(self) -> None:
         """Of use after a whole book was read: a question has few words."""
         self._stems.clear()
+        self._same.clear()
 
     def stems(self, text: str) -> tuple[str, ...]:
         return tuple(self.stem(word.plain) for word in words(text))
@@ -79,6 +85,7 @@ class Tongue:
         return word in self._bases
 
 
+@cache
 def load_tongue(code: str) -> Tongue:
     """The language of this code."""
     file = resource("rulebook", "languages", f"{code}.toml")

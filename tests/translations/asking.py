@@ -15,12 +15,13 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Message
 
 from companion.wording.phrases import PLACEHOLDER
 from tests.translations.places import A_NAME, HEARD, INTO, Places
 from translations import messages
 from translations.catalogues import BUILT
-from translations.forms_file import key, read_forms
+from translations.forms_file import key, placeholders, read_forms
 
 QUIET = ("-q", "--no-header", "--no-summary")
 SPEAKING = ("tests/wording", "tests/evenings", "tests/exports", "tests/cli")
@@ -42,6 +43,8 @@ WINDOW = (
     "tests/ui/games/terramara/test_correct_words.py",
     "tests/ui/games/terramara/test_deeds.py",
     "tests/ui/games/terramara/test_retelling.py",
+    "tests/ui/games/terraformer",
+    "tests/ui/history",
 )
 """The tests in which the window says most."""
 
@@ -59,15 +62,20 @@ def listen(*run: str) -> Places:
 
 
 def meant(heard: Places) -> Places:
-    """Without what tests have made up."""
-    ours = {key(message) for message in messages.extracted() if message.id}
+    """Without what tests have made up, and without what is given along and stands in no place."""
+    ours = {key(message): _places(message) for message in messages.extracted() if message.id}
     places = Places()
     for sentence, found in heard.found.items():
         if sentence in ours:
             places.found[sentence].clear()
-            for name, sources in found.items():
-                places.found[sentence][name] = sources & (ours | {A_NAME})
+            for name in ours[sentence]:
+                places.found[sentence][name] = found.get(name, set()) & (ours.keys() | {A_NAME})
     return places
+
+
+def _places(message: Message) -> set[str]:
+    texts = (message.id,) if isinstance(message.id, str) else message.id
+    return set().union(*map(placeholders, texts))
 
 
 def _unheard(heard: Places) -> set[str]:

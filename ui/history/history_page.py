@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from companion.kernel.branches import Branch
@@ -26,6 +26,8 @@ from ui.widgets.log_view import LogView
 from ui.widgets.plain import PlainButton, show_tip
 
 MOVES_WIDTH = 318
+MOVES_SHARE = 0.3
+"""Of the page, and not more: with large letters the table beside it needs the room."""
 TURNS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
@@ -89,7 +91,8 @@ class HistoryPage(QWidget):
         column.addWidget(self.filter)
         column.addWidget(self.log, 1)
         space_out(context.theme, moves, column, Space.TIGHT)
-        Dress(context.theme, moves, lambda: moves.setFixedWidth(context.theme.px(MOVES_WIDTH)))
+        self._moves = moves
+        Dress(context.theme, moves, self._fit_moves)
         table = QVBoxLayout()
         table.addWidget(self.past, 1)
         table.addWidget(self.slider)
@@ -105,6 +108,15 @@ class HistoryPage(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self._strip())
         layout.addLayout(columns, 1)
+
+    def _fit_moves(self) -> None:
+        wanted = self._context.theme.px(MOVES_WIDTH)
+        self._moves.setFixedWidth(min(wanted, round(MOVES_SHARE * self.width())))
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_moves()
 
     def _strip(self) -> Strip:
         """Says plainly that this is not now."""
@@ -228,7 +240,8 @@ class HistoryPage(QWidget):
         say, standing = self._context.language.say, self._wording.standing(state)
         unchanged = self._context._("Nothing is changed by looking.")
         if not self.at:
-            return say("{standing}. {sentence}", standing=standing, sentence=unchanged)
+            said = say("{standing}. {sentence}", standing=standing, sentence=unchanged)
+            return said if standing else unchanged
         command = self.session.timeline.current[self.at - 1].command
         move = self._wording.attempt(self._moments.state(self.at - 1), command)
         return say("{move}. {standing}. {sentence}", move=move, standing=standing, sentence=unchanged)

@@ -21,6 +21,8 @@ def said_term(context: Context, term: Term) -> str:
             lines.append(say("{language}: {word}", language=OWN_NAMES[code], word=word))
         else:
             lines.append(say("{language}: {word} (our own word)", language=OWN_NAMES[code], word=word))
+    if any(name.printed for name in term.names.values()):
+        lines.append(context._("Words without a remark are those of the printed editions."))
     return "\n".join(lines)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from companion.kernel.event import Event
-from companion.wording.language import Language
+from companion.wording.language import Language, capital
 from companion.wording.texts import Chores
 
 T = TypeVar("T")
@@ -33,7 +33,7 @@ def by_player(
     language: Language,
 ) -> tuple[Chores, ...]:
     """Each player's chores in the order of the table; those of nobody in particular come last, each once."""
-    items = {who: tuple(what) for who, what in found if what}
+    items = {who: tuple(map(capital, what)) for who, what in found if what}
     own = tuple(Chores(seat, player(seat), items[seat]) for seat in seats if seat in items)
     anybody = tuple(dict.fromkeys(item for who in sorted(items) if who not in seats for item in items[who]))
     return (*own, Chores("", heading(language), anybody)) if anybody else own

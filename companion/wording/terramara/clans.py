@@ -44,7 +44,7 @@ def _milestone(language: Language, position: str) -> str:
 
 
 def _lines(names: Names, colour: str, player: Player) -> Iterator[tuple[str, Words]]:
-    yield "first", partial(names.thing, "first")
+    yield "first", partial(_first, names)
     for unit in (*RAW, *PROCESSED):
         yield unit, partial(_counted, names, unit, player.goods.get(unit, 0))
     for track, n in (("vp", player.vp), ("strength", player.strength), ("culture", player.culture)):
@@ -67,6 +67,10 @@ def _lines(names: Names, colour: str, player: Player) -> Iterator[tuple[str, Wor
     for category in CATEGORIES:
         yield f"crafted.{category}", partial(_crafted, names, player, category)
     yield "crafted", partial(_undescribed, names, player)
+
+
+def _first(names: Names) -> str:
+    return capital(names.language.say("first player"))
 
 
 def _count(names: Names, label: str, n: int) -> str:

@@ -6,6 +6,7 @@ from companion.games.terramara.board import row_of
 from companion.games.terramara.notation import read_effect
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
+from companion.wording.language import in_context
 from companion.wording.terramara import effects, units
 from companion.wording.terramara.names import Names, crossroads
 
@@ -33,7 +34,7 @@ GO: Mapping[str, str] = {
 }
 FIXED: Mapping[str, str] = {
     "road_end": N_("Park the caravan on the best free space at the end of the road"),
-    "grown_up": N_("Flip your character to the adult side"),
+    "grown_up": in_context("hands", "Flip your character to the adult side"),
     "readied": N_("Turn all workers and once-per-round artifacts upright"),
     "first_player_card_flipped": N_("Flip the first-player card"),
     "card_used": N_("Turn your artifact sideways"),
@@ -282,7 +283,7 @@ def _reserved(names: Names, event: Event) -> str:
 
 
 def _drafted(names: Names, event: Event) -> str:
-    return names.language.say("Take {card}", card=names.drafted(event.what))
+    return names.language.say_in("hands", "Take {card}", card=names.drafted(event.what))
 
 
 def _back_to_box(names: Names, event: Event) -> str:

@@ -7,6 +7,7 @@ from companion.games.terramara.symbols import PROCESSED_OF, RESOURCES
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.common.hands import heading, without_shared
+from companion.wording.language import capital
 from companion.wording.terramara import errands, units
 from companion.wording.terramara.errands_back import errands_back
 from companion.wording.terramara.names import Names
@@ -217,7 +218,7 @@ def _collected(hands: _Hands) -> tuple[Chores, ...]:
         items = hands.chores(player)
         if items:
             own = player if player in names.state.players else ""
-            found.append(Chores(own, names.player(own), items))
+            found.append(Chores(own, names.player(own), tuple(map(capital, items))))
     return _merged(names, found)
 
 

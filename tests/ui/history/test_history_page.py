@@ -32,6 +32,13 @@ def test_a_click_on_a_move_shows_the_table_after_it_and_changes_nothing(qtbot: Q
     assert session.export() == before
 
 
+def test_before_the_first_round_it_only_says_that_nothing_is_changed(page: GamePage) -> None:
+    history = looking(page)
+    QTest.keyClick(history, Qt.Key.Key_Home)
+    assert "before the first move" in history.where.text()
+    assert history.strip.words.text() == "Nothing is changed by looking."
+
+
 def test_arrows_go_by_moves_and_turns_home_and_end_to_the_ends(page: GamePage) -> None:
     history = looking(page)
     moments = Moments(page.bridge.session)

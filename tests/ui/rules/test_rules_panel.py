@@ -184,12 +184,18 @@ def test_related_articles_open_with_a_click(panel: RulesPanel) -> None:
     assert panel.first.article.id == "hut"
 
 
-def test_a_term_is_told_in_all_languages_and_says_which_words_are_ours(panel: RulesPanel) -> None:
-    term = Rulebooks().rulebook("terramara").glossary["role.explorer"]
-    said = said_term(panel._context, term)
-    assert len(said.splitlines()) == 5
-    assert "English: explorer" in said
-    assert "(our own word)" in said
+@pytest.mark.parametrize(
+    ("game", "name", "ours"), [("terramara", "role.explorer", 1), ("terraformer", "cleaner", 4)]
+)
+def test_a_term_is_told_in_all_languages_and_says_which_words_are_ours(
+    panel: RulesPanel, game: str, name: str, ours: int
+) -> None:
+    term = Rulebooks().rulebook(game).glossary[name]
+    *words, remark = said_term(panel._context, term).splitlines()
+    assert len(words) == 5
+    assert words[0].startswith(f"English: {term.names['en'].one}")
+    assert sum("(our own word)" in word for word in words) == ours
+    assert remark == "Words without a remark are those of the printed editions."
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "ru"])

@@ -25,6 +25,7 @@ def red(**changes: object) -> State:
 @pytest.mark.parametrize(
     ("what", "changes", "text"),
     [
+        ("first", {}, "First player"),
         ("wood", {"goods": {"wood": 3}}, "wood: 3"),
         ("leather", {"goods": {}}, "leather: 0"),
         ("strength", {"strength": 7}, "strength: 7"),

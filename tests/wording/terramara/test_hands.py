@@ -1,5 +1,7 @@
 """Chores: what hands must do, by player, in words that say where to take and where to put."""
 
+from pathlib import Path
+
 from companion.games.terramara.commands import EndTurn, Send, UseWorker
 from companion.games.terramara.game import TERRAMARA
 from companion.games.terramara.state import State
@@ -11,6 +13,7 @@ from companion.wording.language import load
 from companion.wording.terramara import hands
 from companion.wording.terramara.names import Names
 from tests.wording.terramara.plays import Played, all_plays, table
+from translations.catalogues import compile_all
 
 
 def chores(state: State, *events: Event) -> dict[str, tuple[str, ...]]:
@@ -160,3 +163,12 @@ def test_whoever_is_drawn_to_begin_takes_the_card_and_keeps_it_when_taking_it_ag
 def test_the_round_marker_lies_on_one_since_the_set_up() -> None:
     assert chores(table(), Event("round_started", "", "round", 0, 1)) == {}
     assert chores(table(), Event("round_started", "", "round", 1, 2)) == {"": ("Move the round marker to 2",)}
+
+
+def test_every_chore_begins_with_a_capital_where_a_language_puts_the_thing_first(tmp_path: Path) -> None:
+    compile_all(tmp_path)
+    names = Names(load("nl", tmp_path), table())
+    items = [
+        item for found in hands.chores(names, (Event("back_to_box", what="S3"),)) for item in found.items
+    ]
+    assert items == ["Startgrondstofkaart 3 terugleggen in de doos"]

@@ -1,17 +1,20 @@
 """Every screen of this game: all words can be translated, are spoken plainly, and none is cut."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from companion.wording.language import MARKED, STRETCHED
+from companion.wording.language import MARKED, STRETCHED, load
 from tests.ui.games.terraformer.screens import OWN, PEOPLE, table_screens, wizard_screens
 from tests.ui.hands import shown
 from tests.ui.layout import cut_texts
 from tests.ui.marks import unmarked
 from tests.ui.test_spoken import assert_named, assert_plain
+from translations import messages
+from translations.catalogues import compile_all
 from ui.context import Context
 from ui.library import Library
 from ui.main_window import MainWindow
@@ -51,6 +54,27 @@ def test_no_text_is_cut(
 ) -> None:
     theme.set_scale(scale)
     window = opened(qtbot, make_context(language), tmp_path)
+    for screens in (wizard_screens, table_screens):
+        for name, widget in screens(window):
+            assert cut_texts(widget) == [], name
+
+
+@pytest.fixture(scope="module")
+def catalogues(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder: Path = tmp_path_factory.mktemp("catalogues")
+    compile_all(folder)
+    return folder
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("code", messages.languages())
+def test_every_language_fits(
+    qtbot: QtBot, context: Context, catalogues: Path, tmp_path: Path, code: str, scale: float
+) -> None:
+    context.theme.set_scale(scale)
+    spoken = replace(context, language=load(code, catalogues))
+    assert spoken.language.code == code
+    window = opened(qtbot, spoken, tmp_path)
     for screens in (wizard_screens, table_screens):
         for name, widget in screens(window):
             assert cut_texts(widget) == [], name

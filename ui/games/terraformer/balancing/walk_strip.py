@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from companion.games.terraformer.state import State
 from companion.kernel.marking import N_
+from companion.wording.language import capital
 from ui.context import Context
 from ui.games.terraformer.planet.look import icon_of
 from ui.games.terraformer.planet.meals import stage_of
@@ -44,7 +45,7 @@ class WalkStrip(QWidget):
         for position, (token, column) in enumerate(zip(self.tokens, state.ecosystems, strict=True), 1):
             stage = stage_of(state, position)
             name = ecosystem(f"ecosystem.{position}")
-            said = self._context.language.say(_STAGES[stage], ecosystem=name)
+            said = capital(self._context.language.say(_STAGES[stage], ecosystem=name))
             token.say(str(position))
             token.setAccessibleName(said)
             show_tip(token, said)

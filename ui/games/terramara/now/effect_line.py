@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLineEdit
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terramara.now.typed import Begun, NotUnderstood, last_word, read_typed
-from ui.games.terramara.now.vocabulary import Vocabulary
+from ui.games.terramara.now.vocabulary import Vocabulary, plain
 
 
 class WordLine(QLineEdit):
@@ -70,7 +70,7 @@ class EffectLine(WordLine):
 
     def completions(self) -> tuple[str, list[str]]:
         begun = self._begun() or last_word(self.text())
-        word = begun.casefold().strip()
+        word = plain(begun)
         if not word or word in self._known.clicks:
             return "", []
         return begun, self._known.beginning_with(word)

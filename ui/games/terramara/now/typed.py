@@ -11,7 +11,7 @@ from companion.games.terramara.notation import read_effect
 from companion.kernel.errors import Unreadable
 from companion.wording.language import Language
 from ui.games.terramara.now.clicks import clicks_of
-from ui.games.terramara.now.composer import AND, ARROW, ARROWS, CLOSE, COUNTED, OPEN, OR, TIMES
+from ui.games.terramara.now.composer import AND, ARROW, ARROWS, CLOSE, COUNTED, OPEN, OR, PER, TIMES
 from ui.games.terramara.now.vocabulary import AT_ONCE, NUMBER, OF_IT, REPEATED, Vocabulary, plain, solid
 
 MOST = 20
@@ -73,7 +73,7 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
     if written and _UNPAID not in written:
         return written
     clicks: list[str] = []
-    n, at, swaps = 0, 0, False
+    n, at, swaps, counted_by = 0, 0, False, ""
     while at < len(tokens):
         token = tokens[at]
         if token == "-" and n:  # 2-mal
@@ -81,8 +81,8 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
         elif token.isdecimal():
             n = int(token)
             at += 1
-        elif token in known.numbers and not _named(tokens[at:], known):
-            n = known.numbers[token]
+        elif plain(token) in known.numbers and not _named(tokens[at:], known):
+            n = known.numbers[plain(token)]
             at += 1
         elif token in _SIGNS:
             clicks.append(_SIGNS[token])
@@ -93,7 +93,7 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
         elif _TIMES.fullmatch(token):
             clicks += _repeated(clicks, int(token[1:]))
             at += 1
-        elif swaps and token in known.price:
+        elif _parts_an_exchange(tokens[at:], clicks, swaps, known):
             clicks.append(ARROW)
             swaps = False
             at += 1
@@ -109,12 +109,27 @@ def read_typed(text: str, known: Vocabulary, typing: bool = False) -> list[str]:
                 n = max(1, 1 + (inside[-1] if inside else n) - COUNTED[click])
             if click == ARROW and not _since_parted(clicks):  # exchange wood for culture
                 swaps = True
+            elif click.startswith(PER) and not _since_parted(clicks):  # for each flag 2 points
+                counted_by = click
             elif click != AT_ONCE:
-                clicks += _clicked(clicks, click, max(1, n))
+                clicks += [*_clicked(clicks, click, max(1, n)), *([counted_by] if counted_by else [])]
+                counted_by = ""
             n, at = 0, at + words
     if typing and n:  # so many of something still to be typed
         raise Begun(tokens[-1], clicks)
+    if counted_by:
+        clicks.append(counted_by)
     return [*clicks, ARROW] if swaps else clicks
+
+
+def _parts_an_exchange(tokens: Sequence[str], before: Sequence[str], swaps: bool, known: Vocabulary) -> bool:
+    """Whether the next word stands between what is given and what is received: after *exchange* any word for
+    it does; *wood into timber* needs none before, where something is given and nothing received yet."""
+    word = plain(tokens[0])
+    if swaps:
+        return word in known.price
+    given = _since_parted(before)
+    return word in known.against and len(tokens) > 1 and bool(given) and ARROW not in given
 
 
 def _clicked(before: Sequence[str], click: str, number: int) -> list[str]:

@@ -211,7 +211,7 @@ class CardWords:
         at = 0
         while at < len(tokens):
             token = tokens[at][0].casefold()
-            token = str(self._vocabulary.numbers.get(token, token))
+            token = str(self._vocabulary.numbers.get(plain(token), token))
             if not token[0].isalnum():
                 if number is not None:
                     face.worth(number)

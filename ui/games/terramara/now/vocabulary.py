@@ -7,8 +7,9 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from unicodedata import combining, normalize
 
-from companion.games.terramara.symbols import CATEGORIES, PROCESSED, UNITS
+from companion.games.terramara.symbols import CATEGORIES, PROCESSED, RAW, UNITS
 from companion.kernel.frozen import frozen
 from companion.resources import resource
 from companion.rulebook.glossary import Term, read_glossary
@@ -39,6 +40,13 @@ _SYMBOLS = (*COMMON, *STEPS, *COUNTERS, *COST_COUNTERS, *CONDITIONS)
 _USUAL = frozenset(symbol.click for symbol in COMMON)
 _SIGNS_INSIDE = re.compile(r"[^\w\s'’-]")
 
+
+def _camel(unit: str) -> str:
+    """As the glossary spells it: cutStone."""
+    first, *others = unit.split("_")
+    return first + "".join(map(str.capitalize, others))
+
+
 TERMS: Mapping[str, tuple[str, ...]] = {
     "concept.raid": ("raid free", "raid"),
     "action.raid": ("raid free", "raid"),
@@ -55,6 +63,7 @@ TERMS: Mapping[str, tuple[str, ...]] = {
     "effect.doubleVp": ("double_vp",),
     "role.warrior": ("take_warriors",),
     "role.worker": ("worker1", "worker2", "worker3", "hire"),
+    **{f"res.{_camel(unit)}": (unit,) for unit in (*RAW, *PROCESSED)},
     "res.vp": ("vp",),
     "res.resource": ("any_raw", "any_proc"),
     "res.raw": ("any_raw",),
@@ -83,8 +92,8 @@ class Vocabulary:
     """`clicks` from words in small letters, the usual ones first; `shown` is what each click is called.
 
     `several` are words that could mean more than one thing; `sentences` names that have signs inside, which
-    else part one thing from the next; `price` words that stand between the two sides of an exchange;
-    `numbers` those that are written out.
+    else part one thing from the next; `price` words that stand between the two sides of an exchange, and
+    `against` those of them that make one by themselves; `numbers` those that are written out.
     """
 
     clicks: Mapping[str, str]
@@ -92,6 +101,7 @@ class Vocabulary:
     several: Mapping[str, tuple[str, ...]]
     sentences: Mapping[str, str]
     price: frozenset[str]
+    against: frozenset[str]
     numbers: Mapping[str, int]
 
     def beginning_with(self, words: str) -> list[str]:
@@ -162,9 +172,10 @@ def vocabulary(language: Language, wording: Wording) -> Vocabulary:
         for word, meant_by in [found for found in several.items() if _ANY & {*found[1]}]:
             several.setdefault(f"{word} {choice}", meant_by)
     sentences = dict(_sentences(language, wording))
-    price = frozenset(plain(word) for word in more.get("price", ()))
+    against = frozenset(plain(word) for word in more.get("against", ()))
+    price = against | {plain(word) for word in more.get("price", ())}
     numbers = {plain(word): int(n) for n in more if n.isdecimal() for word in more[n]}
-    return Vocabulary(clicks, shown, several, sentences, price, numbers)
+    return Vocabulary(clicks, shown, several, sentences, price, against, numbers)
 
 
 def _names(language: Language, wording: Wording) -> Iterator[tuple[str, str]]:
@@ -226,6 +237,8 @@ def _everyday(language: Language, wording: Wording) -> Iterator[tuple[str, str]]
     for said in more.get("at_once", ()):
         yield plain(said), AT_ONCE
     counted_by = dict(_counted_by(language))
+    for symbol in COMMON:  # worker 2
+        yield from ((plain(said, numbers=True), symbol.click) for said in more.get(symbol.click, ()))
     for click in _COUNTERS:
         for said in forms_of(name(language, wording, click)):  # Gain … for each outpost with your flag
             yield plain(said.partition("…")[2]), click
@@ -266,7 +279,8 @@ def forms_of(text: str) -> list[str]:
 
 
 def plain(text: str, numbers: bool = False) -> str:
-    """Without numbers and signs, in small letters: as people type it."""
+    """Without numbers and signs, in small letters, é as e and ё as е: as people type it."""
+    text = "".join(char for char in normalize("NFKD", text) if not combining(char))
     text = re.sub(r"(?<!\S)(\d+)-(?=[^\W\d_])", r"\1 ", text.replace("_", " "))  # 2-mal
     unsaid = r"[^\w\s'-]" if numbers else rf"[^\w\s'-]|{NUMBER}(?!\S)"
     return " ".join(re.sub(unsaid, " ", text).casefold().split())
