@@ -36,7 +36,7 @@ def test_before_the_first_round_it_only_says_that_nothing_is_changed(page: GameP
     history = looking(page)
     QTest.keyClick(history, Qt.Key.Key_Home)
     assert "before the first move" in history.where.text()
-    assert history.strip.words.text() == "Nothing is changed by looking."
+    assert history.strip.said.text() == "Nothing is changed by looking."
 
 
 def test_arrows_go_by_moves_and_turns_home_and_end_to_the_ends(page: GamePage) -> None:
