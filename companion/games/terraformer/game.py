@@ -27,7 +27,7 @@ from companion.kernel.seating import reseat_rule
 
 TERRAFORMER: Game[State] = Game(
     id="terraformer",
-    rules_version="1",
+    rules_version="2",
     setup=setup.Setup,
     state=State,
     start=setup.start,

@@ -8,11 +8,13 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QVBoxLayout, QWidget
 from companion.games.terraformer.commands import (
     AddBiome,
     Begin,
+    DieOut,
     DrawCard,
     EndTurn,
     FoundEcosystem,
     Learn,
     PlayOrganism,
+    Stay,
     StopGame,
     StopToBalance,
 )
@@ -305,7 +307,11 @@ def test_a_bluff_has_nothing_to_show(make_table: MakePlanetTable) -> None:
     assert state_of(table).ecosystems[0].biome == "tropical_forest"
 
 
-def test_a_changed_biome_leads_to_who_has_to_leave(make_table: MakePlanetTable) -> None:
+@pytest.mark.parametrize(("answer", "left"), [(Stay, 1), (DieOut, 0)])
+def test_a_changed_biome_asks_once_who_has_to_leave(
+    make_table: MakePlanetTable, answer: type[Command], left: int
+) -> None:
+    # TF-MIG-01, TF-MIG-06: what is said is what happens
     settled = PlayOrganism(player=BO, position=1, role="consumer1")
     table = begun(make_table(), *FOREST, settled)
     table.aiming.pick(table.aiming.wish.__class__("action", deed="change"))
@@ -317,12 +323,10 @@ def test_a_changed_biome_leads_to_who_has_to_leave(make_table: MakePlanetTable) 
     assert isinstance(pending(state_of(table)), Leaving)
     answers = form(table, AnswerForm)
     assert isinstance(answers, AnswerForm)
-    click(answers.buttons[0][1])  # it stays, if the card says so
-    asked = form(table, LearnForm)
-    assert isinstance(asked, LearnForm)
-    click(asked.buttons["yes"])
+    click(next(button for command, button in answers.buttons if isinstance(command, answer)))
     assert isinstance(pending(state_of(table)), Turn)
-    assert not table.now.reasons.card.isVisible(), "the telling itself has answered it"
+    assert len(state_of(table).ecosystems[0].organisms) == left
+    assert state_of(table).facts["fits:#1>desert"] is bool(left)
 
 
 def test_what_an_action_did_is_entered_by_hand(make_table: MakePlanetTable) -> None:
