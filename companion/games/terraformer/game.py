@@ -57,4 +57,5 @@ TERRAFORMER: Game[State] = Game(
     glance=glance.at_a_glance,
     facts_of=catalogue.facts_of,
     resolves_itself=forced.resolves_itself,
+    younger={"agenda.*.entered": 2},
 )

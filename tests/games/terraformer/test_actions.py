@@ -578,3 +578,16 @@ def test_cloning_and_the_hand_limit() -> None:
     drawn = game.do(DrawCard(player=ANN), DrawCard(player=ANN))
     assert drawn.counts(ANN)[1] == 9
     assert drawn.do(EndTurn(player=ANN)).counts(ANN) == (35, 7, 5)
+
+
+def test_what_a_card_did_is_counted_until_it_is_done() -> None:
+    # TF-ACT-01
+    game = effects()
+    assert isinstance(game.pending, Resolving)
+    assert game.pending.entered == 0
+    key = game.key
+    game = game.do(Effect(decision=key, deed="draw", player=BO, n=2))
+    assert isinstance(game.pending, Resolving)
+    assert game.pending.entered == 1
+    assert game.key == key
+    assert isinstance(game.do(Done(decision=key)).pending, Turn)

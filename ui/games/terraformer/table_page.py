@@ -291,7 +291,7 @@ class TablePage(GameTable):
                 self.now.take_focus()
 
     def _may_play(self) -> bool:
-        return isinstance(pending(self._state), Turn) and self.aiming.waiting is None
+        return isinstance(pending(self.aiming.aims.seen), Turn) and self.aiming.waiting is None
 
     def _to_name(self) -> None:
         field = self.now.field()
@@ -431,7 +431,7 @@ class TablePage(GameTable):
 
     def take_focus(self) -> None:
         """To the planet in a turn, where letters and arrows mean something; else to the first answer."""
-        if isinstance(pending(self._state), Turn) and self.aiming.waiting is None:
+        if self._may_play():
             self.planet.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             (self._in_the_centre() if not self.at_board else self.now.start_here() or self.planet).setFocus(

@@ -75,7 +75,10 @@ class NowPanel(QFrame):
         self.turn_form = TurnForm(context)
         self.end_button = WrapButton(context.theme, context._("End the turn (E)"), "", "primary")
         self.back_button = WrapButton(context.theme, context._("Back (Esc)"), "", "quiet")
-        for lasting in (self.turn_form, self.end_button, self.back_button):
+        self.more_button = WrapButton(
+            context.theme, context._("The card does still more …"), "action", "quiet"
+        )
+        for lasting in (self.turn_form, self.more_button, self.end_button, self.back_button):
             lasting.setParent(self)  # also while it lies nowhere: what belongs to nobody is deleted anywhere
             lasting.hide()
             self._shelf.let_last(lasting)
@@ -104,6 +107,7 @@ class NowPanel(QFrame):
         self.turn_form.role_picked.connect(self.role_picked)
         self.end_button.clicked.connect(self.ended)
         self.back_button.clicked.connect(self.stopped)
+        self.more_button.clicked.connect(lambda: self.wished.emit(Wish("effect")))
 
     def hold_below(self) -> None:
         """What stands below the answers comes back from wherever it was shown meanwhile."""
@@ -119,7 +123,8 @@ class NowPanel(QFrame):
         """Show what is pending, or the question that has to be answered first. Where answers stand
         `elsewhere`, on a page of their own, only who decides is said here."""
         self.reasons.card.dismiss()
-        state: State = bridge.state
+        goes_on = bool(aims.unsaid) and isinstance(pending(aims.seen), Turn)
+        state: State = aims.seen if goes_on else bridge.state
         frame = pending(state)
         self.fact = fact
         with laid_out_together(self._column, self._layout):
@@ -154,7 +159,7 @@ class NowPanel(QFrame):
                 frame.owner, context._("What does the card show?"), question.question, "TF-ORG-01"
             )
             return
-        seen = aims.after if aims.after is not None and wish.kind != "action" else state
+        seen = aims.seen if wish.kind == "action" else aims.next_seen
         owner = seen.turn if isinstance(frame, Turn) else frame.owner
         prompt = waiting(context.language, seen, wish, owner) or said.prompt
         shown = frame if not wish.kind or seen is state else pending(seen) or frame
@@ -171,8 +176,11 @@ class NowPanel(QFrame):
         self._shelf.take_up(key, kept)
         return kept.widget
 
-    def lay_turn(self, ends: bool) -> None:
+    def lay_turn(self, ends: bool, more: bool) -> None:
+        """`more`: an action has just done something, and may do more."""
         self._shelf.lay(self.turn_form)
+        if more:
+            self._shelf.pin(self.more_button)
         self._shelf.pin(self.end_button)
         self.end_button.setEnabled(ends)
 
