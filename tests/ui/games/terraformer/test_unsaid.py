@@ -1,6 +1,7 @@
 """What goes without saying: nobody stops an action, a card is done, a turn is over. Inputs are counted."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
 
 from companion.games.terraformer.commands import PlayOrganism
 from companion.games.terraformer.frames import Answering, Resolving, Turn
@@ -137,3 +138,22 @@ def test_a_bluff_has_nothing_to_show(make_table: MakePlanetTable) -> None:
     assert isinstance(pending(state_of(table)), Turn)
     assert state_of(table).ecosystems[0].biome == "tropical_forest"
     assert ANNA in state_of(table).players
+
+
+def test_the_buttons_of_a_turn_stay_where_they_are(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST)
+
+    def place() -> int:
+        QApplication.processEvents()
+        return table.now.turn_form.draw.mapTo(table.now, QPoint()).y()
+
+    places = [place()]
+    for _ in range(5):
+        press_here(Qt.Key.Key_D)
+        places.append(place())
+    press_here(Qt.Key.Key_A)
+    click(form(table, ActionForm).deeds["rich"])
+    point(table, "column:1")
+    effect(table, "room")
+    places.append(place())
+    assert max(places) - min(places) <= 4, "a few pixels where everything is squeezed"

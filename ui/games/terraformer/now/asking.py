@@ -69,17 +69,19 @@ class Asking:
             self._answering(spoken, bridge, table, frame, wish)
         elif isinstance(frame, frames.Leaving):
             self._leaving(spoken, bridge, frame, wish)
-        elif not self._action_stands(spoken, bridge, frame, wish):
+        elif not self._action_stands(spoken, bridge, frame, wish, True):
             self._answers(spoken, bridge, own_offers(bridge, frame))
 
-    def _action_stands(self, spoken: Spoken, table: Table, frame: Frame | None, wish: Wish) -> bool:
-        """What nobody stops is carried out; says whether there is something to enter."""
+    def _action_stands(
+        self, spoken: Spoken, table: Table, frame: Frame | None, wish: Wish, said: bool
+    ) -> bool:
+        """What nobody stops is carried out, `said` or not; tells whether there is something to enter."""
         if isinstance(frame, frames.Changing):
             self._change(spoken, table, frame)
         elif isinstance(frame, frames.Resolving) and _means_its_target(frame, wish):
-            self._direct(spoken, table, frame, wish)
+            self._direct(spoken, table, frame, wish, said)
         elif isinstance(frame, frames.Resolving | frames.HandBalancing):
-            self._effects(spoken, table, frame, wish)
+            self._effects(spoken, table, frame, wish, said)
         else:
             return False
         return True
@@ -175,7 +177,7 @@ class Asking:
         stops = [offer for offer in own_offers(bridge, frame) if not isinstance(offer, LetPass)]
         said: dict[Command, str] = {everybody: context._("Nobody stops it")}
         if table is not bridge:
-            self._action_stands(spoken, table, pending(table.state), wish)
+            self._action_stands(spoken, table, pending(table.state), wish, False)
         if not wish.kind:
             self._answers(spoken, bridge, (*stops, everybody), said)
 
@@ -202,13 +204,15 @@ class Asking:
         self._panel.lay("change", (state, context.language.code), make)
         self._answers(spoken, table, (NothingToShow(decision=frame.key),), key="nothing")
 
-    def _direct(self, spoken: Spoken, table: Table, frame: frames.Resolving, wish: Wish) -> None:
+    def _direct(
+        self, spoken: Spoken, table: Table, frame: frames.Resolving, wish: Wish, stands: bool
+    ) -> None:
         def make() -> DirectForm:
-            form = DirectForm(*spoken, table, frame, wish)
+            form = DirectForm(*spoken, table, frame, wish, stands)
             form.wished.connect(self._panel.wished)
             return self._wired(form)
 
-        self._panel.lay("direct", (table.state, wish, spoken[0].language.code), make)
+        self._panel.lay("direct", (table.state, wish, stands, spoken[0].language.code), make)
         if wish.kind:
             self._panel.pin_back()
 
@@ -218,16 +222,17 @@ class Asking:
         table: Table,
         frame: "frames.Resolving | frames.HandBalancing",
         wish: Wish,
+        stands: bool,
     ) -> None:
         state: State = table.state
         by_hand = isinstance(frame, frames.HandBalancing)
 
         def make() -> EffectForm:
-            form = EffectForm(*spoken, state, frame, wish, by_hand)
+            form = EffectForm(*spoken, state, frame, wish, by_hand, stands)
             form.wished.connect(self._panel.wished)
             return self._wired(form)
 
-        self._panel.lay("effects", (state, wish, spoken[0].language.code), make)
+        self._panel.lay("effects", (state, wish, stands, spoken[0].language.code), make)
         if wish.kind:
             self._panel.pin_back()
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from companion.games.terraformer.commands import Done, Effect
 from companion.games.terraformer.frames import Resolving
 from companion.games.terraformer.state import State
+from companion.kernel.marking import N_
 from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -23,6 +24,11 @@ ICONS: Mapping[str, str] = {
     "room": "room",
     "remove_biome": "biome",
 }
+SAID: Mapping[str, str] = {
+    "remove": N_("{organism} dies out"),
+    "take_back": N_("{organism} goes back to the owner's hand"),
+}
+"""Where it lies has been said by playing the action on it."""
 MORE_ROOM = (1, 2)
 """For how many organisms more; other numbers are entered as something else."""
 
@@ -47,38 +53,48 @@ class DirectForm(QWidget):
     wished = Signal(object)
 
     def __init__(
-        self, context: Context, wording: Wording, table: Table, frame: Resolving, wish: Wish
+        self, context: Context, wording: Wording, table: Table, frame: Resolving, wish: Wish, stands: bool
     ) -> None:
+        """`stands`: it is said already that nobody stops it."""
         super().__init__()
         state: State = table.state
-        column = QVBoxLayout(self)
+        self._context = context
+        self._column = QVBoxLayout(self)
+        self._organism = capital(wording.thing(state, frame.organism)) if frame.organism else ""
         self.buttons: dict[Effect, WrapButton] = {}
-        for command in direct(state, frame):
-            if table.refusals(command):
-                continue
-            button = WrapButton(context.theme, wording.button(state, command), ICONS[command.deed])
-            button.clicked.connect(lambda _checked=False, command=command: self.chosen.emit(command))
-            self.buttons[command] = button
-            column.addWidget(button)
         self.move_button: WrapButton | None = None
-        if frame.organism:
-            text = context.language.say(
-                "{organism} moves …", organism=capital(wording.thing(state, frame.organism))
-            )
-            self.move_button = WrapButton(context.theme, text, "migration")
-            self.move_button.setCheckable(True)
-            self.move_button.setChecked(wish.effect == "move")
-            self.move_button.clicked.connect(
-                lambda: self.wished.emit(Wish("effect", effect="move", organism=frame.organism))
-            )
-            column.insertWidget(1, self.move_button)
+        for command in direct(state, frame):
+            if command.deed == "take_back":  # between the two: in the order of how often cards do it
+                self.move_button = self._move(frame.organism, wish)
+            if not table.refusals(command):
+                said = SAID.get(command.deed)
+                told = context.language.say(said, organism=self._organism) if said else ""
+                self._offer(command, told or wording.button(state, command))
         self.other = WrapButton(context.theme, context._("Something else …"), "action")
         self.other.clicked.connect(lambda: self.wished.emit(Wish("effect")))
-        column.addWidget(self.other)
-        self.done = WrapButton(context.theme, wording.button(state, Done(decision=frame.key)), "", "primary")
-        self.done.clicked.connect(lambda: self.chosen.emit(Done(decision=frame.key)))
+        self._column.addWidget(self.other)
+        done = Done(decision=frame.key)
+        self.done = WrapButton(
+            context.theme, wording.button(state, done), "", "primary" if stands else "quiet"
+        )
+        self.done.clicked.connect(lambda: self.chosen.emit(done))
         self.foot = self.done
-        space_out(context.theme, self, column, Space.TIGHT)
+        space_out(context.theme, self, self._column, Space.TIGHT)
+
+    def _offer(self, command: Effect, text: str) -> None:
+        button = WrapButton(self._context.theme, text, ICONS[command.deed])
+        button.clicked.connect(lambda: self.chosen.emit(command))
+        self.buttons[command] = button
+        self._column.addWidget(button)
+
+    def _move(self, organism: str, wish: Wish) -> WrapButton:
+        said = self._context.language.say("{organism} moves …", organism=self._organism)
+        button = WrapButton(self._context.theme, said, "migration")
+        button.setCheckable(True)
+        button.setChecked(wish.effect == "move")
+        button.clicked.connect(lambda: self.wished.emit(Wish("effect", effect="move", organism=organism)))
+        self._column.addWidget(button)
+        return button
 
     def start_here(self) -> QWidget:
         return next(iter(self.buttons.values()), self.other)

@@ -164,7 +164,8 @@ class NowPanel(QFrame):
         prompt = waiting(context.language, seen, wish, owner) or said.prompt
         shown = frame if not wish.kind or seen is state else pending(seen) or frame
         title = wording.prompt(seen if shown is not frame else state, shown).title
-        self.heading.tell(shown.owner, title, prompt, frame.rule)
+        holds = "turn" if isinstance(frame, Turn) else ""
+        self.heading.tell(shown.owner, title, prompt, frame.rule, holds)
 
     def lay(self, key: str, signs: object, make: Callable[[], QWidget]) -> QWidget:
         """A form that stays as long as what it was made from is the same."""
