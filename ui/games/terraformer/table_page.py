@@ -18,6 +18,7 @@ from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.session import Change
 from companion.wording.language import Language
+from companion.wording.terraformer.asides import against_book
 from companion.wording.terraformer.hands import aside
 from companion.wording.terraformer.names import Names
 from companion.wording.terraformer.standing import near
@@ -365,10 +366,22 @@ class TablePage(GameTable):
         self.log_model.follow(self._bridge.session.played)
         self.telling.follow(change)
         self.deeds.follow(change)
+        self._remark_on(change)
         self._forget_finder()
         self.light()
         if change.state.phase == "over" and self._bridge.former.phase != "over":
             self.finished.emit()
+
+    def _remark_on(self, change: Change[Any]) -> None:
+        """A telling that is not what the book says counts, but not without a word."""
+        names = Names(self._context.language, change.state)
+        said = (
+            ""
+            if change.taken_back
+            else " ".join(remark for event in change.events if (remark := against_book(names, event)))
+        )
+        if said:
+            self.hands.remark(said)
 
     def _show_state(self, state: State) -> None:
         self.planet.show_state(state)

@@ -372,3 +372,12 @@ def test_a_decision_with_a_page_of_its_own_shows_that(
     assert not [one for one in table.now.findChildren(AnswerForm) if one.isVisible()]
     table._bridge.undo()
     assert table.at_board
+
+
+def test_what_contradicts_the_book_is_remarked_on(make_table: MakePlanetTable) -> None:
+    # TF-DATA-01
+    table = begun(make_table(), *FOREST)
+    do(table, Learn(fact="role:opossum", value="consumer3"))
+    assert "The rulebook says something else" in table.hands.said()
+    do(table, DrawCard(player=BO))
+    assert not table.hands.said()
