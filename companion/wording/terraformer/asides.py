@@ -45,12 +45,8 @@ def _learned(names: Names, event: Event, _player: str) -> str:
 
 def against_book(names: Names, event: Event) -> str:
     """Beside what was told, where the book states something else; empty where it does not."""
-    stated = event.detail.get("book")
-    return (
-        facts.against_book(names, event.what, stated)
-        if event.kind == "learned" and stated is not None
-        else ""
-    )
+    stated = event.detail.get("book") if event.kind == "learned" else None
+    return "" if stated is None else facts.against_book(names, event.what, stated)
 
 
 def _concluded(names: Names, event: Event, _player: str) -> str:

@@ -24,6 +24,7 @@ from companion.games.terraformer.state import State
 from companion.kernel.command import Command
 from companion.wording.language import capital
 from companion.wording.terraformer.terms import ROLES as ROLE_NAMES
+from companion.wording.terraformer.terms import SHORT_ROLES
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
@@ -34,7 +35,6 @@ from ui.games.terraformer.name_dialog import NameDialog
 from ui.games.terraformer.names_told import called, card_of, known_names
 from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.now.letter_button import LetterButton
-from ui.games.terraformer.now.role_strip import SHORT
 from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.planet.planet_view import PlanetView
 from ui.session_bridge import SessionBridge
@@ -157,7 +157,7 @@ class HarvestPage(CentrePage):
         grid = QGridLayout(pad)
         space_out(self._context.theme, pad, grid, Space.TIGHT)
         for at, (letter, role) in enumerate(ROLE_KEYS.items()):
-            button = LetterButton(self._context.theme, self._context._(SHORT[role]), role, letter)
+            button = LetterButton(self._context.theme, self._context._(SHORT_ROLES[role]), role, letter)
             button.setAccessibleName(capital(self._context._(ROLE_NAMES[role])))
             self.roles[role] = self._wired(button, partial(self.lay, role))
             grid.addWidget(button, at // 2, at % 2)

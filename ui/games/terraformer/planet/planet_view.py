@@ -14,7 +14,15 @@ from ui.games.terraformer.planet.art import CALM, DIM, Artist
 from ui.games.terraformer.planet.layout import ColumnPlace, PlanetPlace, arrange
 from ui.games.terraformer.planet.layout import targets as lying_targets
 from ui.games.terraformer.planet.look import faded, pen, tints
-from ui.games.terraformer.planet.picture import Chip, Column, NameOf, Picture, picture, position_target
+from ui.games.terraformer.planet.picture import (
+    Chip,
+    Column,
+    NameOf,
+    Picture,
+    laid_only,
+    picture,
+    position_target,
+)
 from ui.games.terraformer.planet.target_view import Boxes, TargetView
 
 
@@ -38,9 +46,12 @@ class PlanetView(TargetView):
 
     # -- what is shown
 
-    def show_state(self, state: State) -> None:
-        """Make the picture equal to a state; an equal one is not touched."""
+    def show_state(self, state: State, finished: bool = False) -> None:
+        """Make the picture equal to a state; an equal one is not touched. A `finished` planet has no empty
+        positions."""
         shown = picture(state, self._name_of)
+        if finished:
+            shown = laid_only(shown)
         if shown != self._picture:
             self._picture = shown
             self.lay_out()
