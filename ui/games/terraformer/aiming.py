@@ -132,6 +132,8 @@ class Aiming(QObject):
 
     def choose(self, command: Command) -> None:
         """The answer to a decision that comes after what goes without saying says that as well."""
+        if self.wish.kind == "name":
+            self.wish = NOTHING
         self.go_on(Aim((command,) if self._is_open(command) else (*self.aims.unsaid, command)))
 
     def found(self, commands: tuple[Command, ...]) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.games.terraformer.catalogue import candidates
-from companion.games.terraformer.commands import Deepen, NameOrganism, StopGame, StopToBalance
+from companion.games.terraformer.commands import Deepen, StopGame, StopToBalance
 from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.scoring import score
@@ -333,14 +333,9 @@ class TablePage(GameTable):
 
     def ask_name(self, organism: str) -> None:
         """What an organism is called that was laid without a name."""
-        found = self._state.find(organism)
-        if found is None:
-            return
-        from ui.games.terraformer.name_dialog import NameDialog
-
-        dialog = NameDialog(self._context, self._wording, self._state, organism, self)
-        dialog.named.connect(lambda card: self.aiming.choose(NameOrganism(organism=organism, card=card)))
-        dialog.open()
+        if self._state.find(organism) is not None:
+            self.aiming.pick(Wish("name", organism=organism))
+            self.now.take_focus()
 
     def _leave(self) -> bool:
         """Escape, one level at a time: from the reasons, the finder, a question, what was picked."""

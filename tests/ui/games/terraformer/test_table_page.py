@@ -41,6 +41,7 @@ from ui.games.terraformer.now.action_form import ActionForm
 from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.now.learn_form import LearnForm
+from ui.games.terraformer.now.name_form import NameForm
 from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.table_page import TablePage
 from ui.session_bridge import SessionBridge
@@ -381,3 +382,19 @@ def test_what_contradicts_the_book_is_remarked_on(make_table: MakePlanetTable) -
     assert "The rulebook says something else" in table.hands.said()
     do(table, DrawCard(player=BO))
     assert not table.hands.said()
+
+
+def test_a_name_is_said_in_the_panel_and_nothing_stands_in_front(make_table: MakePlanetTable) -> None:
+    settled = PlayOrganism(player=BO, position=1, role="producer")
+    table = begun(make_table(), *FOREST, settled)
+    table.ask_name("#1")
+    named = form(table, NameForm)
+    assert QApplication.focusWidget() is named.field.field
+    assert QApplication.activeModalWidget() is None
+    type_text(named.field.field, "Reed")
+    press_here(Qt.Key.Key_Return)
+    assert state_of(table).ecosystems[0].organisms[0].card == "Reed"
+    assert table.now.turn_form.isVisible()
+    table.ask_name("#1")
+    press_here(Qt.Key.Key_Escape)
+    assert table.now.turn_form.isVisible()

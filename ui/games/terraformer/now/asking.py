@@ -23,6 +23,7 @@ from ui.games.terraformer.now.direct_form import DirectForm
 from ui.games.terraformer.now.effect_form import EffectForm
 from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.now.learn_form import LearnForm
+from ui.games.terraformer.now.name_form import NameForm
 from ui.games.terraformer.now.organism_form import OrganismForm
 from ui.games.terraformer.wish import Wish
 from ui.session_bridge import SessionBridge
@@ -32,7 +33,7 @@ from ui.tongues import Spoken
 if TYPE_CHECKING:
     from ui.games.terraformer.now.now_panel import NowPanel
 
-Chosen = TypeVar("Chosen", DealingForm, DirectForm, EffectForm, AnswerForm)
+Chosen = TypeVar("Chosen", DealingForm, DirectForm, EffectForm, AnswerForm, NameForm)
 Suggest = Callable[[str], FactValue | None]
 """What earlier tables have told that could answer a question."""
 
@@ -58,6 +59,9 @@ class Asking:
 
     def lay(self, spoken: Spoken, bridge: SessionBridge, frame: Frame, wish: Wish, aims: Aims) -> None:
         state: State = bridge.state
+        if wish.kind == "name":
+            self._name(spoken, state, wish.organism)
+            return
         table: Table = Glance(bridge.session.game, aims.seen) if aims.unsaid else bridge
         if isinstance(frame, frames.Turn):
             then = Glance(bridge.session.game, aims.after) if aims.after is not None else table
@@ -89,6 +93,16 @@ class Asking:
     def _wired(self, form: Chosen) -> Chosen:
         form.chosen.connect(self._panel.chosen)
         return form
+
+    def _name(self, spoken: Spoken, state: State, organism: str) -> None:
+        context, _ = spoken
+        known = known_names(context.language, state, "organism")
+
+        def make() -> NameForm:
+            return self._wired(NameForm(context, state, organism, known))
+
+        self._panel.lay("name", (state, organism, context.language.code), make)
+        self._panel.pin_back()
 
     # -- a turn
 

@@ -21,6 +21,7 @@ WAITING: Mapping[str, str] = {
     "action_column": N_("{player}: click the ecosystem that the action is for."),
     "action_organism": N_("{player}: click the organism that the action is for."),
     "action": N_("{player}: play the action, or say more about it."),
+    "name": N_("What is this one called: {organism}?"),
     "effect": N_("{player}: what does the card do?"),
     "effect_organism": N_("{player}: click the organism."),
     "effect_goal": N_("{player}: click the ecosystem to which {organism} moves."),
@@ -45,6 +46,8 @@ def _step(state: State, wish: Wish) -> str:
         return "organism" if wish.role else "role"
     if wish.kind == "action":
         return _action_step(state, wish)
+    if wish.kind == "name":
+        return "name"
     if wish.kind != "effect":
         return ""
     if not wish.effect:
