@@ -35,6 +35,7 @@ class Heading(QWidget):
         self._tallest: dict[tuple[str, int, int], int] = {}
         self.title = PlainLabel(role="heading", wrap=True)
         self.prompt = PlainLabel(wrap=True)
+        self.prompt.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.help = self._help()
         self.speak(context)
         layout = QVBoxLayout(self)

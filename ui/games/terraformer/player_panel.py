@@ -18,6 +18,7 @@ from ui.widgets.chip import Chip
 from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.plain import PlainLabel, show_tip
+from ui.wizard.names import same
 
 BAND = 5
 SHAPE = 18
@@ -121,7 +122,9 @@ class PlayerPanel(QFrame):
         language = self._context.language
         player = state.players[self.seat]
         self._name.setText(player.name)
-        self._deck.setText(self._wording.thing(None, player.deck_sign))
+        deck = self._wording.thing(None, player.deck_sign)
+        self._deck.setText(deck)
+        self._deck.setVisible(same(deck) != same(player.name))  # whoever has no name is called after it
         self._score.setText(score)
         show_tip(
             self._score, language.say("Points as the planet lies now, before balancing.") if score else ""

@@ -1,5 +1,7 @@
 """The table by real events: keys, clicks, refusals, questions, and the way back."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QVBoxLayout, QWidget
@@ -17,6 +19,7 @@ from companion.games.terraformer.commands import (
     StopToBalance,
 )
 from companion.games.terraformer.frames import Answering, Balancing, Leaving, Turn
+from companion.games.terraformer.setup import Seat
 from companion.kernel.command import Command
 from companion.wording.wording import Wording
 from tests.ui.games.terraformer.conftest import MakePlanetTable, make_setup
@@ -398,3 +401,10 @@ def test_a_name_is_said_in_the_panel_and_nothing_stands_in_front(make_table: Mak
     table.ask_name("#1")
     press_here(Qt.Key.Key_Escape)
     assert table.now.turn_form.isVisible()
+
+
+def test_whoever_has_no_name_is_called_after_the_deck_once(make_table: MakePlanetTable) -> None:
+    players = (Seat("Continental deck", ANNA), Seat("Bo", BO))
+    table = make_table(replace(make_setup(), players=players))
+    assert not table.panels[ANNA]._deck.isVisible()
+    assert table.panels[BO]._deck.isVisible()

@@ -115,7 +115,6 @@ class BalancingPage(CentrePage):
         self._forms.addWidget(self.counts)
         self._forms.addWidget(self.latest)
         self._forms.addStretch(1)
-        self._forms.addWidget(self.by_hand)
         edge = Space.NORMAL
         space_out(theme, inside, self._forms, Space.CLOSE, (edge, 0, edge, Space.CLOSE))
         self.panel = QFrame()
@@ -126,7 +125,8 @@ class BalancingPage(CentrePage):
         scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         column.addWidget(scroll, 1)
         column.addWidget(self.refusal)
-        space_out(theme, self.panel, column, Space.TIGHT)
+        column.addWidget(self.by_hand)  # in sight, however much there is to read above it
+        space_out(theme, self.panel, column, Space.TIGHT, (0, 0, 0, Space.TIGHT))
         row = QHBoxLayout(self)
         row.addLayout(left, 1)
         row.addWidget(self.panel)
