@@ -108,8 +108,11 @@ def _perform(bench: Bench, command: Learn) -> None:
     for fact, value in told_with(command.fact, command.value):
         write(bench, fact, value)
     stated = against_book(command.fact, command.value)
-    beside = {} if stated is None else {"book": said(stated)}
-    bench.tell("learned", "", command.fact, after=said(command.value), rule="TF-ORG-01", **beside)
+    told = said(command.value)
+    if stated is None:
+        bench.tell("learned", "", command.fact, after=told, rule="TF-ORG-01")
+    else:
+        bench.tell("learned", "", command.fact, after=told, rule="TF-ORG-01", book=said(stated))
     forget_answered(bench)
 
 

@@ -297,19 +297,21 @@ def _telling(perform: Callable[[Bench, Leaving, C], None]) -> Callable[[Bench, L
     """First what the answer shows about the card, on the table as it still lies."""
 
     def tell_and_perform(bench: Bench, frame: Leaving, command: C) -> None:
-        state = bench.state
-        organism = _candidate(state, frame, command.organism)
+        organism = _candidate(bench.state, frame, command.organism)
         assert organism is not None
-        shown = (
-            *shown_by(state, frame, organism, command),
-            *nowhere_to_live(state, organism, destinations(state, frame), command),
-        )
-        untold = [reason.fact for reason in answer_refusals(state, frame, command) if reason.fact]
-        if untold:
-            note_shown(bench, organism.owner, shown, untold, command.kind)
+        _tell_what_is_shown(bench, frame, organism, command)
         perform(bench, frame, command)
 
     return tell_and_perform
+
+
+def _tell_what_is_shown(bench: Bench, frame: Leaving, organism: Organism, command: Command) -> None:
+    state = bench.state
+    untold = [reason.fact for reason in answer_refusals(state, frame, command) if reason.fact]
+    if untold:
+        nowhere = nowhere_to_live(state, organism, destinations(state, frame), command)
+        shown = (*shown_by(state, frame, organism, command), *nowhere)
+        note_shown(bench, organism.owner, shown, untold, command.kind)
 
 
 def _rule(kind: type[C], perform: Callable[[Bench, Leaving, C], None]) -> Rule[State]:

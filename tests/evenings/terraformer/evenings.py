@@ -10,7 +10,7 @@ from companion.games.terraformer import commands as said
 from companion.games.terraformer.frames import Dice, Harvest, Leaving
 from companion.games.terraformer.game import TERRAFORMER
 from companion.games.terraformer.options import Options, option_values
-from companion.games.terraformer.planet import DECKS, PLANETS, READY_DECKS, Planet
+from companion.games.terraformer.planet import DECKS, READY_DECKS, Planet
 from companion.games.terraformer.scoring import CATEGORIES, score
 from companion.games.terraformer.setup import Seat, Setup
 from companion.games.terraformer.state import Depth, State
@@ -27,6 +27,7 @@ from tests.games.terraformer import random_play as party
 PLAYERS = (2, 3, 4)
 """The box has decks for three; a fourth person brings one."""
 OPTIONS: Mapping[str, tuple[Any, ...]] = option_values()
+SIZES: tuple[Planet, ...] = get_args(Planet)
 NAMES = ("Ann", "Bo", "Cleo", "Di")
 MOST_TRIES = 250
 ENTERED = 14
@@ -36,7 +37,7 @@ ENTERED = 14
 def plans() -> Iterator[Plan]:
     """Every combination, with planets and rulings that vary from evening to evening."""
     for at, (players, depth) in enumerate(product(PLAYERS, get_args(Depth))):
-        planet = tuple(PLANETS)[at % len(PLANETS)]
+        planet = SIZES[at % len(SIZES)]
         yield Plan(f"{players}-{depth}-{planet}", _setup(players, depth, planet, at), at)
     for how, ruling in (("shared", "shared"), ("organisms", "organisms"), ("consumer3", "organisms")):
         setup = _setup(3, "pad", "small", len(how), final_tie=ruling)
@@ -48,7 +49,7 @@ def further() -> Iterator[Plan]:
     for seed in range(MOST_TRIES):
         rng = random.Random(f"restless {seed}")
         depth: Depth = rng.choice(("planet", "planet", "planet", "harvest", "pad"))
-        players, planet = rng.choice(PLAYERS), rng.choice(tuple(PLANETS))
+        players, planet = rng.choice(PLAYERS), rng.choice(SIZES)
         yield Plan(f"restless-{seed}", _setup(players, depth, planet, seed), seed, restless=True)
 
 
@@ -78,7 +79,7 @@ def endings() -> frozenset[str]:
     """What ended play (TF-END-01), or that the table stopped; and how a winner was found (TF-OPEN-08)."""
     ended = ("ended by deck", "ended by stable", "stopped and balanced", "stopped and counted", "entered")
     won = tuple(f"won by {how}" for how in ("points", "shared", "organisms", "consumer3"))
-    return frozenset((*ended, *won, *(f"planet {size}" for size in PLANETS)))
+    return frozenset((*ended, *won, *(f"planet {size}" for size in SIZES)))
 
 
 def ending_of(state: State) -> Iterator[str]:

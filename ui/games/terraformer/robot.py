@@ -342,8 +342,10 @@ class Robot:
         if isinstance(frame, Answering) and isinstance(command, LetPass | StopAction):
             command = evolve(command, decision=frame.key)
         if command.kind == "done":
-            forms = (*self._table.now.findChildren(DirectForm), *self._table.now.findChildren(EffectForm))
-            self.press(next(form.done for form in forms if form.isVisible()))
+            now = self._table.now
+            done = [form.done for form in now.findChildren(DirectForm)]
+            done += [form.done for form in now.findChildren(EffectForm)]
+            self.press(next(button for button in done if button.isVisible()))
         else:
             self._press_answer(command)
 

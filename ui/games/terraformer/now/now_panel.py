@@ -39,6 +39,10 @@ SHARE, SHARE_ANSWERS, SHARE_REASONS = 0.2, 0.38, 0.45
 """Of its height: for what is below the answers, for what is asked, for the reasons against a move."""
 
 
+ROOMY = ("action", "effect")
+"""While one of these is entered there is more to choose from than fits beside what hands have to do."""
+
+
 class NowPanel(QFrame):
     """`chosen` carries a command, `wished` what is picked so far; a fact that is asked for is `told`."""
 
@@ -99,6 +103,7 @@ class NowPanel(QFrame):
         space_out(theme, self, self._layout, tight, (tight, tight, tight, tight))
         space_out(theme, self, self._shelf.foot, tight, (close, 0, close, 0))
         self.fact = ""
+        self._needs_room = False
         self._asking = Asking(self, suggest)
         self._keys = AnswerKeys(self._body, self._keyed_forms)
         self._first_press = FirstPress(self, self._body)
@@ -127,6 +132,7 @@ class NowPanel(QFrame):
         state: State = aims.seen if goes_on else bridge.state
         frame = pending(state)
         self.fact = fact
+        self._needs_room = wish.kind in ROOMY and not fact
         with laid_out_together(self._column, self._layout):
             self._shelf.begin()
             self._head(state, frame, wish, fact, aims)
@@ -195,9 +201,11 @@ class NowPanel(QFrame):
 
     def _give_room(self) -> None:
         self.heading.set_compact(self.height() < self._context.theme.px(SCARCE))
-        self._below.setVisible(self.height() >= self._context.theme.px(TIGHT))
+        free = self.height() >= self._context.theme.px(TIGHT) and not self._needs_room
+        if self._below.parentWidget() is self:
+            self._below.setVisible(free)
         self.reasons.set_most(round(self.height() * SHARE_REASONS))
-        self._scroll.set_usual(round(self.height() * SHARE_ANSWERS))
+        self._scroll.set_usual(round(self.height() * (SHARE_ANSWERS if free else 1)))
         self.room_below.emit(round(self.height() * SHARE))
 
     # -- by keyboard
