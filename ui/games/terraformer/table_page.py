@@ -18,10 +18,7 @@ from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.session import Change
 from companion.wording.language import Language
-from companion.wording.terraformer.asides import against_book
 from companion.wording.terraformer.hands import aside
-from companion.wording.terraformer.names import Names
-from companion.wording.terraformer.standing import near
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -29,11 +26,11 @@ from ui.faults import guarded
 from ui.games.base import GameTable
 from ui.games.terraformer.aiming import Aiming
 from ui.games.terraformer.aims import pending
-from ui.games.terraformer.answer_strip import AnswerStrip
 from ui.games.terraformer.centre import Centre
 from ui.games.terraformer.deeds import Deeds
 from ui.games.terraformer.doubts import Doubts, doubt_of
 from ui.games.terraformer.finding import Finder
+from ui.games.terraformer.ground import Ground
 from ui.games.terraformer.keys import TableKeys, everywhere, keys_told
 from ui.games.terraformer.names_told import called
 from ui.games.terraformer.now.now_panel import NowPanel
@@ -55,7 +52,6 @@ from ui.tongues import Tongues
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.log_view import LogView
-from ui.widgets.plain import PlainLabel
 
 Entries = Mapping[str, Any]
 
@@ -116,17 +112,11 @@ class TablePage(GameTable):
         context, wording, state = self._context, self._wording, self._state
         name_of = called(context.language, lambda seat: wording.player(self._state, seat))
         self.planet = PlanetView(context, name_of)
-        self.strip = AnswerStrip(context, wording)
-        self.near = PlainLabel(role="warning", wrap=True)
+        self.ground = Ground(context, wording, self.planet)
+        self.strip, self.near = self.ground.strip, self.ground.near
         self.board = self.planet
         """As other tables call it."""
-        ground = QWidget()
-        column = QVBoxLayout(ground)
-        column.addWidget(self.strip)
-        column.addWidget(self.near)
-        column.addWidget(self.planet, 1)
-        space_out(context.theme, ground, column, Space.TIGHT)
-        self.centre = Centre(context, wording, self._bridge, ground)
+        self.centre = Centre(context, wording, self._bridge, self.ground)
         self.tongues = Tongues(context, wording)
         self.panels = {
             seat: PlayerPanel(*self.tongues.spoken_to(state.players[seat].name), seat) for seat in state.seats
@@ -329,29 +319,13 @@ class TablePage(GameTable):
         self.log_model.follow(self._bridge.session.played)
         self.telling.follow(change)
         self.deeds.follow(change)
-        self._remark_on(change)
         self.finder.leave()
         self.light()
         if change.state.phase == "over" and self._bridge.former.phase != "over":
             self.finished.emit()
 
-    def _remark_on(self, change: Change[Any]) -> None:
-        """A telling that is not what the book says counts, but not without a word."""
-        names = Names(self._context.language, change.state)
-        said = (
-            ""
-            if change.taken_back
-            else " ".join(remark for event in change.events if (remark := against_book(names, event)))
-        )
-        if said:
-            self.hands.remark(said)
-
     def _show_state(self, state: State) -> None:
-        self.planet.show_state(state)
-        self.strip.show_frame(state, pending(state))
-        warnings = near(Names(self._context.language, state))
-        self.near.setText("\n".join(warnings))
-        self.near.setVisible(bool(warnings))
+        self.ground.show_state(state)
         shown = self._context.settings.get(SHOW_SCORE) and state.phase != "setup" and state.ecosystems
         points = {line.player: line.total for line in score(state).lines} if shown else {}
         for seat, panel in self.panels.items():
