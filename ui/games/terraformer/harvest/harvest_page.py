@@ -33,10 +33,10 @@ from ui.games.terraformer.harvest.key_button import KeyButton, OwnerButton
 from ui.games.terraformer.harvest.keys import MOST_KEYS, HarvestKeys, keys_told
 from ui.games.terraformer.harvest.saying import waiting
 from ui.games.terraformer.keys import letter_keys
-from ui.games.terraformer.name_dialog import NameDialog
 from ui.games.terraformer.names_told import called, card_of, known_names
 from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.now.letter_button import LetterButton
+from ui.games.terraformer.now.name_form import NameForm
 from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.planet.planet_view import PlanetView
 from ui.session_bridge import SessionBridge
@@ -74,6 +74,7 @@ class HarvestPage(CentrePage):
         self.owners: dict[str, OwnerButton] = {}
         self.roles: dict[str, LetterButton] = {}
         self.kinds: KindForm | None = None
+        self.naming: NameForm | None = None
         self.cards_button = self._key(context._("Biome cards"), "biome", "B", self.more_biomes)
         self.next_button = self._key(context._("Next column"), "arrow_right", "N", self.next_column)
         self.back_button = self._key(context._("Take the last one back"), "undo", "←", self.take_back)
@@ -369,9 +370,33 @@ class HarvestPage(CentrePage):
         elif kind == "position":
             self.next_column()
         elif kind == "organism" and self._bridge.state.find(name) is not None:
-            dialog = NameDialog(self._context, self._wording, self._bridge.state, name, self)
-            dialog.named.connect(lambda card: self._do(NameOrganism(organism=name, card=card)))
-            dialog.open()
+            self._ask_name(name)
+
+    def _ask_name(self, organism: str) -> None:
+        """In the panel, until it is said or Escape."""
+        self.stop_naming()
+        known = known_names(self._context.language, self.state, "organism")
+        self.naming = NameForm(self._context, self.state, organism, known)
+        self.naming.chosen.connect(self._named)
+        self._column.insertWidget(1, self.naming)
+        self.naming.show()
+        self.title.setText(capital(self._wording.thing(self.state, organism)))
+        self.naming.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _named(self, command: NameOrganism) -> None:
+        self.stop_naming()
+        self._do(command)
+
+    def stop_naming(self) -> bool:
+        """Says whether a name was asked for."""
+        naming, self.naming = self.naming, None
+        if naming is None:
+            return False
+        self._column.removeWidget(naming)
+        drop(naming)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.show_all()
+        return True
 
     # -- keys
 

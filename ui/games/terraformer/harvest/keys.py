@@ -23,7 +23,7 @@ class HarvestKeys:
     def press(self, key: Qt.Key, text: str) -> bool:
         page = self._page
         if key == Qt.Key.Key_Escape:
-            return page.refusal.leave() or self._leave()
+            return page.refusal.leave() or page.stop_naming() or self._leave()
         if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
             page.take_back()
         elif text.isdecimal():
