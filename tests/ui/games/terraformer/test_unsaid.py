@@ -107,6 +107,7 @@ def test_a_move_is_the_button_and_the_column(make_table: MakePlanetTable) -> Non
     click(shown.move_button)
     assert table.aiming.wish.organism == "#1"
     assert form(table, DirectForm).move_button is not None
+    assert "Björn" in table.now.heading.prompt.text(), "whose action it is"
 
 
 def changing(table: TablePage) -> TablePage:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QPushButton, QVBoxLayout, QWidget
 
-from companion.games.terraformer.frames import Turn
+from companion.games.terraformer.frames import Answering, Changing, Resolving, Turn
 from companion.games.terraformer.state import State
 from companion.kernel.frame import Frame
 from ui.faults import guarded
@@ -39,6 +39,7 @@ SHARE, SHARE_ANSWERS, SHARE_REASONS = 0.2, 0.38, 0.45
 """Of its height: for what is below the answers, for what is asked, for the reasons against a move."""
 
 
+IN_ACTION = (Answering, Resolving, Changing)
 ROOMY = ("action", "effect")
 """While one of these is entered there is more to choose from than fits beside what hands have to do."""
 
@@ -166,11 +167,11 @@ class NowPanel(QFrame):
             )
             return
         seen = aims.seen if wish.kind == "action" else aims.next_seen
-        owner = seen.turn if isinstance(frame, Turn) else frame.owner
-        prompt = waiting(context.language, seen, wish, owner) or said.prompt
         shown = frame if not wish.kind or seen is state else pending(seen) or frame
+        owner = seen.turn if isinstance(frame, Turn) else shown.owner
+        prompt = waiting(context.language, seen, wish, owner) or said.prompt
         title = wording.prompt(seen if shown is not frame else state, shown).title
-        holds = "turn" if isinstance(frame, Turn) else ""
+        holds = "turn" if isinstance(frame, Turn) else "action" if isinstance(frame, IN_ACTION) else ""
         self.heading.tell(shown.owner, title, prompt, frame.rule, holds)
 
     def lay(self, key: str, signs: object, make: Callable[[], QWidget]) -> QWidget:
