@@ -21,6 +21,7 @@ from companion.games.terraformer.commands import (
 from companion.games.terraformer.frames import Answering, Balancing, Leaving, Turn
 from companion.games.terraformer.setup import Seat
 from companion.kernel.command import Command
+from companion.kernel.refusal import refuse
 from companion.wording.wording import Wording
 from tests.ui.games.terraformer.conftest import MakePlanetTable, make_setup
 from tests.ui.games.terraformer.tables import (
@@ -408,3 +409,21 @@ def test_whoever_has_no_name_is_called_after_the_deck_once(make_table: MakePlane
     table = make_table(replace(make_setup(), players=players))
     assert not table.panels[ANNA]._deck.isVisible()
     assert table.panels[BO]._deck.isVisible()
+
+
+def test_many_reasons_leave_what_can_be_done_about_them_in_sight(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST)
+    table.window().resize(1280, 600)
+    press_here(Qt.Key.Key_3)
+    codes = ("turn.not_yours", "turn.no_opportunity", "organism.climate", "organism.no_food")
+    reasons = tuple(
+        refuse(code, "TF-ORG-03", card="opossum", biome="steppe", n=2, source="told", player=BO)
+        for code in codes
+    )
+    table.show_refused(PlayOrganism(player=BO, position=1, role="consumer1"), reasons)
+    QApplication.processEvents()
+    card, panel = table.now.reasons.card, table.now
+    for button in (card._allow, card.close_button, card.read):
+        assert not button.visibleRegion().isEmpty(), button.text()
+        bottom = button.mapTo(panel, QPoint(0, button.height())).y()
+        assert bottom <= table.now.back_button.mapTo(panel, QPoint()).y()
