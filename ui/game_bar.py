@@ -134,7 +134,7 @@ class GameBar(QFrame):
         button.setAccessibleName(context._("More"))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.menu = GameMenu(context, self._bridge, self._poster.board, button)
+        self.menu = GameMenu(context, self._bridge, self._poster, button)
         self.menu.setting_changed.connect(self._setting_changed)
         self.menu.zoom_wanted.connect(self.zoom_wanted)
         self.menu.history_wanted.connect(self.history_wanted)

@@ -11,6 +11,7 @@ from companion.kernel.command import Command
 from companion.kernel.marking import N_
 from companion.wording.language import OWN_NAMES, available
 from ui.context import Context
+from ui.games.poster import Poster
 from ui.look import SIZES, magnify, wear
 from ui.qt_words import keys_named
 from ui.session_bridge import SessionBridge
@@ -45,9 +46,8 @@ class GameMenu(QMenu):
     language_wanted = Signal(str)  # code
 
     def __init__(
-        self, context: Context, bridge: SessionBridge, board: bool = True, parent: QWidget | None = None
+        self, context: Context, bridge: SessionBridge, poster: Poster, parent: QWidget | None = None
     ) -> None:
-        """`board`: there is one that can be made larger and smaller."""
         super().__init__(parent)
         self._context = context
         self._bridge = bridge
@@ -64,7 +64,7 @@ class GameMenu(QMenu):
         self._toggle(context._("Show the score while playing"), SHOW_SCORE)
         self._toggle(context._("Let pieces move"), ANIMATE)
         self.addSeparator()
-        if board:
+        if poster.board:
             self._zooms()
             self.addSeparator()
         self.text_size = self._below(context._("Text size"))
@@ -72,7 +72,7 @@ class GameMenu(QMenu):
         self.language = self._below(context._("Language"))
         self.addSeparator()
         self.seating = self.addAction(
-            button_text(context._("Names, colours and seats …")), QKeySequence("F2"), self.seating_wanted.emit
+            button_text(context._(poster.seating)), QKeySequence("F2"), self.seating_wanted.emit
         )
         self.box = self.addAction(
             button_text(context._("Your box") + "\t" + keys_named("Ctrl+B")), self.box_wanted.emit

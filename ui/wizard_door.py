@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt
 
 from companion.kernel.errors import EnvironmentTrouble
+from companion.kernel.values import evolve
 from ui.carrying import carry_over
 from ui.chosen_game import chosen_game
 from ui.context import Context
@@ -57,12 +58,22 @@ class WizardDoor:
         context = self._context.within(self._game)
         views = find_views(self._game)
         make = views.joining if self._joining and views.joining is not None else views.wizard
-        wizard = make(context, wording, self._memory, depth)
+        memory = evolve(self._memory, names=self._people(self._memory.names))
+        wizard = make(context, wording, memory, depth)
         wizard.ready.connect(self._begin)
         wizard.cancelled.connect(self._window.go_home)
         wizard.option_wanted.connect(self._window.rules.open_option)
         wizard.language_wanted.connect(self._window.set_language, Qt.ConnectionType.QueuedConnection)
         return wizard
+
+    def _people(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Without what stood in for a name, in whichever game."""
+        from ui.games.registry import POSTERS
+        from ui.wizard.names import same
+
+        posters, language = POSTERS.values(), self._context.language
+        stand_ins = {same(name) for poster in posters for name in poster.stand_ins(language)}
+        return tuple(name for name in names if same(name) not in stand_ins)
 
     def _show(self, wizard: "GameWizard") -> None:
         self.wizard = wizard

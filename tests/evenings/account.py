@@ -5,27 +5,16 @@ Kept beside the game file, so that a change of the rules shows in a diff where a
 
 from collections.abc import Iterator
 
-from companion.games.terramara.scoring import CATEGORIES, score
-from companion.games.terramara.state import State
 from companion.kernel.event import Event
 from companion.session import Session
+from tests.evenings.evenings import Evenings, S
 
 
-def account(session: Session[State]) -> str:
-    return "\n".join((*_result(session.state), "", *_events(session))) + "\n"
+def account(evenings: Evenings[S], session: Session[S]) -> str:
+    return "\n".join((*evenings.result(session.state), "", *_events(session))) + "\n"
 
 
-def _result(state: State) -> Iterator[str]:
-    result = score(state)
-    yield f"phase {state.phase}, round {state.round}, won by {' '.join(result.winners)} ({result.tie_break})"
-    for line in result.lines:
-        counted = " ".join(f"{category} {line.halves[category]}" for category in CATEGORIES)
-        yield f"{line.rank}. {line.player}: {line.total} half points = {counted}"
-    yield f"rests on {' '.join(result.rests_on) or 'nothing untold'}"
-    yield f"allowed {' '.join(result.allowed) or 'nothing'}"
-
-
-def _events(session: Session[State]) -> Iterator[str]:
+def _events(session: Session[S]) -> Iterator[str]:
     yield from map(_line, session.opening)
     for step in session.played:
         yield f"{step.move.id} {step.move.command.kind}{' (allowed)' if step.move.allow else ''}"

@@ -4,41 +4,37 @@ Where a rule was changed on purpose, `make evenings` records them anew, and the 
 what became of each evening.
 """
 
-from functools import cache
-from pathlib import Path
-
 import pytest
 
-from companion.games.registry import find_game
-from companion.games.terramara.state import State
-from companion.session import Session
+from companion.games.registry import GAMES
 from tests.evenings.account import account
 from tests.evenings.coverage import covered, wanted
+from tests.evenings.games import ALL, opened
 
-FOLDER = Path(__file__).parent / "terramara"
-EVENINGS = sorted(path.stem for path in FOLDER.glob("*.json"))
-
-
-@cache
-def opened(name: str) -> Session[State]:
-    return Session.import_file((FOLDER / f"{name}.json").read_bytes(), find_game)
+EVERY = [(game, name) for game, own in ALL.items() for name in own.names()]
 
 
-@pytest.mark.parametrize("name", EVENINGS)
-def test_a_recorded_evening_goes_as_it_went(name: str) -> None:
-    session = opened(name)
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_a_recorded_evening_goes_as_it_went(game: str, name: str) -> None:
+    session = opened(game, name)
     assert session.problems == ()
     assert session.difference is None
-    assert account(session) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    assert account(ALL[game], session) == (ALL[game].folder / f"{name}.txt").read_text(encoding="utf-8")
     assert session.state.phase == "over"
 
 
-def test_the_recorded_evenings_cover_everything() -> None:
-    missing = wanted()
-    for name in EVENINGS:
-        missing -= covered(opened(name))
+def test_every_game_has_recorded_evenings() -> None:
+    assert set(ALL) == set(GAMES)
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_the_recorded_evenings_cover_everything(game: str) -> None:
+    missing = wanted(ALL[game])
+    for name in ALL[game].names():
+        missing -= covered(ALL[game], opened(game, name))
     assert not missing
 
 
-def test_no_account_lies_about_without_its_evening() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("*.txt")) == EVENINGS
+@pytest.mark.parametrize("game", ALL)
+def test_no_account_lies_about_without_its_evening(game: str) -> None:
+    assert sorted(path.stem for path in ALL[game].folder.glob("*.txt")) == ALL[game].names()

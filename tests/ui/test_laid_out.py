@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.evenings.test_evenings import opened
+from tests.evenings.terramara.recorded import opened
 from ui.context import Context
 from ui.games.terramara.table_page import TablePage
 from ui.laid_out import laid_out_together

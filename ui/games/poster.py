@@ -1,9 +1,13 @@
 """What the window shows of a game before any of it is loaded. Texts are marked here, and said by the page."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from companion.kernel.frozen import frozen
 from companion.kernel.marking import N_
+
+if TYPE_CHECKING:
+    from companion.wording.language import Language
 
 
 @frozen
@@ -25,8 +29,9 @@ class Poster:
     """`emblem` stands for the game, `treasure` for its box. The usual one of the `depths` comes first.
 
     `board`: there is one that can be made larger and smaller. `joined`: one may come with a game that is
-    already being played. `worn` gives the seats of a table the colours
-    that their players wear; seats that are colours themselves need none.
+    already being played. `worn` gives the seats of a table the colours that their players wear; seats that
+    are colours themselves need none. `stand_ins` are what players without a name were called: nobody's name.
+    `seating` leads to where names and seats are put right.
     """
 
     title: str
@@ -38,6 +43,8 @@ class Poster:
     score: str = N_("Score")
     score_icon: str = "vp"
     worn: Callable[[Sequence[str]], Mapping[str, str]] = lambda _seats: {}
+    stand_ins: "Callable[[Language], Sequence[str]]" = lambda _language: ()
+    seating: str = N_("Names, colours and seats …")
 
     def depth(self, value: str) -> Depth | None:
         return next((depth for depth in self.depths if depth.value == value), None)

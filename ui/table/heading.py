@@ -31,8 +31,11 @@ class Heading(QWidget):
         self._owner = ""
         self._compact = False
         self._rules: tuple[str, ...] = ()
+        self._holds = ""
+        self._tallest: dict[tuple[str, int, int], int] = {}
         self.title = PlainLabel(role="heading", wrap=True)
         self.prompt = PlainLabel(wrap=True)
+        self.prompt.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.help = self._help()
         self.speak(context)
         layout = QVBoxLayout(self)
@@ -57,8 +60,10 @@ class Heading(QWidget):
         """What the decision rests on."""
         return self._rules
 
-    def tell(self, owner: str, title: str, prompt: str, rule: str = "") -> None:
+    def tell(self, owner: str, title: str, prompt: str, rule: str = "", holds: str = "") -> None:
+        """Prompts that `holds` calls the same have the room of the longest: what is below stays in place."""
         self._owner = owner
+        self._holds = holds
         self._rules = (rule,) if rule else ()
         show_named(self.title, title)
         show_named(self.prompt, prompt)
@@ -74,7 +79,16 @@ class Heading(QWidget):
         said = bool(self.prompt.text())
         self.prompt.setVisible(said)
         self.title.setVisible(not (self._compact and said))
+        self._hold_room()
         self._place_help()
+
+    def _hold_room(self) -> None:
+        width = self.prompt.width()
+        at = (self._holds, width, self.prompt.fontMetrics().height())
+        if self._holds:
+            needed = self.prompt.heightForWidth(width)
+            self._tallest[at] = max(needed, self._tallest.get(at, 0))
+        self.prompt.setMinimumHeight(self._tallest[at] if self._holds else 0)
 
     def _place_help(self) -> None:
         px = self._context.theme.px
@@ -84,6 +98,7 @@ class Heading(QWidget):
     @guarded
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._hold_room()
         self._place_help()
 
     @guarded

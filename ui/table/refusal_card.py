@@ -9,9 +9,13 @@ from companion.kernel.refusal import Refusal, decisive
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.theme.roles import Space
-from ui.widgets.dress import space_out
+from ui.widgets.dress import lay_ground, space_out
+from ui.widgets.fit_scroll import InSight
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel
+
+BUTTONS, LEAST_WORDS = 112, 60
+"""Room for two rows of buttons with what is around them, and for words, at scale 1.0."""
 
 
 class RefusalCard(QFrame):
@@ -42,8 +46,14 @@ class RefusalCard(QFrame):
         layout = QVBoxLayout(self)
         edge = Space.CLOSE
         space_out(context.theme, self, layout, Space.TIGHT, (edge, edge, edge, edge))
+        words = QWidget()
+        said = QVBoxLayout(words)
+        space_out(context.theme, words, said, Space.TIGHT)
         for widget in (self._title, self._verdict, self._reasons):
-            layout.addWidget(widget)
+            said.addWidget(widget)
+        lay_ground(context.theme, words, "surface_raised")
+        self._words = InSight(words)
+        layout.addWidget(self._words)
         layout.addLayout(row)
         self.speak(context, wording)
         self.hide()
@@ -54,6 +64,11 @@ class RefusalCard(QFrame):
         self._allow.say(context._("Allow anyway"))
         self.read.say(context._("Read the rule"))
         self.close_button.say(context.language.say_in("refusal", "Leave it"))
+
+    def set_most(self, most: int) -> None:
+        """However much speaks against a move, what can be done about it stays in sight."""
+        px = self._context.theme.px
+        self._words.set_most(max(px(LEAST_WORDS), most - px(BUTTONS)))
 
     def show_refusal(
         self,

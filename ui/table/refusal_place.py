@@ -30,6 +30,10 @@ class RefusalPlace(InSight):
         """What was refused last, why, and to whom that is said."""
         self.hide()
 
+    def set_most(self, most: int) -> None:
+        super().set_most(most)
+        self.card.set_most(most)
+
     def leave(self) -> bool:
         """Close the card with the reasons; says whether there was one."""
         shown = self.card.isVisible()

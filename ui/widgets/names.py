@@ -3,6 +3,7 @@
 import re
 import unicodedata
 
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from ui.widgets.plain import button_text, show_tip
@@ -10,7 +11,9 @@ from ui.widgets.plain import button_text, show_tip
 LONGEST = 24
 """Characters of a name that are shown where there is room for a sentence."""
 LONGEST_WORD = 10
-"""An unbroken run of more characters may be broken, because some letters are as wide as two others."""
+"""An unbroken run that is wider than so many wide letters may be broken; there is room for those."""
+
+WIDE = "W"
 
 _NAME = re.compile("\u2068([^\u2069]*)\u2069")
 _LONG_WORD = re.compile(rf"\S{{{LONGEST_WORD + 1},}}")
@@ -27,7 +30,8 @@ def show_named(widget: QLabel | QAbstractButton, text: str, most: int = LONGEST)
     short = short_names(text, most)
     if isinstance(widget, QLabel):
         wraps = widget.wordWrap()
-        widget.setText(_NAME.sub(lambda name: _breakable(name[0]), short) if wraps else short)
+        metrics = widget.fontMetrics()
+        widget.setText(_NAME.sub(lambda name: _breakable(name[0], metrics), short) if wraps else short)
     else:
         widget.setText(button_text(short))
     widget.setAccessibleName(text)
@@ -48,11 +52,13 @@ def _belongs_to_the_next(char: str) -> bool:
     return unicodedata.category(char) in ("Mn", "Me", "Mc", "Cf")
 
 
-def _breakable(name: str) -> str:
+def _breakable(name: str, metrics: QFontMetrics) -> str:
     """A line may end inside a very long word; the letters stay as they are."""
 
     def broken(word: re.Match[str]) -> str:
         letters = word[0]
+        if metrics.horizontalAdvance(letters) <= LONGEST_WORD * metrics.horizontalAdvance(WIDE):
+            return letters
         return "".join(
             letter if not at or at % LONGEST_WORD or _belongs_to_the_next(letter) else _BREAK + letter
             for at, letter in enumerate(letters)

@@ -29,6 +29,8 @@ from ui.wizard.seats import Seats
 
 BUTTONS = 6
 """Up to so many seats a row has a button for each; with more of them, a list to choose from."""
+SHORTEST_SEAT, NARROWEST_NAME = 14, 130
+"""Letters of a seat that are seen in any case, and what a name has besides it, at scale 1.0."""
 
 
 class ColourButton(QAbstractButton):
@@ -137,6 +139,9 @@ class SeatRow(QFrame):
         self.list = self._list() if len(seats.known) > BUTTONS else None
         row.addWidget(self.list or self._colours())
         row.addLayout(field, 1)
+        if self.list is not None:
+            theme, name = context.theme, self.name
+            Dress(theme, name, lambda: name.setMinimumWidth(theme.px(NARROWEST_NAME)))
         row.addWidget(self.up)
         row.addWidget(self.down)
         space_out(context.theme, self, row, Space.CLOSE)
@@ -156,6 +161,8 @@ class SeatRow(QFrame):
 
     def _list(self) -> QComboBox:
         combo = calm(QComboBox())
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        combo.setMinimumContentsLength(SHORTEST_SEAT)
         for seat in self._seats.known:
             combo.addItem(self._seats.name(seat), seat)
         combo.setAccessibleName(self._seats.told(self._colour))
@@ -168,6 +175,8 @@ class SeatRow(QFrame):
         if self.list is not None:
             for at, seat in enumerate(self._seats.known):
                 self.list.setItemIcon(at, mark_icon(theme, seat))
+            view = self.list.view()  # what is cut in the row is whole in the list
+            view.setMinimumWidth(view.sizeHintForColumn(0) + theme.px(Space.WIDE))
         for button in self.colours.values():
             button.update()
 

@@ -9,12 +9,14 @@ from companion.games.terraformer.state import CARD_LIMIT, State
 from companion.kernel.refusal import Refusal, impossible
 
 OF_BIOME = ("climate",)
+IS_BIOME = "biome"
+"""That a card of this name is one: all that founding an ecosystem tells of it."""
 OF_ORGANISM = ("role", "temperatures", "humidities", "food", "tags", "size", "home", "no_migration")
 OF_ACTION = ("deed", "stays", "off_turn", "opposite")
 PAIRS = {"fits": "biome", "eats": "organism", "biome_fed": "biome"}
 """Facts about an organism and another card, and of which type that one is."""
 TYPE_OF = (
-    dict.fromkeys(OF_BIOME, "biome")
+    dict.fromkeys((*OF_BIOME, IS_BIOME), "biome")
     | dict.fromkeys((*OF_ORGANISM, *PAIRS), "organism")
     | dict.fromkeys(OF_ACTION, "action")
 )

@@ -97,6 +97,8 @@ def _perform(bench: Bench, frame: InColumn, command: Effect) -> None:
     source = getattr(frame, "card", "") or NO_SOURCE
     if isinstance(frame, HandBalancing):
         note_hands(bench)
+    elif isinstance(frame, Resolving):
+        bench.swap(frame, evolve(frame, entered=frame.entered + 1))
     bench.tell(
         "effect",
         frame.owner,

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from companion.games.terraformer.balancing.asking import answered, forget_answered
-from companion.games.terraformer.cards import PAIRS, TYPE_OF, is_organism_id, readable, type_of
+from companion.games.terraformer.book import book
+from companion.games.terraformer.cards import IS_BIOME, PAIRS, TYPE_OF, is_organism_id, readable, type_of
 from companion.games.terraformer.commands import Learn, Told
 from companion.games.terraformer.deeds import write
 from companion.games.terraformer.frames import Ask
@@ -56,6 +57,8 @@ def _subject_fault(state: State, subject: str, wanted: str) -> Fault | None:
 def _value_fault(state: State, what: str, card: str, value: FactValue) -> Fault | None:
     if what in YES_NO:
         return None if isinstance(value, bool) else Fault("fact.not_yes_or_no", what)
+    if what == IS_BIOME:
+        return None if value is True else Fault("fact.not_yes_or_no", what)
     if what == "climate":
         if not isinstance(value, tuple) or len(value) != 2:
             return Fault("fact.climate")
@@ -104,8 +107,24 @@ def _perform(bench: Bench, command: Learn) -> None:
     """Write the fact down; a question that waited for it is answered."""
     for fact, value in told_with(command.fact, command.value):
         write(bench, fact, value)
-    bench.tell("learned", "", command.fact, after=said(command.value), rule="TF-ORG-01")
+    stated = against_book(command.fact, command.value)
+    told = said(command.value)
+    if stated is None:
+        bench.tell("learned", "", command.fact, after=told, rule="TF-ORG-01")
+    else:
+        bench.tell("learned", "", command.fact, after=told, rule="TF-ORG-01", book=said(stated))
     forget_answered(bench)
+
+
+def against_book(fact: str, value: FactValue) -> FactValue | None:
+    """What the book states of a card, where a table tells something else."""
+    stated = book().stated.get(fact)
+    if stated is None or stated == value:
+        return None
+    both = (stated, value)
+    unordered = not fact.startswith("climate:") and all(isinstance(one, tuple) for one in both)
+    alike = unordered and set(map(str, stated)) == set(map(str, value))  # type: ignore[arg-type]
+    return None if alike else stated
 
 
 def told_with(fact: str, value: FactValue) -> Iterator[tuple[str, FactValue]]:

@@ -77,7 +77,10 @@ class Changing(InColumn):
 
 @frozen(kw_only=True)
 class Resolving(InColumn):
-    """Nobody stopped it: the table does what the card says and enters what came of it."""
+    """Nobody stopped it: the table does what the card says and enters what came of it.
+
+    `entered` counts what was: most cards do one thing, so that after it the turn may simply go on.
+    """
 
     RULE: ClassVar[str] = "TF-ACT-01"
     kind: Literal["resolving"] = "resolving"
@@ -85,6 +88,7 @@ class Resolving(InColumn):
     deed: Deed
     organism: str
     stays: bool
+    entered: int = 0
 
 
 @frozen(kw_only=True)

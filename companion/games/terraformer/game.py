@@ -27,7 +27,7 @@ from companion.kernel.seating import reseat_rule
 
 TERRAFORMER: Game[State] = Game(
     id="terraformer",
-    rules_version="1",
+    rules_version="2",
     setup=setup.Setup,
     state=State,
     start=setup.start,
@@ -57,4 +57,5 @@ TERRAFORMER: Game[State] = Game(
     glance=glance.at_a_glance,
     facts_of=catalogue.facts_of,
     resolves_itself=forced.resolves_itself,
+    younger={"agenda.*.entered": 2},
 )

@@ -9,6 +9,7 @@ from companion.kernel.glance import at_a_glance as plain_glance
 
 
 def at_a_glance(state: State) -> Glance:
+    """Whoever stopped has a winner as well, once the planet is balanced."""
     plain = plain_glance(state)
-    won = plain.finished and not state.stopped
-    return replace(plain, winners=score(state).winners if won else ())
+    counted = score(state) if plain.finished else None
+    return replace(plain, winners=counted.winners if counted and not counted.projection else ())

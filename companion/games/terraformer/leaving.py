@@ -3,15 +3,18 @@
 The same decision serves a changed ecosystem and balancing; `why` says which ways there are.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
 from companion.games.terraformer.balancing.chains import eaten_here, free_portions
 from companion.games.terraformer.commands import DieOut, Migrate, Seat, Stay, TakePlace
+from companion.games.terraformer.departures import note_shown, nowhere_to_live, shown_by
 from companion.games.terraformer.frames import CheckColumn, Leaving
 from companion.games.terraformer.knowledge import (
     Verdict,
     finds_food,
     has_food_icons,
+    known,
     lives_in,
     may_migrate,
     reasons,
@@ -34,6 +37,14 @@ def destinations(state: State, frame: Leaving) -> tuple[int, ...]:
     """TF-BAL-07: while balancing only to the right; otherwise anywhere else."""
     first = 1 if frame.why in IN_PLAY else frame.position + 1
     return tuple(at for at in range(first, len(state.ecosystems) + 1) if at != frame.position)
+
+
+def _no_better(state: State, frame: Leaving, position: int) -> bool:
+    """Whether the climate there is the very one that drives organisms out here."""
+    here, there = (state.ecosystems[at - 1].biome for at in (frame.position, position))
+    climate = known(state, f"climate:{here}")
+    same = here == there or (climate is not None and climate == known(state, f"climate:{there}"))
+    return frame.why == "changed" and same
 
 
 def going_refusals(state: State, organism: Organism, position: int) -> Iterator[Refusal]:
@@ -63,6 +74,8 @@ def somewhere(state: State, frame: Leaving, organism: Organism) -> Verdict:
         verdict = can_go(state, organism, position)
         if verdict.holds:
             return verdict
+        if _no_better(state, frame, position):
+            continue
         if verdict.holds is None and untold.holds is False:
             untold = verdict
     return untold
@@ -110,9 +123,15 @@ def _migrate_refusals(state: State, frame: Leaving, command: Migrate) -> Iterato
     if command.position not in destinations(state, frame):
         yield refuse("migrate.only_right", "TF-BAL-07", position=command.position)
     organism = _candidate(state, frame, command.organism)
-    if organism is not None:
+    if organism is None:
+        return
+    going = can_go(state, organism, command.position)
+    if going.holds is None and _no_better(state, frame, command.position):
+        biome = state.ecosystems[command.position - 1].biome
+        yield refuse("migrate.same_climate", "TF-MIG-01", card=organism.card, biome=biome)
+    else:
         yield from going_refusals(state, organism, command.position)
-        yield from _leave_refusals(state, frame, organism)
+    yield from _leave_refusals(state, frame, organism)
 
 
 def _die_refusals(state: State, frame: Leaving, command: DieOut) -> Iterator[Refusal]:
@@ -247,7 +266,7 @@ def all_answers(state: State, frame: Leaving) -> Iterator[Command]:
 
 
 def answer_refusals(state: State, frame: Leaving, command: Command) -> Iterator[Refusal]:
-    """What speaks against one of them."""
+    """What speaks against one of them, and what nobody has told that could."""
     if isinstance(command, Migrate):
         yield from _migrate_refusals(state, frame, command)
     elif isinstance(command, DieOut):
@@ -262,8 +281,43 @@ def answer_refusals(state: State, frame: Leaving, command: Command) -> Iterator[
 
 def _legal_of(wanted: type[Command], state: State, frame: Leaving) -> Iterator[Offer]:
     for command in all_answers(state, frame):
-        if isinstance(command, wanted) and not any(answer_refusals(state, frame, command)):
+        if isinstance(command, wanted) and not any(standing_refusals(state, frame, command)):
             yield command
+
+
+def standing_refusals(state: State, frame: Leaving, command: Command) -> Iterator[Refusal]:
+    """The deed is the answer: what nobody has told speaks against nothing."""
+    return (reason for reason in answer_refusals(state, frame, command) if not reason.fact)
+
+
+C = TypeVar("C", Stay, Migrate, TakePlace, DieOut)
+
+
+def _telling(perform: Callable[[Bench, Leaving, C], None]) -> Callable[[Bench, Leaving, C], None]:
+    """First what the answer shows about the card, on the table as it still lies."""
+
+    def tell_and_perform(bench: Bench, frame: Leaving, command: C) -> None:
+        organism = _candidate(bench.state, frame, command.organism)
+        assert organism is not None
+        _tell_what_is_shown(bench, frame, organism, command)
+        perform(bench, frame, command)
+
+    return tell_and_perform
+
+
+def _tell_what_is_shown(bench: Bench, frame: Leaving, organism: Organism, command: Command) -> None:
+    state = bench.state
+    untold = [reason.fact for reason in answer_refusals(state, frame, command) if reason.fact]
+    if untold:
+        nowhere = nowhere_to_live(state, organism, destinations(state, frame), command)
+        shown = (*shown_by(state, frame, organism, command), *nowhere)
+        note_shown(bench, organism.owner, shown, untold, command.kind)
+
+
+def _rule(kind: type[C], perform: Callable[[Bench, Leaving, C], None]) -> Rule[State]:
+    return answer_rule(
+        kind, (Leaving,), standing_refusals, _telling(perform), lambda s, f: _legal_of(kind, s, f)
+    )
 
 
 def waits_for_facts(state: State, frame: Leaving) -> bool:
@@ -316,9 +370,9 @@ def after_loss(bench: Bench, position: int) -> None:
 
 
 RULES: tuple[Rule[State], ...] = (
-    answer_rule(Stay, (Leaving,), _stay_refusals, _stay, lambda s, f: _legal_of(Stay, s, f)),
-    answer_rule(Migrate, (Leaving,), _migrate_refusals, _migrate, lambda s, f: _legal_of(Migrate, s, f)),
-    answer_rule(TakePlace, (Leaving,), _place_refusals, _take_place, lambda s, f: _legal_of(TakePlace, s, f)),
-    answer_rule(DieOut, (Leaving,), _die_refusals, _die, lambda s, f: _legal_of(DieOut, s, f)),
+    _rule(Stay, _stay),
+    _rule(Migrate, _migrate),
+    _rule(TakePlace, _take_place),
+    _rule(DieOut, _die),
 )
 WORKS: tuple[Work[State], ...] = (Work(CheckColumn, check_column),)

@@ -43,6 +43,12 @@ def _learned(names: Names, event: Event, _player: str) -> str:
     return names.language.say("Told by the table: {fact}", fact=facts.told(names, event.what, event.after))
 
 
+def against_book(names: Names, event: Event) -> str:
+    """Beside what was told, where the book states something else; empty where it does not."""
+    stated = event.detail.get("book") if event.kind == "learned" else None
+    return "" if stated is None else facts.against_book(names, event.what, stated)
+
+
 def _concluded(names: Names, event: Event, _player: str) -> str:
     return conclusions.told(names, event)
 

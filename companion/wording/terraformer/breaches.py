@@ -33,6 +33,7 @@ BROKEN: Mapping[str, str] = {
     "effect.no_bonus": N_("additional room, against the ruling of this table"),
     "migrate.cannot": N_("an organism that migrated although it cannot"),
     "migrate.climate": N_("migration into a climate that does not suit"),
+    "migrate.same_climate": N_("migration into the climate that drove it out"),
     "migrate.no_food": N_("migration to where there is no food"),
     "migrate.only_right": N_("migration to an ecosystem that is balanced already"),
     "leave.still_fits": N_("an organism that left although it could stay"),

@@ -120,8 +120,8 @@ def _answering(names: Names, frame: frames.Answering) -> str:
             **values,
         )
     return say(
-        "{player}: {other} plays {action}. Let it pass, or stop it with Cancel or the card of opposite "
-        "effect.",
+        "{player}: {other} plays {action}. Stop it with Cancel or the card of opposite effect; whatever is "
+        "entered next says that nobody does.",
         other=names.player(frame.player),
         action=names.action(frame.card),
         **values,

@@ -13,6 +13,7 @@ from companion.wording.terraformer.names import Names
 from companion.wording.texts import Question
 
 NAMES: Mapping[str, str] = {
+    "biome": N_("whether {card} is a biome"),
     "climate": N_("the climate of {card}"),
     "role": N_("the role of {card}"),
     "temperatures": N_("the temperatures that suit {card}"),
@@ -32,6 +33,7 @@ NAMES: Mapping[str, str] = {
     UNNAMED: N_("names of organisms that were laid without one"),
 }
 QUESTIONS: Mapping[str, str] = {
+    "biome": N_("Is {card} a biome?"),
     "climate": N_("Which temperature and which humidity does {card} show?"),
     "role": N_("Which role does {card} show?"),
     "temperatures": N_("Which temperatures suit {card}?"),
@@ -51,6 +53,7 @@ QUESTIONS: Mapping[str, str] = {
     UNNAMED: N_("What are the organisms called that were laid without a name?"),
 }
 HINTS: Mapping[str, str] = {
+    "biome": N_("An ecosystem was founded with it."),
     "climate": N_("Every biome card shows one of each."),
     "role": N_("It stands on the card, for its home ecosystem; points are counted by it."),
     "temperatures": N_("The card shows one or several. A grade that is missing here can be added."),
@@ -122,6 +125,15 @@ def _list(language: Language, kind: str, words: tuple[str, ...]) -> str:
         return language.say("none")
     called = terms.tag if kind in ("food", "tags") else terms.grade
     return language.listed([called(language, word) for word in words])
+
+
+def against_book(names: Names, fact: str, stated: FactValue | Scalar) -> str:
+    """A remark on a telling that is not what the book says."""
+    return names.language.say(
+        "The rulebook says something else about {fact}: {value}. What your table tells is what counts here.",
+        fact=name(names, fact),
+        value=value(names, fact, stated),
+    )
 
 
 def told(names: Names, fact: str, told_value: FactValue | Scalar) -> str:

@@ -15,8 +15,8 @@ FATES: Mapping[str, str] = {
     "stays": N_("{organism} can stay"),
     "goes": N_("{organism} has to leave; it can live in {homes}"),
     "dies": N_("{organism} dies out: no ecosystem suits it"),
-    "untold": N_("{organism}: nobody has told whether it can stay, or where it could go"),
 }
+"""Of whom nothing is told, nothing is said: the owner looks at the card when it comes to that."""
 
 
 def outlook(names: Names, command: Command) -> tuple[str, ...]:
@@ -27,7 +27,7 @@ def outlook(names: Names, command: Command) -> tuple[str, ...]:
     if not isinstance(frame, Changing):
         return ()
     found = after_change(names.state, frame.position, command.biome, frame.owner)
-    return tuple(line(names, one) for one in found)
+    return tuple(line(names, one) for one in found if one.fate in FATES)
 
 
 def line(names: Names, one: Outlook) -> str:

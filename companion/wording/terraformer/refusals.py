@@ -81,6 +81,9 @@ SENTENCES: Mapping[str, str] = {
     ),
     "migrate.cannot": N_("{card} cannot migrate. Producers never can."),
     "migrate.climate": N_("The climate of {biome} does not suit this one: {card}."),
+    "migrate.same_climate": N_(
+        "{biome} has the climate that this one has to leave, so it could not live there either: {card}."
+    ),
     "migrate.no_food": N_("In {biome} there is no food for this one: {card}."),
     "die.could_migrate": N_("{card} need not die out: there is an ecosystem that suits it."),
     "stay.climate": N_("{card} cannot stay: the climate here does not suit it any more."),

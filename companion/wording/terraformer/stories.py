@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
+from companion.games.terraformer.frames import HandBalancing
 from companion.kernel.event import Event
 from companion.kernel.marking import N_
 from companion.wording.common import stories as common
@@ -189,10 +190,15 @@ def _effect(names: Names, event: Event, _player: str) -> str:
 
 # -- organisms that go
 
+MOVED = N_("{organism} of {player} moves from {before} to {after}")
+MOVED_BY_HAND = N_("By hand: {organism} of {player} moves from {before} to {after}")
+GONE = N_("{organism} of {player} dies out in {ecosystem}")
+GONE_BY_HAND = N_("By hand: {organism} of {player} dies out in {ecosystem}")
+
 
 def _migrated(names: Names, event: Event, player: str) -> str:
     return names.language.say(
-        "{organism} of {player} moves from {before} to {after}",
+        MOVED_BY_HAND if event.rule == HandBalancing.RULE else MOVED,
         organism=capital(names.organism(event.what)),
         player=player,
         before=names.ecosystem(_whole(event.before)),
@@ -202,7 +208,7 @@ def _migrated(names: Names, event: Event, player: str) -> str:
 
 def _died_out(names: Names, event: Event, player: str) -> str:
     return names.language.say(
-        "{organism} of {player} dies out in {ecosystem}",
+        GONE_BY_HAND if event.rule == HandBalancing.RULE else GONE,
         organism=capital(names.organism(event.what)),
         player=player,
         ecosystem=names.ecosystem(_whole(event.before)),

@@ -29,6 +29,14 @@ ROLES: Mapping[str, str] = {
     "consumer2": N_("consumer of order 2"),
     "consumer3": N_("consumer of order 3"),
 }
+SHORT_ROLES: Mapping[str, str] = {
+    "producer": N_("Producer"),
+    "cleaner": N_("Cleaner"),
+    "consumer1": N_("Order 1"),
+    "consumer2": N_("Order 2"),
+    "consumer3": N_("Order 3"),
+}
+"""Consumers by their order alone: the icon says the rest."""
 TYPES: Mapping[str, str] = {
     "biome": N_("biome"),
     "organism": N_("organism"),

@@ -248,6 +248,8 @@ def anything(rng: random.Random, state: State, legal: Command) -> Command:
     if choice < 0.76:
         ids = [card.id for column in state.ecosystems for card in column.organisms]
         return said.NameOrganism(organism=rng.choice(ids or ["#1"]), card=rng.choice(("", "Hare", "opossum")))
+    if choice < 0.765:
+        return said.StopToBalance() if rng.random() < 0.6 else said.StopGame()
     if choice < 0.79:
         seats = rng.sample(DECKS, len(state.seats))
         return said.Reseat(

@@ -348,24 +348,69 @@ def test_an_organism_bound_to_its_place_dies_out() -> None:
     ]  # the card, the forest, the action; the card
 
 
-def test_nobody_told_whether_it_fits() -> None:
-    # TF-MIG-01, TF-MIG-06
-    game = table().column("tropical_forest", {ANN: 1}, (ANN, "consumer1", "Hare")).column("steppe", {ANN: 1})
-    game = changed(game)
+def untold() -> Table:
+    """A hare in an ecosystem that has just become a desert; nobody has told anything about it."""
+    game = table().column("tropical_forest", {ANN: 1}, (ANN, "consumer1", "Hare"))
+    return changed(game.column("steppe", {ANN: 1}).column("desert", {ANN: 1}))
+
+
+def test_the_deed_tells_who_can_stay() -> None:
+    # TF-MIG-01, TF-MIG-06: nothing is asked before, and nothing after
+    game = untold()
     assert isinstance(game.pending, Leaving)
-    key = game.key
-    assert game.needs(Stay(decision=key, organism="#1")) == ["fits:Hare>desert"]
-    assert set(game.needs(Migrate(decision=key, organism="#1", position=2))) == {
-        "no_migration:Hare",
-        "fits:Hare>steppe",
-        "fits:Hare>desert",
-    }
-    assert set(game.needs(DieOut(decision=key, organism="#1"))) == {"fits:Hare>desert", "no_migration:Hare"}
-    stayed = game.do(Stay(decision=key, organism="#1"), allow=True)
+    stayed = game.do(Stay(decision=game.key, organism="#1"))
     assert stayed.here(1) == ["Hare"]
-    assert stayed.told("stayed")
-    moved = game.do(Migrate(decision=key, organism="#1", position=2), allow=True)
+    assert stayed.state.facts["fits:Hare>desert"] is True
+    assert isinstance(stayed.pending, Turn)
+    assert not stayed.state.skipped
+
+
+def test_the_deed_tells_where_it_can_live() -> None:
+    # TF-MIG-01, TF-MIG-03
+    game = untold()
+    moved = game.do(Migrate(decision=game.key, organism="#1", position=2))
     assert moved.here(2) == ["Hare"]
+    assert moved.state.facts == {
+        "fits:Hare>desert": False,
+        "fits:Hare>steppe": True,
+        "no_migration:Hare": False,
+    }
+    assert not moved.state.skipped
+
+
+def test_whoever_is_said_to_die_out_dies_out() -> None:
+    # TF-MIG-01: why it can go nowhere, nobody has said: the result rests on the table having looked
+    game = untold()
+    died = game.do(DieOut(decision=game.key, organism="#1"))
+    assert died.here(1) == []
+    assert died.state.facts == {"fits:Hare>desert": False}
+    assert died.state.skipped == ("no_migration:Hare",)
+
+
+def test_an_equal_climate_is_no_way_out() -> None:
+    # TF-MIG-01: what drives it out here would drive it out there
+    game = untold()
+    assert game.rules(Migrate(decision=game.key, organism="#1", position=3)) == [
+        ("migrate.same_climate", "TF-MIG-01")
+    ]
+    assert [command.position for command in game.legal(Migrate)] == [2]
+    climates = {"climate:desert": ("hot", "dry"), "climate:steppe": ("hot", "dry")}
+    assert game.know(climates).legal(Migrate) == []
+
+
+def test_where_rules_are_only_tracked_a_deed_tells_nothing() -> None:
+    game = untold().with_state(enforcement="track")
+    moved = game.do(Migrate(decision=game.key, organism="#1", position=2))
+    assert moved.here(2) == ["Hare"]
+    assert not moved.state.facts
+
+
+def test_one_deed_answers_for_all_of_that_name() -> None:
+    # TF-MIG-01: two hares, one answer
+    game = table().column("tropical_forest", {ANN: 1}, (ANN, "consumer1", "Hare"), (BO, "consumer1", "Hare"))
+    game = changed(game.column("steppe", {ANN: 1}))
+    moved = game.do(Migrate(decision=game.key, organism="#1", position=2))
+    assert moved.here(2) == ["Hare", "Hare"]
 
 
 def test_staying_in_the_wrong_climate_is_refused() -> None:
@@ -533,3 +578,16 @@ def test_cloning_and_the_hand_limit() -> None:
     drawn = game.do(DrawCard(player=ANN), DrawCard(player=ANN))
     assert drawn.counts(ANN)[1] == 9
     assert drawn.do(EndTurn(player=ANN)).counts(ANN) == (35, 7, 5)
+
+
+def test_what_a_card_did_is_counted_until_it_is_done() -> None:
+    # TF-ACT-01
+    game = effects()
+    assert isinstance(game.pending, Resolving)
+    assert game.pending.entered == 0
+    key = game.key
+    game = game.do(Effect(decision=key, deed="draw", player=BO, n=2))
+    assert isinstance(game.pending, Resolving)
+    assert game.pending.entered == 1
+    assert game.key == key
+    assert isinstance(game.do(Done(decision=key)).pending, Turn)

@@ -651,12 +651,13 @@ def test_it_has_to_migrate_where_it_can() -> None:
     assert game.rules(DieOut(decision=game.key, organism="#1")) == [("die.could_migrate", "TF-BAL-25")]
 
 
-def test_where_it_could_go_may_have_to_be_told() -> None:
+def test_where_it_could_go_is_told_by_the_deed_or_before_it() -> None:
     # TF-BAL-25, TF-MIG-01
     told: Facts = {**untagged("Hare"), **eater("Hare", "grass"), "no_migration:Hare": False}
     game = table().know(told).column("steppe", {ANN: 1}, (BO, "consumer1", "Hare")).column("desert").balance()
     assert isinstance(game.pending, Leaving)
-    assert game.needs(DieOut(decision=game.key, organism="#1")) == ["fits:Hare>desert"]
+    died = game.do(DieOut(decision=game.key, organism="#1"))
+    assert died.state.facts["fits:Hare>desert"] is False
     assert game.do(Learn(fact="fits:Hare>desert", value=False)).counts(BO)[2] == 1
 
 

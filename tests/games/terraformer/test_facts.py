@@ -4,8 +4,9 @@ import pytest
 
 from companion.games.terraformer.book import book, sample_facts
 from companion.games.terraformer.box import cards, check, compare, progress
+from companion.games.terraformer.cards import biomes_known
 from companion.games.terraformer.catalogue import candidates, facts_of, read_entries
-from companion.games.terraformer.commands import Learn, PlayOrganism, TellMenu
+from companion.games.terraformer.commands import FoundEcosystem, Learn, PlayOrganism, TellMenu
 from companion.games.terraformer.facts import fault
 from companion.games.terraformer.knowledge import known, source_of, suggested
 from companion.games.terraformer.state import FactValue, State
@@ -192,3 +193,28 @@ def test_a_strangers_box_is_checked() -> None:
     for key, value in (("food:#1", ["leaf"]), ("food:Hare", "leaf"), ("x", 1), ("fits:a>b", 1)):
         with pytest.raises(Unreadable):
             check(key, value)
+
+
+def test_a_biome_that_was_named_is_in_the_box() -> None:
+    # TF-BUILD-06: all that is known of it is that it is one
+    found = FoundEcosystem(player=ANN, biome="Taiga")
+    game = table().do(found)
+    entries = dict(facts_of(game.state, found, game.events))
+    assert entries == {"biome:Taiga": True}
+    assert cards(entries)["Taiga"] == ("biome", {"biome": True})
+    assert "Taiga" in biomes_known(table().know(read_entries(entries)).state)
+
+
+def test_a_biome_of_the_book_needs_no_telling() -> None:
+    found = FoundEcosystem(player=ANN, biome="steppe")
+    game = table().do(found)
+    assert not dict(facts_of(game.state, found, game.events))
+
+
+def test_what_contradicts_the_book_is_remarked_on_and_counts() -> None:
+    # TF-DATA-01: the Opossum is of order 2; a table may have another edition
+    game = table().do(Learn(fact="role:opossum", value="consumer3"))
+    assert game.told("learned")[0].detail["book"] == "consumer2"
+    assert game.state.facts["role:opossum"] == "consumer3"
+    same = table().do(Learn(fact="temperatures:opossum", value=("temperate", "hot", "warm")))
+    assert "book" not in same.told("learned")[0].detail

@@ -174,3 +174,10 @@ def test_enforcement_is_the_tables_own() -> None:
     assert not tracked.state.breaches
     allowed = table().turn(ANN, used=2).do(DrawCard(player=ANN), allow=True)
     assert [breach.rule for breach in allowed.state.breaches] == ["TF-TURN-01"]
+
+
+def test_a_game_that_was_stopped_and_balanced_has_a_winner() -> None:
+    # TF-END-02, TF-SCORE-04
+    game = table(2).column("steppe", {ANN: 2}, (ANN, "producer")).do(StopToBalance())
+    game = game.do(BeginBalancing(decision=game.key))
+    assert at_a_glance(game.do(CloseGame(decision=game.key)).state).winners == (ANN,)

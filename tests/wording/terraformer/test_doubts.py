@@ -61,7 +61,9 @@ def test_a_pending_answer_comes_before_everything_else() -> None:
     played = table(2).column("steppe").do(PlayAction(player=ANN, deed="other"))
     told = asked(played, "turn")
     assert [kind for kind, _ in told] == ["yes"]
-    assert told[0][1].startswith("Bo: Ann plays an action. Let it pass, or stop it with Cancel")
+    assert told[0][1].startswith(
+        "Bo: Ann plays an action. Stop it with Cancel or the card of opposite effect"
+    )
 
 
 def test_warnings_before_the_end() -> None:

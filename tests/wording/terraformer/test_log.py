@@ -1,6 +1,15 @@
 """The move log: contests with their counts, dice, and who had to go; names of what has left the planet."""
 
-from companion.games.terraformer.commands import AddBiome, Correct, DrawCard, EndTurn, Learn, PlayOrganism
+from companion.games.terraformer.commands import (
+    AddBiome,
+    BalanceByHand,
+    Correct,
+    DrawCard,
+    Effect,
+    EndTurn,
+    Learn,
+    PlayOrganism,
+)
 from tests.games.terraformer.table import ANN, BO, table
 from tests.wording.terraformer.saying import log
 
@@ -48,3 +57,13 @@ def test_telling_and_correcting_are_said_with_their_values() -> None:
         "Told by the table: the climate of Steppe: warm, dry"
     ]
     assert log(begun.do(Correct(what=f"{BO}.hand", value=3))) == ["Corrected: cards in hand of Bo, 5 → 3"]
+
+
+def test_what_hands_did_while_balancing_is_marked() -> None:
+    # TF-BAL-26
+    game = table(2).column("steppe", {ANN: 1}, (ANN, "producer", "Moss"), (BO, "consumer1", "Hare"))
+    game = game.column("desert", {ANN: 1}).balance().do(BalanceByHand())
+    moved = game.do(Effect(decision=game.key, deed="move", organism="#2", position=2))
+    assert "By hand: Hare of Bo moves from ecosystem 1 (Steppe) to ecosystem 2 (Desert)" in log(moved)
+    gone = game.do(Effect(decision=game.key, deed="remove", organism="#2"))
+    assert "By hand: Hare of Bo dies out in ecosystem 1 (Steppe)" in log(gone)

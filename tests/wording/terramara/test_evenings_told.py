@@ -7,7 +7,7 @@ import pytest
 from companion.kernel.frame import open_decisions
 from companion.wording.language import load
 from companion.wording.wording import Wording
-from tests.evenings.test_evenings import EVENINGS, opened
+from tests.evenings.terramara.recorded import EVENINGS, opened
 
 NAMED = re.compile("\u2068([^\u2068\u2069]*)\u2069")
 

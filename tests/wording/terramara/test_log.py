@@ -15,7 +15,7 @@ from companion.wording.language import load
 from companion.wording.terramara import errands, log, stories
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
-from tests.evenings.test_evenings import EVENINGS, opened
+from tests.evenings.terramara.recorded import EVENINGS, opened
 from tests.wording.source import event_kinds
 from tests.wording.terramara.plays import table
 

@@ -22,7 +22,6 @@ from ui.games.terraformer.aims import (
     Aims,
     action_of,
     against,
-    ended_first,
     find_aims,
     pending,
     still_asks,
@@ -43,7 +42,7 @@ class Aiming(QObject):
         self._page = page
         self._wording = wording
         self._bridge = bridge
-        self.aims = Aims()
+        self.aims = Aims(bridge.state)
         self.wish = NOTHING
         self.waiting: Aim | None = None
         self._refused: Aim | None = None
@@ -82,11 +81,11 @@ class Aiming(QObject):
         self.waiting = None
         if wish.kind == "action":
             wish = self._named_action(wish)
-            played = action_of(self._state, wish)
+            played = action_of(self.aims.seen, wish)
             deed = deed_of(self._state, played)
             if deed is not None and deed not in ON_BIOMES and deed != "organism" and wish != self.wish:
                 self.wish = wish
-                self.go_on(Aim((played,)))
+                self.go_on(Aim((*self.aims.unsaid, played)))
                 return
         self.wish = wish
         self._page.light()
@@ -123,22 +122,24 @@ class Aiming(QObject):
     # -- doing
 
     def draw(self) -> None:
-        state = self._state
-        after = self.aims.after
-        self.go_on(Aim((*ended_first(state, after), DrawCard(player=(after or state).turn))))
+        aims = self.aims
+        self.go_on(Aim((*aims.before_next, DrawCard(player=aims.next_seen.turn))))
 
     def end_turn(self) -> None:
-        state = self._state
-        if state.turn:
-            self.go_on(Aim((EndTurn(player=state.turn),)))
+        seen = self.aims.seen
+        if seen.turn:
+            self.go_on(Aim((*self.aims.unsaid, EndTurn(player=seen.turn))))
 
     def choose(self, command: Command) -> None:
-        self.go_on(Aim((command,)))
+        """The answer to a decision that comes after what goes without saying says that as well."""
+        if self.wish.kind == "name":
+            self.wish = NOTHING
+        self.go_on(Aim((command,) if self._is_open(command) else (*self.aims.unsaid, command)))
 
     def found(self, commands: tuple[Command, ...]) -> None:
         """What the table has agreed to is not asked again, once the biome is known."""
         aim = Aim(commands)
-        state = self.aims.after or self._state
+        state = self.aims.next_seen
         agreed = {reason.code for reason in founding_refusals(state, state.turn)} if self.wish.agreed else ()
         reasons = against(self._bridge, aim)
         if reasons and all(reason.code in agreed for reason in reasons):
@@ -161,18 +162,23 @@ class Aiming(QObject):
         elif kind in ("organism", "action"):
             self._page.corrections.here(target)
         elif (
-            kind == "position" and isinstance(pending(self._state), Turn) and self.wish.kind in ("", "biome")
+            kind == "position"
+            and isinstance(pending(self.aims.seen), Turn)
+            and self.wish.kind in ("", "biome")
         ):
             known = (*self.aims.lit, *self.aims.refused)
             first = next((known_one for known_one in known if known_one.startswith("position:")), "")
             if first:  # columns are laid strictly from left to right
                 self.click_target(first)
 
+    def _awaits_biome(self) -> bool:
+        return isinstance(pending(self.aims.seen), Turn) and self.wish.kind in ("", "biome")
+
     def _say_why_not(self, aim: Aim, reasons: tuple[Refusal, ...]) -> None:
         if aim.wish is None:
             self.go_on(aim)
             return
-        state = self.aims.after or self._state
+        state = self.aims.next_seen
         self._page.show_refused(FoundEcosystem(player=state.turn, biome=""), reasons)
         self._refused = aim
 
@@ -237,7 +243,7 @@ class Aiming(QObject):
         with self._page.telling.together():
             wish = self.wish
             done = self.carry_out(Aim((learnt,)))
-            if done and waiting is not None and waiting.commands and self._is_open(waiting.commands[-1]):
+            if done and waiting is not None and waiting.commands and self._is_open(waiting.commands[0]):
                 self.wish = wish
                 self.go_on(evolve(waiting, fact=""))
         self._page.take_focus()

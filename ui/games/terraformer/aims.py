@@ -7,13 +7,15 @@ from companion.games.terraformer.actions import CHANGES, ON_BIOMES, deed_of
 from companion.games.terraformer.biomes import founding_refusals
 from companion.games.terraformer.commands import (
     AddBiome,
+    Done,
     Effect,
     EndTurn,
+    LetPass,
     Migrate,
     PlayAction,
     PlayOrganism,
 )
-from companion.games.terraformer.frames import HandBalancing, Leaving, Resolving, Turn
+from companion.games.terraformer.frames import Answering, HandBalancing, Leaving, Resolving, Turn
 from companion.games.terraformer.planet import OPPORTUNITIES
 from companion.games.terraformer.state import State
 from companion.kernel import engine
@@ -26,7 +28,7 @@ from companion.kernel.values import evolve
 from companion.wording.wording import Wording
 from ui.games.terraformer.wish import Wish
 from ui.session_bridge import SessionBridge
-from ui.table.glance import Table
+from ui.table.glance import Glance, Table
 
 ORGANISM_EFFECTS = ("remove", "take_back", "mark")
 COLUMN_EFFECTS = ("room", "remove_biome")
@@ -49,15 +51,28 @@ class Aim:
 class Aims:
     """Everything on the planet that can be clicked now, and what speaks against the rest.
 
-    `after` is the table after the end of this turn, where only that is missing: then a click is the next
-    player's, and ends the turn as well.
+    `unsaid` is what goes without saying about an action, and `seen` the table after it. `after` is the table
+    after the end of this turn, where only that is missing: then a click is the next player's, and ends the
+    turn as well.
     """
 
+    seen: State
+    unsaid: tuple[Command, ...] = ()
     lit: dict[str, Aim] = field(default_factory=dict)
     tips: dict[str, str] = field(default_factory=dict)
     dimmed: dict[str, str] = field(default_factory=dict)
     refused: dict[str, tuple[Aim, tuple[Refusal, ...]]] = field(default_factory=dict)
     after: State | None = None
+
+    @property
+    def next_seen(self) -> State:
+        """The table on which the next thing is drawn or laid."""
+        return self.after or self.seen
+
+    @property
+    def before_next(self) -> tuple[Command, ...]:
+        """What drawing or laying the next thing says besides."""
+        return (*self.unsaid, EndTurn(player=self.seen.turn)) if self.after is not None else self.unsaid
 
 
 def pending(state: State) -> Frame | None:
@@ -74,9 +89,13 @@ def next_table(table: Table) -> State | None:
     return after if after is not None and isinstance(pending(after), Turn) else None
 
 
-def ended_first(state: State, after: State | None) -> tuple[Command, ...]:
-    """What a click of the next player says before its own command."""
-    return (EndTurn(player=state.turn),) if after is not None else ()
+def goes_unsaid(frame: Frame | None) -> tuple[Command, ...]:
+    """Nobody stops an action, and a card that has done something is done: whatever comes next says so."""
+    if isinstance(frame, Answering) and not frame.stopped_by:
+        return (LetPass(decision=frame.key, player=frame.waiting[-1]),)
+    if isinstance(frame, Resolving) and frame.entered:
+        return (Done(decision=frame.key),)
+    return ()
 
 
 def against(bridge: SessionBridge, aim: Aim) -> tuple[Refusal, ...]:
@@ -97,19 +116,29 @@ def still_asks(bridge: SessionBridge, aim: Aim) -> bool:
 
 def find_aims(bridge: SessionBridge, wording: Wording, wish: Wish) -> Aims:
     """Work out all targets for the position and what is chosen so far."""
-    aims = Aims()
-    state: State = bridge.state
-    frame = pending(state)
+    aims = Aims(bridge.state)
+    table: Table = bridge
+    unsaid = goes_unsaid(pending(bridge.state))
+    ahead = Glance.after(bridge, unsaid) if unsaid and not more_of_card(bridge.state, wish) else None
+    if ahead is not None:
+        table = ahead
+        aims.unsaid, aims.seen = unsaid, ahead.state
+    frame = pending(aims.seen)
     if isinstance(frame, Turn):
-        aims.after = next_table(bridge)
-    for target, aim in _targets(state, aims.after, frame, wish):
+        aims.after = next_table(table)
+    for target, aim in _targets(aims, frame, wish):
         _judge(aims, bridge, wording, target, aim)
     return aims
 
 
+def more_of_card(state: State, wish: Wish) -> bool:
+    """Whether a card that has done something does still more."""
+    return isinstance(pending(state), Resolving) and wish.kind == "effect"
+
+
 def _judge(aims: Aims, bridge: SessionBridge, wording: Wording, target: str, aim: Aim) -> None:
     """Lit where it may be done, or where only something has to be told first; else dimmed, with reasons."""
-    state: State = aims.after or bridge.state
+    state = aims.next_seen
     reasons = tuple(founding_refusals(state, state.turn)) if aim.wish and aim.wish.kind == "found" else ()
     if not engine.passes(state, reasons, allow=False):
         aims.refused[target] = (aim, reasons)
@@ -130,37 +159,43 @@ def _judge(aims: Aims, bridge: SessionBridge, wording: Wording, target: str, aim
         aims.dimmed[target] = "\n".join(wording.refusals(state, reasons, state.turn))
 
 
-def _targets(state: State, after: State | None, frame: Frame | None, wish: Wish) -> Iterator[tuple[str, Aim]]:
-    if isinstance(frame, Turn):
-        yield from _in_turn(state, after, wish)
+def _targets(aims: Aims, frame: Frame | None, wish: Wish) -> Iterator[tuple[str, Aim]]:
+    state = aims.seen
+    if isinstance(frame, Turn) and wish.kind == "action":
+        yield from _after(aims.unsaid, _action(state, wish))
+    elif isinstance(frame, Turn):
+        yield from _after(aims.before_next, _in_turn(aims.next_seen, wish))
     elif isinstance(frame, Leaving):
         yield from _leaving(state, frame, wish)
     elif isinstance(frame, Resolving | HandBalancing) and wish.kind == "effect":
-        yield from _effects(state, frame, wish)
+        yield from _after(aims.unsaid, _effects(state, frame, wish))
+
+
+def _after(unsaid: tuple[Command, ...], found: Iterator[tuple[str, Aim]]) -> Iterator[tuple[str, Aim]]:
+    """Each of these says as well what went without saying."""
+    for target, aim in found:
+        yield target, evolve(aim, commands=(*unsaid, *aim.commands)) if aim.commands else aim
 
 
 def _columns(state: State) -> range:
     return range(1, len(state.ecosystems) + 1)
 
 
-def _in_turn(state: State, after: State | None, wish: Wish) -> Iterator[tuple[str, Aim]]:
+def _in_turn(state: State, wish: Wish) -> Iterator[tuple[str, Aim]]:
     """A column without a wish is for the commonest thing: one biome more of its kind."""
-    player = (after or state).turn
-    first = ended_first(state, after)
+    player = state.turn
     if wish.kind in ("", "biome", "found"):
         for position in _columns(state):
-            yield f"{COLUMN}{position}", Aim((*first, AddBiome(player=player, position=position)))
+            yield f"{COLUMN}{position}", Aim((AddBiome(player=player, position=position),))
         if len(state.ecosystems) < state.positions:
             yield f"{POSITION}{len(state.ecosystems) + 1}", Aim(wish=Wish("found"))
     elif wish.kind == "organism" and wish.role:
         for position in _columns(state):
             command = PlayOrganism(player=player, position=position, role=wish.role, card=wish.card)
-            yield f"{COLUMN}{position}", Aim((*first, command))
+            yield f"{COLUMN}{position}", Aim((command,))
         for position in range(len(state.ecosystems) + 1, state.positions + 1):
             command = PlayOrganism(player=player, position=position, role=wish.role, card=wish.card)
-            yield f"{POSITION}{position}", Aim((*first, command))
-    elif wish.kind == "action":
-        yield from _action(state, wish)
+            yield f"{POSITION}{position}", Aim((command,))
 
 
 def action_of(state: State, wish: Wish) -> PlayAction:
@@ -174,9 +209,10 @@ def _action(state: State, wish: Wish) -> Iterator[tuple[str, Aim]]:
     if deed in ON_BIOMES:
         for position in _columns(state):
             yield f"{COLUMN}{position}", Aim((evolve(played, position=position),))
-    elif deed == "organism":
+    elif deed in ("organism", None):  # whoever clicks an organism has said what the action is about
+        said = played if deed else evolve(played, deed="organism")
         for organism in _organisms(state):
-            yield f"{ORGANISM}{organism}", Aim((evolve(played, organism=organism),))
+            yield f"{ORGANISM}{organism}", Aim((evolve(said, organism=organism),))
 
 
 def _organisms(state: State) -> Iterator[str]:

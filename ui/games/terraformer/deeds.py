@@ -8,6 +8,8 @@ from companion.games.terraformer.state import State
 from companion.kernel.event import Event
 from companion.kernel.frozen import frozen
 from companion.session import Change
+from companion.wording.terraformer.asides import against_book
+from companion.wording.terraformer.names import Names
 from companion.wording.wording import Wording
 from ui.session_bridge import SessionBridge
 from ui.table.hands_list import HandsList
@@ -42,6 +44,14 @@ class Deeds(QObject):
         else:
             self._deed = None
         self._show()
+        self._remark_on(change)
+
+    def _remark_on(self, change: Change[Any]) -> None:
+        """A telling that is not what the book says counts, but not without a word."""
+        names = Names(self._wording.language, change.state)
+        remarks = [] if change.taken_back else [against_book(names, event) for event in change.events]
+        if any(remarks):
+            self._hands.remark(" ".join(filter(None, remarks)))
 
     def take_over(self, former: "Deeds") -> None:
         """The same remark, in this language."""

@@ -1,13 +1,67 @@
 """The climate finder over the planet: where an organism could live, and why not elsewhere."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
 
 from companion.games.terraformer.finder import Home, where_to_go, where_to_play
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.planet import ROLES
 from companion.games.terraformer.state import State
 from companion.wording.wording import Wording
-from ui.games.terraformer.planet.planet_view import Found
+from ui.games.terraformer.planet.planet_view import Found, PlanetView
+from ui.session_bridge import SessionBridge
+
+if TYPE_CHECKING:
+    from ui.games.terraformer.aiming import Aiming
+
+
+class Finder(QObject):
+    """Lies over the planet until something is clicked or Escape. `doubt_wanted` comes where nothing can be
+    laid over it: that is said where questions are answered."""
+
+    doubt_wanted = Signal(str)
+
+    def __init__(
+        self, planet: PlanetView, wording: Wording, bridge: SessionBridge, aiming: "Aiming", parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._planet, self._wording, self._bridge, self._aiming = planet, wording, bridge, aiming
+        self._sought = ""
+
+    def here(self) -> None:
+        """The organism that mouse or keyboard point at, or the card that was named."""
+        wish = self._aiming.wish
+        if self._planet.pointed.startswith("organism:"):
+            self.find_home(self._planet.pointed)
+        elif wish.kind == "organism" and wish.card:
+            self._show(wish.card)
+
+    def find_home(self, target: str) -> None:
+        """Of something on the planet."""
+        self._show(target.partition(":")[2])
+
+    def _show(self, thing: str) -> None:
+        """The same key again takes it away. Meanwhile nothing else is lit: that would be read as suiting."""
+        if thing == self._sought:
+            self.leave()
+            return
+        found = found_for(self._wording, self._bridge.state, thing)
+        if not found:
+            self.doubt_wanted.emit(thing if thing.startswith("#") else f"card:{thing}")
+            return
+        self._sought = thing
+        self._planet.clear_lit()
+        self._planet.show_finder(found)
+
+    def leave(self) -> bool:
+        """Says whether it was there."""
+        sought, self._sought = self._sought, ""
+        if sought:
+            self._planet.hide_finder()
+            self._planet.set_lit(self._aiming.aims.tips, self._aiming.aims.dimmed)
+        return bool(sought)
 
 
 def found_for(wording: Wording, state: State, thing: str) -> dict[int, Found]:

@@ -28,14 +28,16 @@ def card_of(language: Language, state: State, kind: str, typed: str) -> str:
 
 
 def called(language: Language, player_of: NameOf) -> NameOf:
-    """What the planet calls its things: `card:steppe`, `role:producer`, `grade:hot`, `seat:cold_deck`."""
+    """What the planet calls its things: `card:steppe`, `role:producer` and `short:producer` where room is
+    scarce, `grade:hot`, `seat:cold_deck`."""
 
     def name_of(thing: str) -> str:
         kind, _, name = thing.partition(":")
         if kind == "seat":
             return player_of(name)
-        if kind == "role":
-            return language.say(terms.ROLES[name]) if name in terms.ROLES else name
+        if kind in ("role", "short"):
+            said = terms.ROLES if kind == "role" else terms.SHORT_ROLES
+            return language.say(said[name]) if name in said else name
         return terms.grade(language, name) if kind == "grade" else terms.card(language, name)
 
     return name_of

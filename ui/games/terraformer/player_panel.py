@@ -19,6 +19,7 @@ from ui.widgets.dress import Dress, Picture, space_out
 from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.link_label import WHAT_MADE_IT, LinkLabel
 from ui.widgets.plain import PlainLabel, show_tip
+from ui.wizard.names import same
 
 BAND = 5
 SHAPE = 18
@@ -124,7 +125,9 @@ class PlayerPanel(QFrame):
         language = self._context.language
         player = state.players[self.seat]
         self._name.setText(player.name)
-        self._deck.setText(self._wording.thing(None, player.deck_sign))
+        deck = self._wording.thing(None, player.deck_sign)
+        self._deck.setText(deck)
+        self._deck.setVisible(same(deck) != same(player.name))  # whoever has no name is called after it
         self.score.setText(score)
         about = language.say("Points as the planet lies now, before balancing.")
         show_tip(self.score, "\n".join((about, language.say(WHAT_MADE_IT))) if score else "")

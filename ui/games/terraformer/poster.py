@@ -1,15 +1,25 @@
 """What is shown of this game before it is loaded."""
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from companion.kernel.marking import N_
 from ui.games.poster import Depth, Poster
 from ui.theme.roles import PLAYER_SHAPES
 
+if TYPE_CHECKING:
+    from companion.wording.language import Language
+
 
 def worn(decks: Sequence[str]) -> Mapping[str, str]:
     """Decks are no colours: players wear those of the program, in the order in which they sit."""
     return dict(zip(decks, PLAYER_SHAPES, strict=False))
+
+
+def deck_names(language: "Language") -> Sequence[str]:
+    from companion.wording.terraformer.terms import DECKS
+
+    return [language.say(name) for name in DECKS.values()]
 
 
 POSTER = Poster(
@@ -40,4 +50,6 @@ POSTER = Poster(
     board=False,
     score_icon="points",
     worn=worn,
+    stand_ins=deck_names,
+    seating=N_("Names, decks and seats …"),
 )

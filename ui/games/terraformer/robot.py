@@ -12,11 +12,13 @@ from companion.games.terraformer.commands import (
     BalanceByHand,
     Begin,
     Change,
+    Done,
     DrawCard,
     Effect,
     EndTurn,
     FoundEcosystem,
     LetPass,
+    NothingToShow,
     PlayAction,
     PlayOrganism,
     Redeal,
@@ -24,12 +26,13 @@ from companion.games.terraformer.commands import (
     StopAction,
     TellMenu,
 )
-from companion.games.terraformer.frames import Answering
+from companion.games.terraformer.frames import Answering, Resolving
 from companion.games.terraformer.planet import ROLES
 from companion.games.terraformer.state import State
 from companion.kernel.command import Command
 from companion.kernel.drawing import Draw
 from companion.kernel.values import evolve
+from ui.games.terraformer.aims import pending
 from ui.games.terraformer.balancing.balancing_page import BalancingPage
 from ui.games.terraformer.balancing.dice_form import DiceForm
 from ui.games.terraformer.balancing.form import Form
@@ -39,6 +42,7 @@ from ui.games.terraformer.balancing.seats_form import SeatsForm
 from ui.games.terraformer.now.action_form import ActionForm
 from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.dealing_form import DealingForm
+from ui.games.terraformer.now.direct_form import DirectForm
 from ui.games.terraformer.now.effect_form import EffectForm
 from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.table_page import TablePage
@@ -64,7 +68,7 @@ class Robot:
         self._table = table
         self._bridge = bridge
         self.inputs: Counter[int] = Counter()
-        self.owes: EndTurn | None = None
+        self.owes: list[Command] = []
 
     @property
     def _state(self) -> State:
@@ -75,7 +79,7 @@ class Robot:
 
     def _count(self) -> None:
         """An input that ends a turn as well belongs to the turn it begins."""
-        ahead = 1 if self.owes is not None else 0
+        ahead = 1 if any(isinstance(command, EndTurn) for command in self.owes) else 0
         self.inputs[self._state.turn_number + ahead] += 1
 
     def key(self, key: Qt.Key) -> None:
@@ -110,23 +114,37 @@ class Robot:
     # -- commands
 
     def perform(self, command: Command) -> None:
-        """The end of a turn is left to the next player's first input, where that is possible."""
-        if isinstance(command, EndTurn) and self._table.aiming.aims.after is not None:
-            self.owes = command
+        """What goes without saying is left to the next input: the end of a turn where that is possible, that
+        nobody stops an action, that a card has done all."""
+        frame = pending(self._state)
+        asked = frame.waiting if isinstance(frame, Answering) else ()
+        if isinstance(command, LetPass) and asked and command.player != asked[-1]:
+            return  # the last one, or whoever stops it, says it for all
+        if self._goes_unsaid(command):
+            self.owes.append(command)
             return
         self._do(command)
-        self.owes = None
+        self.owes.clear()
+
+    def _goes_unsaid(self, command: Command) -> bool:
+        aims = self._table.aiming.aims
+        if isinstance(command, EndTurn):
+            return aims.after is not None
+        return isinstance(command, LetPass | Done) and command.kind in {said.kind for said in aims.unsaid}
 
     def finish(self) -> None:
         """Whatever is still owed."""
-        if self.owes is not None:
-            self.owes = None
+        owed, self.owes = self.owes, []
+        if any(isinstance(command, EndTurn) for command in owed):
             self.key(Qt.Key.Key_E)
+        elif owed and isinstance(owed[-1], Done):
+            self.press(self._table.now.more_button)
+            self._button(owed[-1])
+        elif owed:
+            self._let_pass(owed[-1])
 
     def _do(self, command: Command) -> None:
-        if self.owes is not None and not isinstance(
-            command, DrawCard | AddBiome | FoundEcosystem | PlayOrganism
-        ):
+        if self.owes and not self._says_it_as_well(command):
             self.finish()
         if isinstance(command, DrawCard):
             self.key(Qt.Key.Key_D)
@@ -145,6 +163,16 @@ class Robot:
             self._action(command)
         else:
             self._answer(command)
+
+    def _says_it_as_well(self, command: Command) -> bool:
+        """Whether doing this says what is owed."""
+        if isinstance(command, DrawCard | AddBiome | FoundEcosystem | PlayOrganism):
+            return not any(isinstance(owed, LetPass) for owed in self.owes)
+        if isinstance(command, PlayAction):
+            return all(isinstance(owed, Done) for owed in self.owes)
+        if isinstance(command, Change | NothingToShow | Effect | Done):
+            return all(isinstance(owed, LetPass) for owed in self.owes)
+        return False
 
     def _found(self, command: FoundEcosystem) -> None:
         self.point(f"position:{len(self._state.ecosystems) + 1}")
@@ -181,7 +209,8 @@ class Robot:
             self._name(command.card)
             if command.deed:
                 form = self._form(ActionForm)
-        if command.deed and isinstance(form, ActionForm) and command.deed in form.deeds:
+                assert isinstance(form, ActionForm)
+        if command.deed and command.deed != "organism" and command.deed in form.deeds:
             self.press(form.deeds[command.deed])
         if command.position:
             self.point(f"column:{command.position}")
@@ -253,6 +282,8 @@ class Robot:
         _settle()
 
     def _effect(self, command: Effect) -> None:
+        if self._directly(command):
+            return
         form = self._form(EffectForm)
         assert isinstance(form, EffectForm)
         if command.deed in form.counted:
@@ -272,22 +303,51 @@ class Robot:
             if command.position:
                 self.point(f"column:{command.position}")
 
+    def _directly(self, command: Effect) -> bool:
+        """What the card did to the thing it was played on; anything else is behind a button."""
+        now = self._table.now
+        forms = [form for form in now.findChildren(DirectForm) if form.isVisible()]
+        if not forms:
+            if now.more_button.isVisible():
+                self.press(now.more_button)
+            return False
+        if command in forms[0].buttons:
+            self.press(forms[0].buttons[command])
+            return True
+        move = forms[0].move_button
+        if move is not None and command.deed == "move" and move.isVisible():
+            target = f"column:{command.position}"
+            frame = pending(self._table.aiming.aims.seen)
+            if isinstance(frame, Resolving) and frame.organism == command.organism:
+                self.press(move)
+                self.point(target)
+                return True
+        self.press(forms[0].other)
+        return False
+
+    def _let_pass(self, command: Command) -> None:
+        frame = self._bridge.session.pending[0]
+        self._press_answer(evolve(command, decision=frame.key))
+
+    def _press_answer(self, command: Command) -> None:
+        if not any(
+            form.isVisible() and self._press_in(form, command)
+            for form in self._table.now.findChildren(AnswerForm)
+        ):
+            raise Lost(f"{command}")
+
     def _button(self, command: Command) -> None:
-        """Whatever has no form of its own is a button with its words. Who lets an action pass before others
-        are asked says nothing: the last one, or whoever stops it, says it for all."""
+        """Whatever has no form of its own is a button with its words."""
         frame = self._bridge.session.pending[0]
         if isinstance(frame, Answering) and isinstance(command, LetPass | StopAction):
-            if isinstance(command, LetPass) and command.player != frame.waiting[-1]:
-                return
             command = evolve(command, decision=frame.key)
-        for form in self._table.now.findChildren(AnswerForm):
-            if form.isVisible() and self._press_in(form, command):
-                return
-        for effects in self._table.now.findChildren(EffectForm):
-            if effects.isVisible() and command.kind == "done":
-                self.press(effects.done)
-                return
-        raise Lost(f"{command}")
+        if command.kind == "done":
+            now = self._table.now
+            done = [form.done for form in now.findChildren(DirectForm)]
+            done += [form.done for form in now.findChildren(EffectForm)]
+            self.press(next(button for button in done if button.isVisible()))
+        else:
+            self._press_answer(command)
 
     def _press_in(self, form: AnswerForm, command: Command) -> bool:
         for offered, button in form.buttons:

@@ -5,13 +5,12 @@ from typing import Any
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from companion.games.terraformer.catalogue import candidates
 from companion.games.terraformer.commands import (
     AddBiome,
     Deepen,
-    NameOrganism,
     PlayOrganism,
     StopGame,
     StopToBalance,
@@ -26,8 +25,6 @@ from companion.kernel.replay import Step
 from companion.session import Change
 from companion.wording.language import Language
 from companion.wording.terraformer.hands import aside
-from companion.wording.terraformer.names import Names
-from companion.wording.terraformer.standing import near
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -35,14 +32,15 @@ from ui.faults import guarded
 from ui.games.base import GameTable
 from ui.games.terraformer.aiming import Aiming
 from ui.games.terraformer.aims import pending
-from ui.games.terraformer.answer_strip import AnswerStrip
+from ui.games.terraformer.centre import Centre
 from ui.games.terraformer.deeds import Deeds
 from ui.games.terraformer.doubts import Doubts, doubt_of
-from ui.games.terraformer.finding import found_for
+from ui.games.terraformer.finding import Finder
+from ui.games.terraformer.ground import Ground
 from ui.games.terraformer.keys import TableKeys, everywhere, keys_told
 from ui.games.terraformer.names_told import called
 from ui.games.terraformer.now.now_panel import NowPanel
-from ui.games.terraformer.places import CentrePage, MakePage, maker_of
+from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.planet.planet_view import PlanetView
 from ui.games.terraformer.player_panel import PlayerPanel
 from ui.games.terraformer.putting_right import PuttingRight
@@ -60,7 +58,6 @@ from ui.tongues import Tongues
 from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.log_view import LogView
-from ui.widgets.plain import PlainLabel
 
 Entries = Mapping[str, Any]
 
@@ -81,12 +78,11 @@ class TablePage(GameTable):
         self._wording = wording
         self._bridge = bridge
         self._catalogue = catalogue
-        self._sought = ""
-        self._made: dict[MakePage, CentrePage] = {}
         self._build()
         self.telling = TellingHands(self.hands, wording, bridge, aside)
         self.corrections = PuttingRight(self, self.planet, context, wording, bridge)
         self.aiming = Aiming(self, wording, bridge)
+        self.finder = Finder(self.planet, wording, bridge, self.aiming, self)
         self.doubts = Doubts(context, wording, bridge, self.planet, self.panels, self)
         self.deeds = Deeds(self.hands, wording, bridge, self)
         letters = {
@@ -96,7 +92,7 @@ class TablePage(GameTable):
             "A": lambda: self._wish(Wish("action")),
             "E": self.aiming.end_turn,
             "N": self._to_name,
-            "F": self._find_here,
+            "F": self.finder.here,
         }
         self.keys = TableKeys(self, self.planet, self.now, letters, self._leave)
         self.areas = Areas(
@@ -122,18 +118,11 @@ class TablePage(GameTable):
         context, wording, state = self._context, self._wording, self._state
         name_of = called(context.language, lambda seat: wording.player(self._state, seat))
         self.planet = PlanetView(context, name_of)
-        self.strip = AnswerStrip(context, wording)
-        self.near = PlainLabel(role="warning", wrap=True)
+        self.ground = Ground(context, wording, self.planet)
+        self.strip, self.near = self.ground.strip, self.ground.near
         self.board = self.planet
         """As other tables call it."""
-        self._ground = ground = QWidget()
-        column = QVBoxLayout(ground)
-        column.addWidget(self.strip)
-        column.addWidget(self.near)
-        column.addWidget(self.planet, 1)
-        space_out(context.theme, ground, column, Space.TIGHT)
-        self.centre = QStackedWidget()
-        self.centre.addWidget(ground)
+        self.centre = Centre(context, wording, self._bridge, self.ground)
         self.tongues = Tongues(context, wording)
         self.panels = {
             seat: PlayerPanel(*self.tongues.spoken_to(state.players[seat].name), seat) for seat in state.seats
@@ -175,7 +164,8 @@ class TablePage(GameTable):
         self.log.look_wanted.connect(self.look_wanted)
         self.hands.left.connect(self.take_focus)
         self.corrections.told_again.connect(aiming.tell_again)
-        self.corrections.finder_wanted.connect(self.find_home)
+        self.corrections.finder_wanted.connect(self.finder.find_home)
+        self.finder.doubt_wanted.connect(self.doubt_wanted)
         self.corrections.name_wanted.connect(self.ask_name)
         self.corrections.doubt_wanted.connect(
             lambda target: self.doubt_wanted.emit(doubt_of(self._state, target))
@@ -207,7 +197,7 @@ class TablePage(GameTable):
 
     @property
     def at_board(self) -> bool:
-        return self.centre.currentWidget() is self._ground
+        return self.centre.at_ground
 
     def further(self) -> Sequence[tuple[str, Command]]:
         found = [(choice.text, Deepen(depth=choice.value)) for choice in self._wording.choices("depth")]  # type: ignore[arg-type]
@@ -237,7 +227,7 @@ class TablePage(GameTable):
         return self.now.half_entered or bool(self.aiming.wish.kind)
 
     def show_board(self) -> None:
-        self.centre.setCurrentWidget(self._ground)
+        self.centre.show_ground()
 
     def keys_told(self) -> Sequence[tuple[str, str]]:
         page, language = self.centre.currentWidget(), self._context.language
@@ -291,7 +281,7 @@ class TablePage(GameTable):
     # -- requests
 
     def _clicked(self, target: str) -> None:
-        self._forget_finder()
+        self.finder.leave()
         self.aiming.click_target(target)
 
     def _draw(self) -> None:
@@ -306,59 +296,22 @@ class TablePage(GameTable):
                 self.now.take_focus()
 
     def _may_play(self) -> bool:
-        return isinstance(pending(self._state), Turn) and self.aiming.waiting is None
+        return isinstance(pending(self.aiming.aims.seen), Turn) and self.aiming.waiting is None
 
     def _to_name(self) -> None:
         field = self.now.field()
         if field is not None:
             field.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _find_here(self) -> None:
-        """The organism that mouse or keyboard point at, or the card that was named."""
-        wish = self.aiming.wish
-        if self.planet.pointed.startswith("organism:"):
-            self.find_home(self.planet.pointed)
-        elif wish.kind == "organism" and wish.card:
-            self._show_finder(wish.card)
-
-    def find_home(self, target: str) -> None:
-        """Over the planet, until something is clicked or Escape."""
-        self._show_finder(target.partition(":")[2])
-
-    def _show_finder(self, thing: str) -> None:
-        """The same key again takes it away. Meanwhile nothing else is lit: that would be read as suiting."""
-        if thing == self._sought:
-            self._forget_finder()
-            return
-        found = found_for(self._wording, self._state, thing)
-        if not found:  # nothing to lay over the planet: said where questions are answered
-            self.doubt_wanted.emit(thing if thing.startswith("#") else f"card:{thing}")
-            return
-        self._sought = thing
-        self.planet.clear_lit()
-        self.planet.show_finder(found)
-
-    def _forget_finder(self) -> bool:
-        sought, self._sought = self._sought, ""
-        if sought:
-            self.planet.hide_finder()
-            self.planet.set_lit(self.aiming.aims.tips, self.aiming.aims.dimmed)
-        return bool(sought)
-
     def ask_name(self, organism: str) -> None:
         """What an organism is called that was laid without a name."""
-        found = self._state.find(organism)
-        if found is None:
-            return
-        from ui.games.terraformer.name_dialog import NameDialog
-
-        dialog = NameDialog(self._context, self._wording, self._state, organism, self)
-        dialog.named.connect(lambda card: self.aiming.choose(NameOrganism(organism=organism, card=card)))
-        dialog.open()
+        if self._state.find(organism) is not None:
+            self.aiming.pick(Wish("name", organism=organism))
+            self.now.take_focus()
 
     def _leave(self) -> bool:
         """Escape, one level at a time: from the reasons, the finder, a question, what was picked."""
-        if self.now.reasons.leave() or self._forget_finder():
+        if self.now.reasons.leave() or self.finder.leave():
             return True
         if self.aiming.leave():
             self.take_focus()
@@ -380,17 +333,13 @@ class TablePage(GameTable):
         self.log_model.follow(self._bridge.session.played)
         self.telling.follow(change)
         self.deeds.follow(change)
-        self._forget_finder()
+        self.finder.leave()
         self.light()
         if change.state.phase == "over" and self._bridge.former.phase != "over":
             self.finished.emit()
 
     def _show_state(self, state: State) -> None:
-        self.planet.show_state(state)
-        self.strip.show_frame(state, pending(state))
-        warnings = near(Names(self._context.language, state))
-        self.near.setText("\n".join(warnings))
-        self.near.setVisible(bool(warnings))
+        self.ground.show_state(state)
         shown = self._context.settings.get(SHOW_SCORE) and state.phase != "setup" and state.ecosystems
         points = {line.player: line.total for line in score(state).lines} if shown else {}
         for seat, panel in self.panels.items():
@@ -413,23 +362,13 @@ class TablePage(GameTable):
             self.take_focus()
 
     def _show_centre(self) -> None:
-        """The planet, or the page of the decision that is open, where there is one."""
-        make = maker_of(pending(self._state))
-        if make is None:
-            self.show_board()
-            self._give_room(None)
-            return
-        if make not in self._made:
-            page = make(self._context, self._wording, self._bridge)
-            page.chosen.connect(self.aiming.choose)
-            page.tell_wanted.connect(self.aiming.tell_again)
-            page.rules_wanted.connect(self.rules_wanted)
-            page.correct_wanted.connect(self.corrections.correct)
-            self.centre.addWidget(page)
-            self._made[make] = page
-        self._made[make].refresh()
-        self.centre.setCurrentWidget(self._made[make])
-        self._give_room(self._made[make])
+        self._give_room(self.centre.show_for(pending(self._state), self._wire_page))
+
+    def _wire_page(self, page: CentrePage) -> None:
+        page.chosen.connect(self.aiming.choose)
+        page.tell_wanted.connect(self.aiming.tell_again)
+        page.rules_wanted.connect(self.rules_wanted)
+        page.correct_wanted.connect(self.corrections.correct)
 
     def _give_room(self, page: CentrePage | None) -> None:
         """All of it to a page that says everything itself; then the list for hands is there as well."""
@@ -446,7 +385,7 @@ class TablePage(GameTable):
 
     def take_focus(self) -> None:
         """To the planet in a turn, where letters and arrows mean something; else to the first answer."""
-        if isinstance(pending(self._state), Turn) and self.aiming.waiting is None:
+        if self._may_play():
             self.planet.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             (self._in_the_centre() if not self.at_board else self.now.start_here() or self.planet).setFocus(

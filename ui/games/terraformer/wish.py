@@ -6,15 +6,15 @@ from companion.games.terraformer.frames import Deed
 from companion.games.terraformer.planet import Role
 from companion.kernel.frozen import frozen
 
-Kind = Literal["", "biome", "found", "organism", "action", "effect", "leave"]
+Kind = Literal["", "biome", "found", "organism", "action", "effect", "leave", "name"]
 
 
 @frozen
 class Wish:
     """A plain value. `kind` is what is to be laid, `card` its name where somebody gave one.
 
-    `player` plays an action, or is whom an effect concerns; `organism` is the one that an effect or a
-    departure is about. `found` waits for the kind of a biome, all others for something on the planet; where
+    `player` plays an action, or is whom an effect concerns; `organism` is the one that an effect, a name or
+    a departure is about. `found` waits for the kind of a biome, all others for something on the planet; where
     the rules allow no founding at all, the table has `agreed` to it.
     """
 

@@ -1,7 +1,21 @@
 """What is shown of this game before it is loaded."""
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from companion.kernel.marking import N_
 from ui.games.poster import Depth, Poster
+
+if TYPE_CHECKING:
+    from companion.wording.language import Language
+
+
+def colour_names(language: "Language") -> Sequence[str]:
+    from companion.games.terramara.board import COLOURS
+    from companion.wording.terramara.terms import colour_name
+
+    return [colour_name(language, colour) for colour in COLOURS]
+
 
 POSTER = Poster(
     title=N_("Terramara"),
@@ -29,4 +43,5 @@ POSTER = Poster(
             counted=True,
         ),
     ),
+    stand_ins=colour_names,
 )

@@ -29,7 +29,7 @@ from companion.games.terraformer.commands import (
 from companion.games.terraformer.frames import Ask, Balancing, Dice, Harvest, Leaving, Menu, Pad
 from companion.games.terraformer.game import TERRAFORMER
 from companion.games.terraformer.knowledge import eats, has_food_icons
-from companion.games.terraformer.leaving import all_answers, answer_refusals
+from companion.games.terraformer.leaving import all_answers, answer_refusals, waits_for_facts
 from companion.games.terraformer.options import Options
 from companion.games.terraformer.planet import MOST_ECOSYSTEMS, Planet, Role
 from companion.games.terraformer.scoring import score
@@ -139,6 +139,8 @@ def answer(state: State, frame: Frame) -> Command | None:
         return BeginBalancing(decision=frame.key)
     if isinstance(frame, Dice):
         return program_draw(state, frame)
+    if isinstance(frame, Leaving) and waits_for_facts(state, frame):
+        return None
     legal = [
         offer
         for offer in engine.legal_commands(TERRAFORMER, state)

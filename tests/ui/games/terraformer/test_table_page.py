@@ -1,26 +1,41 @@
 """The table by real events: keys, clicks, refusals, questions, and the way back."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QVBoxLayout, QWidget
 
 from companion.games.terraformer.commands import (
     AddBiome,
-    Begin,
+    DieOut,
     DrawCard,
     EndTurn,
     FoundEcosystem,
     Learn,
     PlayOrganism,
+    Stay,
     StopGame,
     StopToBalance,
 )
-from companion.games.terraformer.frames import Answering, Balancing, Leaving, Resolving, Turn
-from companion.games.terraformer.state import State
+from companion.games.terraformer.frames import Answering, Balancing, Leaving, Turn
+from companion.games.terraformer.setup import Seat
 from companion.kernel.command import Command
+from companion.kernel.refusal import refuse
 from companion.wording.wording import Wording
 from tests.ui.games.terraformer.conftest import MakePlanetTable, make_setup
+from tests.ui.games.terraformer.tables import (
+    ANNA,
+    BO,
+    FOREST,
+    begun,
+    do,
+    form,
+    point,
+    said_in,
+    state_of,
+    texts,
+)
 from tests.ui.hands import click, press_here, type_text
 from ui.context import Context
 from ui.games.terraformer import places
@@ -28,61 +43,12 @@ from ui.games.terraformer.aims import pending
 from ui.games.terraformer.balancing.balancing_page import BalancingPage
 from ui.games.terraformer.now.action_form import ActionForm
 from ui.games.terraformer.now.answer_form import AnswerForm
-from ui.games.terraformer.now.effect_form import EffectForm
 from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.now.learn_form import LearnForm
+from ui.games.terraformer.now.name_form import NameForm
 from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.table_page import TablePage
 from ui.session_bridge import SessionBridge
-
-ANNA, BO = "continental_deck", "cold_deck"
-BEGUN = Begin(decision="dealing::", player=ANNA, planet="small")
-
-
-def state_of(table: TablePage) -> State:
-    state: State = table._bridge.state
-    return state
-
-
-def do(table: TablePage, *commands: Command) -> None:
-    for command in commands:
-        assert table._bridge.do(command), command
-    table.take_focus()
-
-
-def said_in(widget: QWidget) -> str:
-    return " ".join(label.text() for label in widget.findChildren(QLabel))
-
-
-def begun(table: TablePage, *commands: Command) -> TablePage:
-    frame = pending(state_of(table))
-    assert frame is not None
-    do(table, Begin(decision=frame.key, player=ANNA, planet="small"), *commands)
-    return table
-
-
-def point(table: TablePage, target: str) -> None:
-    planet = table.planet
-    QTest.mouseClick(
-        planet.viewport(),
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-        planet.target_point(target),
-    )
-    QApplication.processEvents()
-
-
-def form(table: TablePage, kind: type[QWidget]) -> QWidget:
-    found = [one for one in table.now.findChildren(kind) if one.isVisible()]
-    assert len(found) == 1, kind.__name__
-    return found[0]
-
-
-def texts(widget: QWidget) -> str:
-    return "\n".join(label.text() for label in widget.findChildren(QLabel) if label.isVisible())
-
-
-FOREST = (FoundEcosystem(player=ANNA, biome="tropical_forest"), DrawCard(player=ANNA), EndTurn(player=ANNA))
 
 
 def test_dealing_ends_with_one_click_on_whoever_begins(make_table: MakePlanetTable) -> None:
@@ -290,22 +256,11 @@ def test_an_action_is_let_pass_by_one_click_for_all(make_table: MakePlanetTable)
     assert "desert" in changing.buttons
 
 
-def test_a_bluff_has_nothing_to_show(make_table: MakePlanetTable) -> None:
-    table = begun(make_table(), *FOREST)
-    press_here(Qt.Key.Key_A)
-    actions = form(table, ActionForm)
-    assert isinstance(actions, ActionForm)
-    click(actions.deeds["change"])
-    point(table, "column:1")
-    press_here(Qt.Key.Key_Return)
-    answers = form(table, AnswerForm)
-    assert isinstance(answers, AnswerForm)
-    click(answers.buttons[-1][1])
-    assert isinstance(pending(state_of(table)), Turn)
-    assert state_of(table).ecosystems[0].biome == "tropical_forest"
-
-
-def test_a_changed_biome_leads_to_who_has_to_leave(make_table: MakePlanetTable) -> None:
+@pytest.mark.parametrize(("answer", "left"), [(Stay, 1), (DieOut, 0)])
+def test_a_changed_biome_asks_once_who_has_to_leave(
+    make_table: MakePlanetTable, answer: type[Command], left: int
+) -> None:
+    # TF-MIG-01, TF-MIG-06: what is said is what happens
     settled = PlayOrganism(player=BO, position=1, role="consumer1")
     table = begun(make_table(), *FOREST, settled)
     table.aiming.pick(table.aiming.wish.__class__("action", deed="change"))
@@ -317,33 +272,10 @@ def test_a_changed_biome_leads_to_who_has_to_leave(make_table: MakePlanetTable) 
     assert isinstance(pending(state_of(table)), Leaving)
     answers = form(table, AnswerForm)
     assert isinstance(answers, AnswerForm)
-    click(answers.buttons[0][1])  # it stays, if the card says so
-    asked = form(table, LearnForm)
-    assert isinstance(asked, LearnForm)
-    click(asked.buttons["yes"])
+    click(next(button for command, button in answers.buttons if isinstance(command, answer)))
     assert isinstance(pending(state_of(table)), Turn)
-    assert not table.now.reasons.card.isVisible(), "the telling itself has answered it"
-
-
-def test_what_an_action_did_is_entered_by_hand(make_table: MakePlanetTable) -> None:
-    settled = PlayOrganism(player=BO, position=1, role="producer")
-    table = begun(make_table(), *FOREST, settled)
-    press_here(Qt.Key.Key_A)
-    actions = form(table, ActionForm)
-    assert isinstance(actions, ActionForm)
-    click(actions.deeds["organism"])
-    point(table, "organism:#1")
-    press_here(Qt.Key.Key_Return)
-    assert isinstance(pending(state_of(table)), Resolving)
-    effects = form(table, EffectForm)
-    assert isinstance(effects, EffectForm)
-    click(effects.pointed["remove"])
-    point(table, "organism:#1")
-    assert not state_of(table).ecosystems[0].organisms
-    effects = form(table, EffectForm)
-    assert isinstance(effects, EffectForm)
-    click(effects.done)
-    assert isinstance(pending(state_of(table)), Turn)
+    assert len(state_of(table).ecosystems[0].organisms) == left
+    assert state_of(table).facts["fits:#1>desert"] is bool(left)
 
 
 def test_the_finder_lights_what_suits_and_says_why_not(make_table: MakePlanetTable) -> None:
@@ -445,3 +377,53 @@ def test_a_decision_with_a_page_of_its_own_shows_that(
     assert not [one for one in table.now.findChildren(AnswerForm) if one.isVisible()]
     table._bridge.undo()
     assert table.at_board
+
+
+def test_what_contradicts_the_book_is_remarked_on(make_table: MakePlanetTable) -> None:
+    # TF-DATA-01
+    table = begun(make_table(), *FOREST)
+    do(table, Learn(fact="role:opossum", value="consumer3"))
+    assert "The rulebook says something else" in table.hands.said()
+    do(table, DrawCard(player=BO))
+    assert not table.hands.said()
+
+
+def test_a_name_is_said_in_the_panel_and_nothing_stands_in_front(make_table: MakePlanetTable) -> None:
+    settled = PlayOrganism(player=BO, position=1, role="producer")
+    table = begun(make_table(), *FOREST, settled)
+    table.ask_name("#1")
+    named = form(table, NameForm)
+    assert QApplication.focusWidget() is named.field.field
+    assert QApplication.activeModalWidget() is None
+    type_text(named.field.field, "Reed")
+    press_here(Qt.Key.Key_Return)
+    assert state_of(table).ecosystems[0].organisms[0].card == "Reed"
+    assert table.now.turn_form.isVisible()
+    table.ask_name("#1")
+    press_here(Qt.Key.Key_Escape)
+    assert table.now.turn_form.isVisible()
+
+
+def test_whoever_has_no_name_is_called_after_the_deck_once(make_table: MakePlanetTable) -> None:
+    players = (Seat("Continental deck", ANNA), Seat("Bo", BO))
+    table = make_table(replace(make_setup(), players=players))
+    assert not table.panels[ANNA]._deck.isVisible()
+    assert table.panels[BO]._deck.isVisible()
+
+
+def test_many_reasons_leave_what_can_be_done_about_them_in_sight(make_table: MakePlanetTable) -> None:
+    table = begun(make_table(), *FOREST)
+    table.window().resize(1280, 600)
+    press_here(Qt.Key.Key_3)
+    codes = ("turn.not_yours", "turn.no_opportunity", "organism.climate", "organism.no_food")
+    reasons = tuple(
+        refuse(code, "TF-ORG-03", card="opossum", biome="steppe", n=2, source="told", player=BO)
+        for code in codes
+    )
+    table.show_refused(PlayOrganism(player=BO, position=1, role="consumer1"), reasons)
+    QApplication.processEvents()
+    card, panel = table.now.reasons.card, table.now
+    for button in (card._allow, card.close_button, card.read):
+        assert not button.visibleRegion().isEmpty(), button.text()
+        bottom = button.mapTo(panel, QPoint(0, button.height())).y()
+        assert bottom <= table.now.back_button.mapTo(panel, QPoint()).y()

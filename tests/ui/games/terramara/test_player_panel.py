@@ -12,7 +12,7 @@ from companion.games.terramara.state import Card
 from companion.wording.terramara.clans import clan
 from companion.wording.terramara.names import Names
 from companion.wording.wording import Wording
-from tests.evenings.test_evenings import opened
+from tests.evenings.terramara.recorded import opened
 from tests.ui.conftest import MakeTable, make_setup
 from tests.ui.hands import click
 from tests.ui.layout import cut_texts

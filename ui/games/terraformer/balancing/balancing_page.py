@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from companion.games.terraformer.commands import BalanceByHand, Learn
+from companion.games.terraformer.commands import BalanceByHand
 from companion.games.terraformer.frames import (
     Ask,
     Balancing,
@@ -20,11 +20,9 @@ from companion.games.terraformer.frames import (
     Seating,
     WhichFirst,
 )
-from companion.games.terraformer.knowledge import suggested
 from companion.games.terraformer.state import State
 from companion.kernel.command import Command
 from companion.kernel.frame import Frame, open_decisions
-from companion.kernel.refusal import Refusal
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
@@ -38,7 +36,6 @@ from ui.games.terraformer.balancing.steps_bar import StepsBar
 from ui.games.terraformer.balancing.walk_strip import WalkStrip
 from ui.games.terraformer.keys import letter_keys
 from ui.games.terraformer.names_told import called
-from ui.games.terraformer.now.learn_form import LearnForm
 from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.planet.chains_view import ChainsView
 from ui.session_bridge import SessionBridge
@@ -73,9 +70,7 @@ class BalancingPage(CentrePage):
         super().__init__(parent)
         self._context, self._wording, self._bridge = context, wording, bridge
         self._looked_at = 0
-        self._waiting: Command | None = None
         self.form: Form | None = None
-        self.question: LearnForm | None = None
         self.setProperty("ground", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.walk = WalkStrip(context)
@@ -98,7 +93,7 @@ class BalancingPage(CentrePage):
         )
         self.read = PlainButton(context._("Read the rule"), "quiet")
         self._lay_out()
-        self._keys = AnswerKeys(self.panel, lambda: (self.question or self.form or self.panel,))
+        self._keys = AnswerKeys(self.panel, lambda: (self.form or self.panel,))
         self._wire()
         self.refresh()
 
@@ -120,7 +115,6 @@ class BalancingPage(CentrePage):
         self._forms.addWidget(self.counts)
         self._forms.addWidget(self.latest)
         self._forms.addStretch(1)
-        self._forms.addWidget(self.by_hand)
         edge = Space.NORMAL
         space_out(theme, inside, self._forms, Space.CLOSE, (edge, 0, edge, Space.CLOSE))
         self.panel = QFrame()
@@ -131,7 +125,8 @@ class BalancingPage(CentrePage):
         scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         column.addWidget(scroll, 1)
         column.addWidget(self.refusal)
-        space_out(theme, self.panel, column, Space.TIGHT)
+        column.addWidget(self.by_hand)  # in sight, however much there is to read above it
+        space_out(theme, self.panel, column, Space.TIGHT, (0, 0, 0, Space.TIGHT))
         row = QHBoxLayout(self)
         row.addLayout(left, 1)
         row.addWidget(self.panel)
@@ -206,7 +201,6 @@ class BalancingPage(CentrePage):
         """Show everything as it is now."""
         state: State = self._bridge.state
         self.refusal.leave()
-        self._drop_question()
         self._tell_heading()
         self._lay_form()
         self._show_column()
@@ -283,7 +277,7 @@ class BalancingPage(CentrePage):
 
     def _light(self) -> None:
         form = self.form
-        if form is None or self._looked_at or self.question is not None:
+        if form is None or self._looked_at:
             self.view.clear_lit()
         else:
             self.view.set_lit(form.lit(), {})
@@ -291,66 +285,13 @@ class BalancingPage(CentrePage):
     # -- what it does
 
     def choose(self, command: Command) -> None:
-        """Do it; where it rests on something nobody has told, ask for that first."""
+        """Do it, or say what speaks against it; what nobody has told is shown by what is chosen."""
         reasons = self._bridge.refusals(command)
-        facts = [reason for reason in reasons if reason.fact]
-        if reasons and len(facts) == len(reasons):
-            self._ask(command, facts[0])
-        elif reasons:
+        if reasons:
             frame = self.frame
             self.refusal.tell(self._bridge.state, command, reasons, frame.owner if frame else "")
         else:
             self._bridge.do(command)
-
-    def _ask(self, command: Command, reason: Refusal) -> None:
-        state: State = self._bridge.state
-        self._drop_question()
-        self._waiting = command
-        found = suggested(state, reason.fact)
-        form = LearnForm(self._context, self._wording, state, reason.fact, found, waits=True)
-        form.told.connect(self._told)
-        form.skipped.connect(self._skipped)
-        form.left.connect(self.refresh)
-        self.question = form
-        asked = self._wording.question(state, reason.fact)
-        owner = self.frame.owner if self.frame else ""
-        self.heading.tell(owner, self._context._("What does the card show?"), asked.question, reason.rule)
-        if self.form is not None:
-            self.form.hide()
-        self._forms.insertWidget(0, form)
-        self._forms.insertWidget(1, form.foot)  # beside it, so that no digit skips the question by mistake
-        form.show()
-        form.foot.show()
-        self._light()
-        self._keys.number()
-        form.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _drop_question(self) -> None:
-        if self.question is not None:
-            for part in (self.question, self.question.foot):
-                self._forms.removeWidget(part)
-                drop(part)
-            self.question = None
-        self._waiting = None
-
-    def _told(self, learn: Learn) -> None:
-        """What was told is kept; what waited for it goes on by itself where nothing else is against it."""
-        command, reasons = self._waiting, self._bridge.refusals(learn)
-        if reasons and self.question is not None:
-            self.question.show_fault(reasons)
-            return
-        if not self._bridge.do(learn) or command is None:
-            return
-        against = self._bridge.refusals(command)
-        if not against:
-            self._bridge.do(command, joined=True)
-        elif all(reason.fact for reason in against):
-            self._ask(command, against[0])
-
-    def _skipped(self) -> None:
-        """The table looked itself: what it rests on stands below the result."""
-        if self._waiting is not None:
-            self._bridge.do(self._waiting, allow=True)
 
     def _switch_hands(self) -> None:
         state: State = self._bridge.state
@@ -358,7 +299,7 @@ class BalancingPage(CentrePage):
             self._bridge.do(BalanceByHand(on=not state.balancing.by_hand))
 
     def _clicked(self, target: str) -> None:
-        if self.form is None or self._looked_at or self.question is not None or not self.form.press(target):
+        if self.form is None or self._looked_at or not self.form.press(target):
             self.doubt_wanted.emit(target)
 
     # -- keys
@@ -405,7 +346,7 @@ class BalancingPage(CentrePage):
             self.by_hand.click()
 
     def _digit(self, number: int) -> None:
-        if self.question is None and self.form is not None and self.form.digit(number):
+        if self.form is not None and self.form.digit(number):
             return
         button = self._keys.button(number)
         if button is not None:
@@ -421,9 +362,6 @@ class BalancingPage(CentrePage):
 
     def _step_back(self) -> bool:
         if self.refusal.leave():
-            return True
-        if self.question is not None:
-            self.refresh()
             return True
         if self._looked_at:
             self.look_at(0)

@@ -45,7 +45,7 @@ class BeginForm(Form):
 
 
 class LeavingForm(Form):
-    """Right, die, stay, or take a place: what is possible, what first has to be told, and why not the rest.
+    """Right, die, stay, or take a place: what is possible, and why not the rest.
 
     Where several could go, the picture chooses one of them.
     """
@@ -77,20 +77,21 @@ class LeavingForm(Form):
 
     def _answers(self, organism: str) -> None:
         reasons: list[str] = []
+        untold = False
         for command in all_answers(self.state, self._frame):
             if getattr(command, "organism", "") != organism:
                 continue
             against = tuple(answer_refusals(self.state, self._frame, command))
-            if not against:
+            if all(reason.fact for reason in against):
+                untold = untold or bool(against)
                 self.offer(command, ICONS[type(command)])
-            elif all(reason.fact for reason in against):
-                asked = self.wording.question(self.state, against[0].fact).question
-                self.offer(command, "unknown", hint=asked)
             elif isinstance(command, Migrate | TakePlace):
                 reasons += self.wording.refusals(self.state, [r for r in against if not r.fact])
         if len(self._frame.candidates) > 1:
             text = self.context._("Choose another one")
             self.lead(text, "arrow_left", "pick.another", lambda: self.pick(""), "quiet")
+        if untold:
+            self.say(self.context._("Look at the card: what you choose here tells what it shows."), "small")
         if reasons:
             told = "\n".join(f"• {reason}" for reason in dict.fromkeys(reasons))
             self.say(told, "small")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
+from companion.games.terraformer.facts import against_book
 from companion.kernel.refusal import Refusal
 from companion.wording.language import capital, isolated
 from companion.wording.terraformer import facts
@@ -81,6 +82,9 @@ class FactRow(QFrame):
             return say("Only inferred, not checked with your cards.")
         if self.fact.source != "told":
             return ""
+        stated = against_book(self.fact.key, self.fact.value) if self.fact.value is not None else None
+        if stated is not None:
+            return facts.against_book(self._desk.names, self.fact.key, stated)
         at, table = self._desk.when(self.fact.key)
         moment = said_moment(self._context, at)
         people = self._context.language.all_of([isolated(name) for name in table])

@@ -24,17 +24,19 @@ from companion.games.terraformer.state import State
 from companion.kernel.command import Command
 from companion.wording.language import capital
 from companion.wording.terraformer.terms import ROLES as ROLE_NAMES
+from companion.wording.terraformer.terms import SHORT_ROLES
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.terraformer.harvest.entry import ROLE_KEYS, Entry, harvest_frame
 from ui.games.terraformer.harvest.key_button import KeyButton, OwnerButton
+from ui.games.terraformer.harvest.keys import MOST_KEYS, HarvestKeys, keys_told
+from ui.games.terraformer.harvest.saying import waiting
 from ui.games.terraformer.keys import letter_keys
-from ui.games.terraformer.name_dialog import NameDialog
 from ui.games.terraformer.names_told import called, card_of, known_names
 from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.now.letter_button import LetterButton
-from ui.games.terraformer.now.role_strip import SHORT
+from ui.games.terraformer.now.name_form import NameForm
 from ui.games.terraformer.places import CentrePage
 from ui.games.terraformer.planet.planet_view import PlanetView
 from ui.session_bridge import SessionBridge
@@ -42,14 +44,12 @@ from ui.table.refusal_place import RefusalPlace
 from ui.theme.roles import Space
 from ui.tongues import Tongues
 from ui.widgets.dress import Dress, drop, space_out
-from ui.widgets.enter import ENTER
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
 _SIDE, _SHARE, _PICTURE = 360, 0.46, 260
-MOST_KEYS = 9
 B = TypeVar("B", bound=QAbstractButton)
 
 
@@ -74,13 +74,15 @@ class HarvestPage(CentrePage):
         self.owners: dict[str, OwnerButton] = {}
         self.roles: dict[str, LetterButton] = {}
         self.kinds: KindForm | None = None
-        self.cards_button = self._key(context._("Biome cards"), "biome", "B", self._more_biomes)
-        self.next_button = self._key(context._("Next column"), "arrow_right", "N", self._next_column)
+        self.naming: NameForm | None = None
+        self.cards_button = self._key(context._("Biome cards"), "biome", "B", self.more_biomes)
+        self.next_button = self._key(context._("Next column"), "arrow_right", "N", self.next_column)
         self.back_button = self._key(context._("Take the last one back"), "undo", "←", self.take_back)
         self.balance_button = WrapButton(context.theme, " ", "balancing", "primary")
         self.balance_button.setObjectName("balance")
         self.balance_button.clicked.connect(lambda _checked=False: self.balance())
         self.refusal = RefusalPlace(Tongues(context, wording))
+        self.keys = HarvestKeys(self)
         self._lay_out()
         self._wire()
         self.refresh()
@@ -157,7 +159,7 @@ class HarvestPage(CentrePage):
         grid = QGridLayout(pad)
         space_out(self._context.theme, pad, grid, Space.TIGHT)
         for at, (letter, role) in enumerate(ROLE_KEYS.items()):
-            button = LetterButton(self._context.theme, self._context._(SHORT[role]), role, letter)
+            button = LetterButton(self._context.theme, self._context._(SHORT_ROLES[role]), role, letter)
             button.setAccessibleName(capital(self._context._(ROLE_NAMES[role])))
             self.roles[role] = self._wired(button, partial(self.lay, role))
             grid.addWidget(button, at // 2, at % 2)
@@ -165,7 +167,7 @@ class HarvestPage(CentrePage):
 
     def _wire(self) -> None:
         self._bridge.changed.connect(lambda _change: self.refresh())
-        letters = {letter: partial(self._press, Qt.Key.Key_unknown, letter) for letter in "PCNBE"}
+        letters = {letter: partial(self.keys.press, Qt.Key.Key_unknown, letter) for letter in "PCNBE"}
         self._letters = letter_keys(self, letters)
         self.planet.clicked.connect(self._clicked)
         self.planet.context_wanted.connect(lambda target, _at: self.correct_wanted.emit(target))
@@ -188,6 +190,11 @@ class HarvestPage(CentrePage):
     # -- what is shown
 
     @property
+    def state(self) -> State:
+        state: State = self._bridge.state
+        return state
+
+    @property
     def shown(self) -> State:
         """The planet with the organism that is begun."""
         state: State = self._bridge.state
@@ -205,14 +212,16 @@ class HarvestPage(CentrePage):
         if harvest_frame(self._bridge.state) is None:
             return
         self.entry.follow(self._bridge.state)
-        self._show()
+        self.show_all()
 
-    def _show(self) -> None:
+    def show_all(self) -> None:
         state = self.shown
         self.planet.show_state(state)
         here = {f"column:{self.entry.position}": ""} if self.entry.mode != "kind" else {}
         self.planet.set_lit(here, {})
-        self._tell(state)
+        title, sentence = waiting(self._context.language, self._wording, state, self.entry)
+        self.title.setText(title)
+        self.sentence.setText(sentence)
         choosing = self.entry.mode == "kind"
         for shortcut in self._letters:  # letters begin a name then
             shortcut.setEnabled(not choosing)
@@ -238,28 +247,6 @@ class HarvestPage(CentrePage):
             said = say_n("{player}: {n} card entered", "{player}: {n} cards entered", n, player=name)
             button.show_owner(self._context.language.say("{player} {n}", player=name, n=n), said)
             button.setChecked(seat == self.entry.owner and self.entry.mode == "organisms")
-
-    def _tell(self, state: State) -> None:
-        say, entry = self._context.language.say, self.entry
-        place = self._wording.thing(state, f"ecosystem.{entry.position}")
-        if entry.mode == "kind":
-            n = len(state.ecosystems) + 1
-            self.title.setText(say("Column {n}: which biome?", n=n))
-            self.sentence.setText(say("From left to right, as they lie. A digit picks a biome."))
-            return
-        self.title.setText(capital(place))
-        if entry.mode == "cards":
-            text = say("Biome cards: a digit, or a click, lays one card of that player. Then come organisms.")
-        elif entry.begun is not None:
-            role = capital(self._context._(ROLE_NAMES[entry.begun]))
-            text = say(
-                "{role} of {player}. A digit says whose it is; Space leaves it so.",
-                role=role,
-                player=self._player(entry.owner),
-            )
-        else:
-            text = say("An organism is its role, then whose it is, unless that is the same as before.")
-        self.sentence.setText(text)
 
     def _show_kinds(self, choosing: bool) -> None:
         if self.kinds is not None:
@@ -295,7 +282,7 @@ class HarvestPage(CentrePage):
             biome = typed
         if self._do(self.entry.column(state, biome)):
             self.entry.go_to(self._bridge.state, len(self._bridge.state.ecosystems))
-            self._show()
+            self.show_all()
 
     def say_owner(self, seat: str) -> None:
         """In biome cards one card of this player; otherwise whose organism it is."""
@@ -304,12 +291,12 @@ class HarvestPage(CentrePage):
             self._do(self.entry.biome(self._bridge.state, seat))
             return
         self.entry.owner = seat
-        if not self._finish():
-            self._show()
+        if not self.finish():
+            self.show_all()
 
     def begin(self, role: Role) -> None:
         """By a key: whose it is may follow."""
-        self._finish()
+        self.finish()
         if self.entry.mode == "cards":
             self.entry.mode = "organisms"
         self.entry.begun = role
@@ -318,16 +305,16 @@ class HarvestPage(CentrePage):
             self.entry.begun = None
             self._do(command)
         else:
-            self._show()
+            self.show_all()
 
     def lay(self, role: Role) -> None:
         """By the mouse: of the player who is chosen."""
-        self._finish()
+        self.finish()
         if self.entry.mode == "cards":
             self.entry.mode = "organisms"
         self._do(self.entry.organism(self._bridge.state, role))
 
-    def _finish(self) -> bool:
+    def finish(self) -> bool:
         """The organism that is begun is laid; says whether there was one."""
         command = self.entry.pending(self._bridge.state)
         self.entry.begun = None
@@ -339,29 +326,29 @@ class HarvestPage(CentrePage):
         reasons = self._bridge.refusals(command)
         if not reasons:
             return self._bridge.do(command)
-        self._show()
+        self.show_all()
         self.refusal.tell(self._bridge.state, command, reasons, "")
         return False
 
-    def _more_biomes(self) -> None:
-        self._finish()
+    def more_biomes(self) -> None:
+        self.finish()
         self.entry.biome_cards()
-        self._show()
+        self.show_all()
 
-    def _next_column(self) -> None:
-        self._finish()
+    def next_column(self) -> None:
+        self.finish()
         self.entry.next_column()
-        self._show()
+        self.show_all()
 
     def take_back(self) -> None:
         """What is only begun, a choice of the next column, or the last step."""
         if self.entry.begun is not None:
             self.entry.begun = None
-            self._show()
+            self.show_all()
         elif not self.entry.stop_choosing(self._bridge.state):
             self._bridge.undo()
         else:
-            self._show()
+            self.show_all()
 
     def _balancing(self) -> BeginBalancing | None:
         frame = harvest_frame(self._bridge.state)
@@ -370,36 +357,51 @@ class HarvestPage(CentrePage):
         return BeginBalancing(decision=frame.key)
 
     def balance(self) -> None:
-        self._finish()
+        self.finish()
         self._do(self._balancing())
 
     def _clicked(self, target: str) -> None:
         """A column is gone on with; an organism says its name."""
         kind, _, name = target.partition(":")
-        self._finish()
+        self.finish()
         if kind == "column":
             self.entry.go_to(self._bridge.state, int(name))
-            self._show()
+            self.show_all()
         elif kind == "position":
-            self._next_column()
+            self.next_column()
         elif kind == "organism" and self._bridge.state.find(name) is not None:
-            dialog = NameDialog(self._context, self._wording, self._bridge.state, name, self)
-            dialog.named.connect(lambda card: self._do(NameOrganism(organism=name, card=card)))
-            dialog.open()
+            self._ask_name(name)
+
+    def _ask_name(self, organism: str) -> None:
+        """In the panel, until it is said or Escape."""
+        self.stop_naming()
+        known = known_names(self._context.language, self.state, "organism")
+        self.naming = NameForm(self._context, self.state, organism, known)
+        self.naming.chosen.connect(self._named)
+        self._column.insertWidget(1, self.naming)
+        self.naming.show()
+        self.title.setText(capital(self._wording.thing(self.state, organism)))
+        self.naming.start_here().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _named(self, command: NameOrganism) -> None:
+        self.stop_naming()
+        self._do(command)
+
+    def stop_naming(self) -> bool:
+        """Says whether a name was asked for."""
+        naming, self.naming = self.naming, None
+        if naming is None:
+            return False
+        self._column.removeWidget(naming)
+        drop(naming)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.show_all()
+        return True
 
     # -- keys
 
     def keys_told(self) -> Sequence[tuple[str, str]]:
-        say = self._context.language.say
-        return (
-            ("1–9", say("A biome for the next column; then one biome card of this player for each key")),
-            ("P, C, 1, 2, 3", say("An organism: producer, cleaner, consumer of order 1, 2, 3")),
-            (say("Then a digit"), say("Whose organism it is; Space leaves it with the player before")),
-            ("B", say("More biome cards in this column")),
-            ("N", say("The next column")),
-            ("E", say("Balance the planet")),
-            (say("Backspace"), say("Take the last one back")),
-        )
+        return keys_told(self._context.language)
 
     def start_here(self) -> QWidget:
         return self
@@ -408,63 +410,8 @@ class HarvestPage(CentrePage):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         plain = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
         foreign = bool(event.modifiers() & ~plain)
-        if foreign or not self._press(Qt.Key(event.key()), event.text().upper()):
+        if foreign or not self.keys.press(Qt.Key(event.key()), event.text().upper()):
             super().keyPressEvent(event)
-
-    def _press(self, key: Qt.Key, text: str) -> bool:
-        if key == Qt.Key.Key_Escape:
-            return self.refusal.leave() or self._leave()
-        if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
-            self.take_back()
-        elif text.isdecimal():
-            self._digit(int(text))
-        elif self.entry.mode == "kind":
-            return self._type_name(text)
-        elif key in (*ENTER, Qt.Key.Key_Space):
-            self._confirm()
-        elif text in ROLE_KEYS:
-            self.begin(ROLE_KEYS[text])
-        elif text in ("N", "B", "E"):
-            {"N": self._next_column, "B": self._more_biomes, "E": self.balance}[text]()
-        else:
-            return False
-        return True
-
-    def _leave(self) -> bool:
-        """Escape takes back only what no step of the game is."""
-        if self.entry.begun is not None or self.entry.mode == "kind":
-            left = self.entry.begun is not None or self.entry.stop_choosing(self._bridge.state)
-            self.entry.begun = None
-            self._show()
-            return left
-        return False
-
-    def _confirm(self) -> None:
-        if not self._finish() and self.entry.mode == "cards":
-            self.entry.mode = "organisms"
-            self._show()
-
-    def _digit(self, digit: int) -> None:
-        """A biome, whose card it is, or a role, whatever is waited for."""
-        seats = self._bridge.state.seats
-        if self.entry.mode == "kind":
-            buttons = list(self.kinds.buttons.values()) if self.kinds is not None else []
-            if 1 <= digit <= min(len(buttons), MOST_KEYS):
-                buttons[digit - 1].click()
-        elif self.entry.mode == "cards" or self.entry.begun is not None:
-            if 1 <= digit <= len(seats):
-                self.say_owner(seats[digit - 1])
-        elif str(digit) in ROLE_KEYS:
-            self.begin(ROLE_KEYS[str(digit)])
-
-    def _type_name(self, text: str) -> bool:
-        """Letters begin the name of a biome that is not among the buttons."""
-        if self.kinds is None or not text.strip():
-            return False
-        field = self.kinds.field
-        field.setFocus(Qt.FocusReason.OtherFocusReason)
-        field.field.setText(text)
-        return True
 
 
 def harvest_page(context: Context, wording: Wording, bridge: SessionBridge) -> HarvestPage:

@@ -14,24 +14,26 @@ from companion.kernel.command import Answer, Command
 from companion.kernel.frame import Frame
 from companion.kernel.game import Offer
 from companion.kernel.template import Template
-from ui.games.terraformer.aims import Aims, action_of, ended_first, leaves
+from ui.games.terraformer.aims import Aims, action_of, leaves, pending
 from ui.games.terraformer.names_told import card_of, known_names
 from ui.games.terraformer.now.action_form import ActionForm
 from ui.games.terraformer.now.answer_form import AnswerForm
 from ui.games.terraformer.now.dealing_form import DealingForm
+from ui.games.terraformer.now.direct_form import DirectForm
 from ui.games.terraformer.now.effect_form import EffectForm
 from ui.games.terraformer.now.kind_form import KindForm
 from ui.games.terraformer.now.learn_form import LearnForm
+from ui.games.terraformer.now.name_form import NameForm
 from ui.games.terraformer.now.organism_form import OrganismForm
 from ui.games.terraformer.wish import Wish
 from ui.session_bridge import SessionBridge
-from ui.table.glance import Glance
+from ui.table.glance import Glance, Table
 from ui.tongues import Spoken
 
 if TYPE_CHECKING:
     from ui.games.terraformer.now.now_panel import NowPanel
 
-Chosen = TypeVar("Chosen", DealingForm, EffectForm, AnswerForm)
+Chosen = TypeVar("Chosen", DealingForm, DirectForm, EffectForm, AnswerForm, NameForm)
 Suggest = Callable[[str], FactValue | None]
 """What earlier tables have told that could answer a question."""
 
@@ -57,36 +59,62 @@ class Asking:
 
     def lay(self, spoken: Spoken, bridge: SessionBridge, frame: Frame, wish: Wish, aims: Aims) -> None:
         state: State = bridge.state
+        if wish.kind == "name":
+            self._name(spoken, state, wish.organism)
+            return
+        table: Table = Glance(bridge.session.game, aims.seen) if aims.unsaid else bridge
         if isinstance(frame, frames.Turn):
-            self._turn(spoken, bridge, wish, aims)
+            then = Glance(bridge.session.game, aims.after) if aims.after is not None else table
+            self._turn(spoken, table, then, wish, aims)
         elif isinstance(frame, frames.Dealing):
             signs = (state, spoken[0].language.code)
             self._panel.lay("dealing", signs, lambda: self._wired(DealingForm(*spoken, state, frame)))
-        elif isinstance(frame, frames.Changing):
-            self._change(spoken, bridge, frame)
-        elif isinstance(frame, frames.Resolving | frames.HandBalancing):
-            self._effects(spoken, bridge, frame, wish)
         elif isinstance(frame, frames.Answering):
-            self._answering(spoken, bridge, frame)
+            self._answering(spoken, bridge, table, frame, wish)
         elif isinstance(frame, frames.Leaving):
             self._leaving(spoken, bridge, frame, wish)
+        elif not self._action_stands(spoken, bridge, frame, wish, True):
+            self._answers(spoken, bridge, own_offers(bridge, frame))
+
+    def _action_stands(
+        self, spoken: Spoken, table: Table, frame: Frame | None, wish: Wish, said: bool
+    ) -> bool:
+        """What nobody stops is carried out, `said` or not; tells whether there is something to enter."""
+        if isinstance(frame, frames.Changing):
+            self._change(spoken, table, frame)
+        elif isinstance(frame, frames.Resolving) and _means_its_target(frame, wish):
+            self._direct(spoken, table, frame, wish, said)
+        elif isinstance(frame, frames.Resolving | frames.HandBalancing):
+            self._effects(spoken, table, frame, wish, said)
         else:
-            self._answers(spoken, bridge, frame, own_offers(bridge, frame))
+            return False
+        return True
 
     def _wired(self, form: Chosen) -> Chosen:
         form.chosen.connect(self._panel.chosen)
         return form
 
+    def _name(self, spoken: Spoken, state: State, organism: str) -> None:
+        context, _ = spoken
+        known = known_names(context.language, state, "organism")
+
+        def make() -> NameForm:
+            return self._wired(NameForm(context, state, organism, known))
+
+        self._panel.lay("name", (state, organism, context.language.code), make)
+        self._panel.pin_back()
+
     # -- a turn
 
-    def _turn(self, spoken: Spoken, bridge: SessionBridge, wish: Wish, aims: Aims) -> None:
-        state: State = bridge.state
+    def _turn(self, spoken: Spoken, table: Table, then: Table, wish: Wish, aims: Aims) -> None:
+        """`then` is the table on which the next thing is laid."""
+        state: State = table.state
         panel = self._panel
         if wish.kind in ("", "biome"):
-            panel.turn_form.show_turn(*spoken, state, aims.after)
-            panel.lay_turn(not bridge.refusals(EndTurn(player=state.turn)))
+            panel.turn_form.show_turn(*spoken, state, aims.after, bool(aims.unsaid))
+            panel.lay_turn(not table.refusals(EndTurn(player=state.turn)), more=bool(aims.unsaid))
         elif wish.kind == "found":
-            self._found(spoken, bridge, aims)
+            self._found(spoken, then, aims)
         elif wish.kind == "organism":
             self._organism(spoken, state, wish)
         elif wish.kind == "action":
@@ -94,16 +122,13 @@ class Asking:
         if wish.kind:
             panel.pin_back()
 
-    def _found(self, spoken: Spoken, bridge: SessionBridge, aims: Aims) -> None:
+    def _found(self, spoken: Spoken, then: Table, aims: Aims) -> None:
         """Known biomes first, always in one order, as each has its digit; those that may not be founded now
         are left out, and say why when typed."""
-        state: State = bridge.state
         context, _ = spoken
-        seen = aims.after or state
-        game, first = bridge.session.game, ended_first(state, aims.after)
+        seen, first = aims.next_seen, aims.before_next
 
         def make() -> KindForm:
-            table = Glance(game, seen)
             known = known_names(context.language, seen, "biome")
             agreed = {reason.code for reason in founding_refusals(seen, seen.turn)}
             offered = [
@@ -111,7 +136,7 @@ class Asking:
                 for biome in biomes_known(seen)
                 if all(
                     reason.code in agreed
-                    for reason in table.refusals(FoundEcosystem(player=seen.turn, biome=biome))
+                    for reason in then.refusals(FoundEcosystem(player=seen.turn, biome=biome))
                 )
             ]
             form = KindForm(context, context._("Another biome: its name, then Enter"), known, offered)
@@ -156,25 +181,31 @@ class Asking:
 
     # -- actions
 
-    def _answering(self, spoken: Spoken, bridge: SessionBridge, frame: frames.Answering) -> None:
-        """One click lets it pass for everybody; whoever stops it lets those before pass as well."""
+    def _answering(
+        self, spoken: Spoken, bridge: SessionBridge, table: Table, frame: frames.Answering, wish: Wish
+    ) -> None:
+        """What the action does is entered at once: that says that nobody stops it. Whoever stops it lets
+        those before pass as well."""
         context, _ = spoken
         everybody = LetPass(decision=frame.key, player=frame.waiting[-1])
         stops = [offer for offer in own_offers(bridge, frame) if not isinstance(offer, LetPass)]
         said: dict[Command, str] = {everybody: context._("Nobody stops it")}
-        self._answers(spoken, bridge, frame, (everybody, *stops), said)
+        if table is not bridge:
+            self._action_stands(spoken, table, pending(table.state), wish, False)
+        if not wish.kind:
+            self._answers(spoken, bridge, (*stops, everybody), said)
 
-    def _change(self, spoken: Spoken, bridge: SessionBridge, frame: frames.Changing) -> None:
+    def _change(self, spoken: Spoken, table: Table, frame: frames.Changing) -> None:
         """The change wizard: each biome with who would stay, go where, or die out."""
         context, wording = spoken
-        state: State = bridge.state
+        state: State = table.state
 
         def change(card: str) -> Change:
             return Change(decision=frame.key, biome=card)
 
         def make() -> KindForm:
             known = known_names(context.language, state, "biome")
-            offered = [biome for biome in biomes_known(state) if not _stands_against(bridge, change(biome))]
+            offered = [biome for biome in biomes_known(state) if not _stands_against(table, change(biome))]
             label = context._("Another biome: its name, then Enter")
             form = KindForm(context, label, known, offered, lambda b: wording.outlook(state, change(b)))
             form.named.connect(
@@ -185,24 +216,37 @@ class Asking:
             return form
 
         self._panel.lay("change", (state, context.language.code), make)
-        self._answers(spoken, bridge, frame, (NothingToShow(decision=frame.key),))
+        self._answers(spoken, table, (NothingToShow(decision=frame.key),), key="nothing")
+
+    def _direct(
+        self, spoken: Spoken, table: Table, frame: frames.Resolving, wish: Wish, stands: bool
+    ) -> None:
+        def make() -> DirectForm:
+            form = DirectForm(*spoken, table, frame, wish, stands)
+            form.wished.connect(self._panel.wished)
+            return self._wired(form)
+
+        self._panel.lay("direct", (table.state, wish, stands, spoken[0].language.code), make)
+        if wish.kind:
+            self._panel.pin_back()
 
     def _effects(
         self,
         spoken: Spoken,
-        bridge: SessionBridge,
+        table: Table,
         frame: "frames.Resolving | frames.HandBalancing",
         wish: Wish,
+        stands: bool,
     ) -> None:
-        state: State = bridge.state
+        state: State = table.state
         by_hand = isinstance(frame, frames.HandBalancing)
 
         def make() -> EffectForm:
-            form = EffectForm(*spoken, state, frame, wish, by_hand)
+            form = EffectForm(*spoken, state, frame, wish, by_hand, stands)
             form.wished.connect(self._panel.wished)
             return self._wired(form)
 
-        self._panel.lay("effects", (state, wish, spoken[0].language.code), make)
+        self._panel.lay("effects", (state, wish, stands, spoken[0].language.code), make)
         if wish.kind:
             self._panel.pin_back()
 
@@ -214,21 +258,21 @@ class Asking:
             for command in all_answers(bridge.state, frame)
             if getattr(command, "organism", "") == organism and not _stands_against(bridge, command)
         ]
-        self._answers(spoken, bridge, frame, offers)
+        self._answers(spoken, bridge, offers)
 
     # -- anything else
 
     def _answers(
         self,
         spoken: Spoken,
-        bridge: SessionBridge,
-        frame: Frame,
+        table: Table,
         offers: Sequence[Offer],
         said: dict[Command, str] | None = None,
+        key: str = "answers",
     ) -> None:
-        state: State = bridge.state
+        state: State = table.state
         signs = (state, tuple(map(repr, offers)), spoken[0].language.code)
-        self._panel.lay("answers", signs, lambda: self._wired(AnswerForm(*spoken, state, offers, said)))
+        self._panel.lay(key, signs, lambda: self._wired(AnswerForm(*spoken, state, offers, said)))
 
 
 def own_offers(bridge: SessionBridge, frame: Frame) -> list[Offer]:
@@ -241,6 +285,13 @@ def _answers_to(offer: Offer, frame: Frame) -> bool:
     return not isinstance(command, Answer) or command.decision == frame.key
 
 
-def _stands_against(bridge: SessionBridge, command: Command) -> bool:
+def _stands_against(table: Table, command: Command) -> bool:
     """Whether a rule speaks against it; what only has to be told first does not."""
-    return any(not reason.fact for reason in bridge.refusals(command))
+    return any(not reason.fact for reason in table.refusals(command))
+
+
+def _means_its_target(frame: frames.Resolving, wish: Wish) -> bool:
+    """Whether the first thing a card does is asked for, and it was played on something."""
+    if frame.entered or not (frame.organism or frame.position):
+        return False
+    return not wish.kind or (wish.effect == "move" and wish.organism == frame.organism)

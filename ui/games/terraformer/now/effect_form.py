@@ -47,9 +47,17 @@ class EffectForm(QWidget):
     chosen = Signal(object)
 
     def __init__(
-        self, context: Context, wording: Wording, state: State, frame: Frame, wish: Wish, by_hand: bool
+        self,
+        context: Context,
+        wording: Wording,
+        state: State,
+        frame: Frame,
+        wish: Wish,
+        by_hand: bool,
+        stands: bool = True,
     ) -> None:
-        """While a table balances `by_hand`, only moves, deaths and notes are entered."""
+        """While a table balances `by_hand`, only moves, deaths and notes are entered. `stands`: it is said
+        already that nobody stops the action."""
         super().__init__()
         self._frame = frame
         self._wish = wish
@@ -69,7 +77,8 @@ class EffectForm(QWidget):
         column.addWidget(PlainLabel(context._("A trait, or a note for the log"), "small", wrap=True))
         column.addWidget(self._note(context))
         column.addWidget(self.write)
-        self.done = WrapButton(context.theme, wording.button(state, Done(decision=frame.key)), "", "primary")
+        done = wording.button(state, Done(decision=frame.key))
+        self.done = WrapButton(context.theme, done, "", "primary" if stands else "quiet")
         self.done.clicked.connect(lambda: self.chosen.emit(Done(decision=frame.key)))
         self.foot = self.done
         """Stays in sight, however much could be entered."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QPushButton, QVBoxLayout, QWidget
 
-from companion.games.terraformer.frames import Turn
+from companion.games.terraformer.frames import Answering, Changing, Resolving, Turn
 from companion.games.terraformer.state import State
 from companion.kernel.frame import Frame
 from ui.faults import guarded
@@ -37,6 +37,11 @@ TIGHT = 400
 """In one lower than this there is only room for what is asked."""
 SHARE, SHARE_ANSWERS, SHARE_REASONS = 0.2, 0.38, 0.45
 """Of its height: for what is below the answers, for what is asked, for the reasons against a move."""
+
+
+IN_ACTION = (Answering, Resolving, Changing)
+ROOMY = ("action", "effect")
+"""While one of these is entered there is more to choose from than fits beside what hands have to do."""
 
 
 class NowPanel(QFrame):
@@ -75,7 +80,10 @@ class NowPanel(QFrame):
         self.turn_form = TurnForm(context)
         self.end_button = WrapButton(context.theme, context._("End the turn (E)"), "", "primary")
         self.back_button = WrapButton(context.theme, context._("Back (Esc)"), "", "quiet")
-        for lasting in (self.turn_form, self.end_button, self.back_button):
+        self.more_button = WrapButton(
+            context.theme, context._("The card does still more …"), "action", "quiet"
+        )
+        for lasting in (self.turn_form, self.more_button, self.end_button, self.back_button):
             lasting.setParent(self)  # also while it lies nowhere: what belongs to nobody is deleted anywhere
             lasting.hide()
             self._shelf.let_last(lasting)
@@ -96,6 +104,7 @@ class NowPanel(QFrame):
         space_out(theme, self, self._layout, tight, (tight, tight, tight, tight))
         space_out(theme, self, self._shelf.foot, tight, (close, 0, close, 0))
         self.fact = ""
+        self._needs_room = False
         self._asking = Asking(self, suggest)
         self._keys = AnswerKeys(self._body, self._keyed_forms)
         self._first_press = FirstPress(self, self._body)
@@ -104,6 +113,7 @@ class NowPanel(QFrame):
         self.turn_form.role_picked.connect(self.role_picked)
         self.end_button.clicked.connect(self.ended)
         self.back_button.clicked.connect(self.stopped)
+        self.more_button.clicked.connect(lambda: self.wished.emit(Wish("effect")))
 
     def hold_below(self) -> None:
         """What stands below the answers comes back from wherever it was shown meanwhile."""
@@ -119,9 +129,11 @@ class NowPanel(QFrame):
         """Show what is pending, or the question that has to be answered first. Where answers stand
         `elsewhere`, on a page of their own, only who decides is said here."""
         self.reasons.card.dismiss()
-        state: State = bridge.state
+        goes_on = bool(aims.unsaid) and isinstance(pending(aims.seen), Turn)
+        state: State = aims.seen if goes_on else bridge.state
         frame = pending(state)
         self.fact = fact
+        self._needs_room = wish.kind in ROOMY and not fact
         with laid_out_together(self._column, self._layout):
             self._shelf.begin()
             self._head(state, frame, wish, fact, aims)
@@ -154,12 +166,13 @@ class NowPanel(QFrame):
                 frame.owner, context._("What does the card show?"), question.question, "TF-ORG-01"
             )
             return
-        seen = aims.after if aims.after is not None and wish.kind != "action" else state
-        owner = seen.turn if isinstance(frame, Turn) else frame.owner
-        prompt = waiting(context.language, seen, wish, owner) or said.prompt
+        seen = aims.seen if wish.kind == "action" else aims.next_seen
         shown = frame if not wish.kind or seen is state else pending(seen) or frame
+        owner = seen.turn if isinstance(frame, Turn) else shown.owner
+        prompt = waiting(context.language, seen, wish, owner) or said.prompt
         title = wording.prompt(seen if shown is not frame else state, shown).title
-        self.heading.tell(shown.owner, title, prompt, frame.rule)
+        holds = "turn" if isinstance(frame, Turn) else "action" if isinstance(frame, IN_ACTION) else ""
+        self.heading.tell(shown.owner, title, prompt, frame.rule, holds)
 
     def lay(self, key: str, signs: object, make: Callable[[], QWidget]) -> QWidget:
         """A form that stays as long as what it was made from is the same."""
@@ -171,8 +184,11 @@ class NowPanel(QFrame):
         self._shelf.take_up(key, kept)
         return kept.widget
 
-    def lay_turn(self, ends: bool) -> None:
+    def lay_turn(self, ends: bool, more: bool) -> None:
+        """`more`: an action has just done something, and may do more."""
         self._shelf.lay(self.turn_form)
+        if more:
+            self._shelf.pin(self.more_button)
         self._shelf.pin(self.end_button)
         self.end_button.setEnabled(ends)
 
@@ -186,9 +202,11 @@ class NowPanel(QFrame):
 
     def _give_room(self) -> None:
         self.heading.set_compact(self.height() < self._context.theme.px(SCARCE))
-        self._below.setVisible(self.height() >= self._context.theme.px(TIGHT))
+        free = self.height() >= self._context.theme.px(TIGHT) and not self._needs_room
+        if self._below.parentWidget() is self:
+            self._below.setVisible(free)
         self.reasons.set_most(round(self.height() * SHARE_REASONS))
-        self._scroll.set_usual(round(self.height() * SHARE_ANSWERS))
+        self._scroll.set_usual(round(self.height() * (SHARE_ANSWERS if free else 1)))
         self.room_below.emit(round(self.height() * SHARE))
 
     # -- by keyboard

@@ -17,10 +17,12 @@ WAITING: Mapping[str, str] = {
     "found": N_("{player}: which biome founds the new ecosystem?"),
     "role": N_("{player}: which role does the organism have?"),
     "organism": N_("{player}: click the column for {organism}."),
-    "deed": N_("{player}: what is the action about?"),
+    "deed": N_("{player}: what is the action about? If it is an organism, click that."),
     "action_column": N_("{player}: click the ecosystem that the action is for."),
     "action_organism": N_("{player}: click the organism that the action is for."),
     "action": N_("{player}: play the action, or say more about it."),
+    "name": N_("What is this one called: {organism}?"),
+    "effect": N_("{player}: what does the card do?"),
     "effect_organism": N_("{player}: click the organism."),
     "effect_goal": N_("{player}: click the ecosystem to which {organism} moves."),
     "effect_column": N_("{player}: click the ecosystem."),
@@ -44,8 +46,12 @@ def _step(state: State, wish: Wish) -> str:
         return "organism" if wish.role else "role"
     if wish.kind == "action":
         return _action_step(state, wish)
+    if wish.kind == "name":
+        return "name"
     if wish.kind != "effect":
         return ""
+    if not wish.effect:
+        return "effect"
     if wish.effect in COLUMN_EFFECTS:
         return "effect_column"
     return "effect_goal" if wish.effect == "move" and wish.organism else "effect_organism"

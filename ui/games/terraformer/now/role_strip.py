@@ -1,28 +1,17 @@
 """The five roles, one button and one digit each."""
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from companion.games.terraformer.planet import ROLES
-from companion.kernel.marking import N_
 from companion.wording.language import capital
 from companion.wording.terraformer.terms import ROLES as NAMES
+from companion.wording.terraformer.terms import SHORT_ROLES
 from ui.context import Context
 from ui.games.terraformer.now.letter_button import RoleButton
 from ui.games.terraformer.now.pairs import Pairs
 from ui.theme.roles import Space
 from ui.widgets.dress import space_out
-
-SHORT: Mapping[str, str] = {
-    "producer": N_("Producer"),
-    "cleaner": N_("Cleaner"),
-    "consumer1": N_("Order 1"),
-    "consumer2": N_("Order 2"),
-    "consumer3": N_("Order 3"),
-}
-"""Consumers by their order alone: the icon says the rest."""
 
 
 class RoleStrip(QWidget):
@@ -33,7 +22,7 @@ class RoleStrip(QWidget):
         self.buttons: dict[str, RoleButton] = {}
         for role in ROLES:
             name = capital(context.language.say(NAMES[role]))
-            button = RoleButton(context.theme, role, context._(SHORT[role]), name)
+            button = RoleButton(context.theme, role, context._(SHORT_ROLES[role]), name)
             button.clicked.connect(lambda _checked=False, role=role: self._clicked(role))
             self.buttons[role] = button
 

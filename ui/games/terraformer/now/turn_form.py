@@ -58,26 +58,29 @@ class TurnForm(QWidget):
         self.roles = RoleStrip(context)
         things = Pairs(theme, (self.draw, self.biome, self.organism, self.action), Space.CLOSE)
         column = QVBoxLayout(self)
-        column.addWidget(self.follow)
         column.addWidget(things)
         column.addWidget(PlainLabel(say("Lay an organism:"), "small", wrap=True))
         column.addWidget(self.roles)
+        column.addWidget(self.follow)  # below all that is aimed at: it comes and goes
         space_out(theme, self, column, Space.CLOSE)
         self.draw.clicked.connect(self.drawn)
         for name, button in (("biome", self.biome), ("organism", self.organism), ("action", self.action)):
             button.clicked.connect(lambda _checked=False, name=name: self.wanted.emit(name))
         self.roles.picked.connect(self.role_picked)
 
-    def show_turn(self, context: Context, wording: Wording, state: State, after: State | None) -> None:
-        """With the turn over but for its end, whatever is laid or drawn is the next player's."""
+    def show_turn(
+        self, context: Context, wording: Wording, state: State, after: State | None, done: bool
+    ) -> None:
+        """With the turn over but for its end, whatever is laid or drawn is the next player's; with a card
+        `done` but for saying so, going on says it."""
         self.roles.show_role("")
-        if after is None:
-            self.follow.hide()
-            return
-        text = context.language.say(
-            "Or {player} goes on at once: this ends the turn. Actions are still those of {other}.",
-            player=wording.player(after, after.turn),
-            other=wording.player(state, state.turn),
-        )
+        if after is not None:
+            text = context.language.say(
+                "Or {player} goes on at once: this ends the turn. Actions are still those of {other}.",
+                player=wording.player(after, after.turn),
+                other=wording.player(state, state.turn),
+            )
+        else:
+            text = context._("Going on says that all of the action is done.") if done else ""
         show_named(self.follow, text)
-        self.follow.show()
+        self.follow.setVisible(bool(text))

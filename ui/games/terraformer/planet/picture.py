@@ -10,6 +10,7 @@ from companion.games.terraformer.ecosystems import is_stable, room
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.state import Ecosystem, Organism, State, StayingAction
 from companion.kernel.frozen import frozen
+from companion.kernel.values import evolve
 from companion.wording.language import isolated
 from ui.games.terraformer.planet.meals import Contest, Meals, Mood, Stage, meals
 
@@ -40,6 +41,7 @@ class Chip:
     owner: Owner
     role: str
     role_name: str
+    role_short: str
     name: str = ""
     marks: tuple[str, ...] = ()
     mood: Mood = ""
@@ -56,7 +58,7 @@ class Chip:
     @property
     def label(self) -> str:
         """What is written on it: the card, or at least its role."""
-        return self.name or self.role_name
+        return self.name or self.role_short
 
 
 @frozen
@@ -167,6 +169,11 @@ def picture(state: State, name_of: NameOf) -> Picture:
     )
 
 
+def laid_only(shown: Picture) -> Picture:
+    """Without the positions where nothing lies: for a planet on which nothing more will."""
+    return evolve(shown, empty=())
+
+
 def column_picture(state: State, position: int, name_of: NameOf) -> Column:
     """One ecosystem alone, for looking at it closely."""
     return _Brush(state, name_of).column(position)
@@ -226,6 +233,7 @@ class _Brush:
             owner=self._owners[card.owner],
             role=card.role,
             role_name=self._name_of(f"role:{card.role}"),
+            role_short=self._name_of(f"short:{card.role}"),
             name=self._name_of(f"card:{card.card}") if card.card else "",
             marks=card.marks,
             mood=eating.mood_of(card.id),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
 from companion.games.terraformer.state import State
@@ -13,9 +13,20 @@ from ui.games.terraformer.planet import speech
 from ui.games.terraformer.planet.art import CALM, DIM, Artist
 from ui.games.terraformer.planet.layout import ColumnPlace, PlanetPlace, arrange
 from ui.games.terraformer.planet.layout import targets as lying_targets
-from ui.games.terraformer.planet.look import faded, pen, tints
-from ui.games.terraformer.planet.picture import Chip, Column, NameOf, Picture, picture, position_target
+from ui.games.terraformer.planet.look import broken, faded, pen, tints
+from ui.games.terraformer.planet.picture import (
+    Chip,
+    Column,
+    NameOf,
+    Picture,
+    laid_only,
+    picture,
+    position_target,
+)
 from ui.games.terraformer.planet.target_view import Boxes, TargetView
+
+_NOTE = 13
+"""The size of what the climate finder says."""
 
 
 @frozen
@@ -38,9 +49,12 @@ class PlanetView(TargetView):
 
     # -- what is shown
 
-    def show_state(self, state: State) -> None:
-        """Make the picture equal to a state; an equal one is not touched."""
+    def show_state(self, state: State, finished: bool = False) -> None:
+        """Make the picture equal to a state; an equal one is not touched. A `finished` planet has no empty
+        positions."""
         shown = picture(state, self._name_of)
+        if finished:
+            shown = laid_only(shown)
         if shown != self._picture:
             self._picture = shown
             self.lay_out()
@@ -164,16 +178,33 @@ class PlanetView(TargetView):
         colour = {True: palette.good, False: palette.danger, None: palette.warning}[found.suits]
         icon = {True: "check", False: "close", None: "help"}[found.suits]
         text = self._verdict(found)
-        font_lines = 7 if not place.broad else 5
-        high = px(34) + px(18) * min(font_lines, max(1, len(text) * px(8) / max(1.0, place.head.width()) + 1))
-        box = QRectF(place.head.x() + px(3), place.head.bottom() + px(6), place.head.width() - px(6), high)
+        box, lines = self.note_place(text, place)
         painter.setPen(pen(colour, px(1.6)))
         painter.setBrush(faded(QColor(palette.surface_raised), 0.96))
         painter.drawRoundedRect(box, px(8), px(8))
         edge = px(20)
         look.icon(painter, icon, QRectF(box.center().x() - edge / 2, box.y() + px(6), edge, edge), colour)
         words = box.adjusted(px(5), px(28), -px(5), -px(4))
-        look.write_lines(painter, words, text, 13, palette.text, font_lines)
+        look.write_lines(painter, words, text, _NOTE, palette.text, lines)
+
+    def column_place(self, position: int) -> ColumnPlace:
+        assert self._place is not None
+        return self._place.columns[position - 1]
+
+    def picture_height(self) -> float:
+        return self._place.size.height() if self._place is not None else 0.0
+
+    def note_place(self, text: str, place: ColumnPlace) -> tuple[QRectF, int]:
+        """Below the head, or over it where that takes, for all lines that there is any room for."""
+        px, head = self.look.px, place.head
+        font = self.look.font(_NOTE)
+        line = QFontMetricsF(font).height()
+        below = max(head.height(), self.picture_height() - head.y())
+        most = max(2, int((below - px(42)) / line))
+        lines = min(most, len(broken(text, font, head.width() - px(16), most)))
+        high = px(36) + line * lines
+        top = max(head.y(), min(head.bottom() + px(6), head.y() + below - high - px(4)))
+        return QRectF(head.x() + px(3), top, head.width() - px(6), high), lines
 
     def _verdict(self, found: Found) -> str:
         if found.reason:

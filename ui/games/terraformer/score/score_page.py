@@ -71,7 +71,7 @@ class ScorePage(GameSide):
         self.panel.hide()
         inside = QWidget()
         self._columns = QHBoxLayout(inside)
-        self._columns.addWidget(self.table, 5)
+        self._columns.addWidget(self.table, 5, Qt.AlignmentFlag.AlignTop)  # rows as high as they need
         self._columns.addWidget(self.form, 5)
         self._columns.addWidget(self.side, 2)
         self._columns.addWidget(self.panel, 3)

@@ -133,8 +133,10 @@ class ZoneMap:
         view = PlanetView(
             self._context, called(self._context.language, lambda seat: wording.player(state, seat))
         )
-        view.show_state(evolve(state, balancing=None))  # as it lies: who was balanced when is over
-        wide = _FINE * max(_LEAST, _COLUMN * state.positions)
+        view.show_state(
+            evolve(state, balancing=None), finished=True
+        )  # as it lies: who was balanced when is over
+        wide = _FINE * max(_LEAST, _COLUMN * len(state.ecosystems))
         size, _ = view.place(QSizeF(wide, wide * room.height() / room.width()))
         scale = min(room.width() / size.width(), room.height() / size.height())
         painter.save()

@@ -239,3 +239,18 @@ def test_letters_mean_the_harvest_at_the_real_table(make_table: MakePlanetTable,
     assert [column.size for column in state.ecosystems] == [1, 2]
     qtbot.keyClicks(QApplication.focusWidget(), "e")
     assert table._bridge.state.phase != "setup"
+
+
+def test_a_name_is_said_in_the_panel(show: Callable[..., Shown], qtbot: QtBot) -> None:
+    page, bridge = show()
+    page.name_column("steppe")
+    page.lay("producer")
+    page._clicked("organism:#1")
+    assert page.naming is not None
+    assert QApplication.activeModalWidget() is None
+    qtbot.keyClicks(page.naming.field.field, "Reed")
+    qtbot.keyClick(page.naming.field.field, Qt.Key.Key_Return)
+    assert bridge.state.ecosystems[0].organisms[0].card == "Reed"
+    page._clicked("organism:#1")
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert not page.stop_naming(), "Escape has left it already"

@@ -89,6 +89,7 @@ def test_everybody_has_a_place_of_their_own_whatever_is_eaten() -> None:
                 Owner(0, "Ann"),
                 role,
                 role,
+                role,
                 eats=eats.get(one, ""),
                 eaten_by=tuple(who for who, what in eats.items() if what == one),
                 hunts=one in eats or role not in ("producer", "cleaner"),

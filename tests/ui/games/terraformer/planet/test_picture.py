@@ -6,9 +6,11 @@ from companion.games.terraformer.game import TERRAFORMER
 from companion.kernel import engine
 from companion.kernel.frame import open_decisions
 from companion.kernel.values import evolve
+from companion.wording.language import load
 from tests.games.terraformer.table import ANN, BO, CLEO, Table, table
 from tests.ui.games.terraformer.planet.planets import crowded, forest, name_of, young
-from ui.games.terraformer.planet.picture import Chip, Climate, Column, Law, picture
+from ui.games.terraformer.names_told import called
+from ui.games.terraformer.planet.picture import Chip, Climate, Column, Law, laid_only, picture
 
 
 def onward(game: Table) -> Table:
@@ -24,6 +26,18 @@ def test_columns_come_first_and_empty_positions_after_them() -> None:
     assert [column.name for column in shown.columns] == ["Tropical forest", "Steppe"]
     assert shown.empty == (3, 4, 5)
     assert picture(table(2, "huge").state, name_of).empty == tuple(range(1, 9))
+
+
+def test_a_finished_planet_shows_only_what_lies_on_it() -> None:
+    shown = laid_only(picture(young().state, name_of))
+    assert shown.empty == ()
+    assert len(shown.columns) == 2
+
+
+def test_an_organism_without_a_name_is_called_by_its_order() -> None:
+    game = table(2).column("steppe", {ANN: 1}, (BO, "consumer2"))
+    (chip,) = picture(game.state, called(load("en"), str)).columns[0].organisms
+    assert (chip.label, chip.role_name) == ("Order 2", "consumer of order 2")
 
 
 def test_equal_states_give_equal_pictures() -> None:

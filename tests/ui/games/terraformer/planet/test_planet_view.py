@@ -139,6 +139,18 @@ def test_the_climate_finder_says_where_something_could_live(make_planet: MakePla
     assert image(view) == before
 
 
+def test_what_the_finder_says_is_never_cut_where_there_is_room(make_planet: MakePlanet) -> None:
+    view = make_planet(crowded(4))
+    place = view.column_place(1)
+    long = " ".join(["word"] * 45)
+    box, lines = view.note_place(long, place)
+    short, fewer = view.note_place("Too cold.", place)
+    assert lines > 9
+    assert box.height() > 2 * short.height()
+    assert fewer == 1
+    assert box.bottom() <= view.picture_height()
+
+
 # -- keyboard and voice
 
 

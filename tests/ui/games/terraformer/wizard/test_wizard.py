@@ -91,3 +91,12 @@ def test_rulings_are_remembered_and_nonsense_is_not() -> None:
     options = remembered('{"final_tie": "organisms", "redeal": "sideways", "unknown": "x"}')
     assert (options.final_tie, options.redeal) == ("organisms", "reshuffle")
     assert remembered("{") == remembered("")
+
+
+def test_a_name_has_room_in_a_small_window(qtbot: QtBot, context: Context) -> None:
+    used = context.within("terraformer")
+    wizard = NewGameWizard(used, Wording(used.language, "terraformer"))
+    shown(qtbot, wizard, 1024, 740)
+    wizard.begin("planet")
+    name = wizard.players_page.rows[0].name
+    assert name.width() >= 12 * name.fontMetrics().averageCharWidth()

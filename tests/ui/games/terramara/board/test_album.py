@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.evenings.test_evenings import opened
+from tests.evenings.terramara.recorded import opened
 from ui.games.terramara.board.picture import Album, picture
 
 

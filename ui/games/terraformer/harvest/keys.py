@@ -1,0 +1,94 @@
+"""The harvest by keys: a digit or a letter for each card, whatever is waited for."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from companion.wording.language import Language
+from ui.games.terraformer.harvest.entry import ROLE_KEYS
+from ui.widgets.enter import ENTER
+
+if TYPE_CHECKING:
+    from ui.games.terraformer.harvest.harvest_page import HarvestPage
+
+MOST_KEYS = 9
+
+
+class HarvestKeys:
+    """`press` says whether a key meant something."""
+
+    def __init__(self, page: "HarvestPage") -> None:
+        self._page = page
+
+    def press(self, key: Qt.Key, text: str) -> bool:
+        page = self._page
+        if key == Qt.Key.Key_Escape:
+            return page.refusal.leave() or page.stop_naming() or self._leave()
+        if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
+            page.take_back()
+        elif text.isdecimal():
+            self._digit(int(text))
+        elif page.entry.mode == "kind":
+            return self._type_name(text)
+        elif key in (*ENTER, Qt.Key.Key_Space):
+            self._confirm()
+        elif text in ROLE_KEYS:
+            page.begin(ROLE_KEYS[text])
+        elif text in ("N", "B", "E"):
+            {"N": page.next_column, "B": page.more_biomes, "E": page.balance}[text]()
+        else:
+            return False
+        return True
+
+    def _leave(self) -> bool:
+        """Escape takes back only what no step of the game is."""
+        page, entry = self._page, self._page.entry
+        if entry.begun is None and entry.mode != "kind":
+            return False
+        left = entry.begun is not None or entry.stop_choosing(page.state)
+        entry.begun = None
+        page.show_all()
+        return left
+
+    def _confirm(self) -> None:
+        page = self._page
+        if not page.finish() and page.entry.mode == "cards":
+            page.entry.mode = "organisms"
+            page.show_all()
+
+    def _digit(self, digit: int) -> None:
+        """A biome, whose card it is, or a role, whatever is waited for."""
+        page, entry = self._page, self._page.entry
+        seats = page.state.seats
+        if entry.mode == "kind":
+            buttons = list(page.kinds.buttons.values()) if page.kinds is not None else []
+            if 1 <= digit <= min(len(buttons), MOST_KEYS):
+                buttons[digit - 1].click()
+        elif entry.mode == "cards" or entry.begun is not None:
+            if 1 <= digit <= len(seats):
+                page.say_owner(seats[digit - 1])
+        elif str(digit) in ROLE_KEYS:
+            page.begin(ROLE_KEYS[str(digit)])
+
+    def _type_name(self, text: str) -> bool:
+        """Letters begin the name of a biome that is not among the buttons."""
+        kinds = self._page.kinds
+        if kinds is None or not text.strip():
+            return False
+        kinds.field.setFocus(Qt.FocusReason.OtherFocusReason)
+        kinds.field.field.setText(text)
+        return True
+
+
+def keys_told(language: Language) -> tuple[tuple[str, str], ...]:
+    """Keys and what each is for."""
+    say = language.say
+    return (
+        ("1–9", say("A biome for the next column; then one biome card of this player for each key")),
+        ("P, C, 1, 2, 3", say("An organism: producer, cleaner, consumer of order 1, 2, 3")),
+        (say("Then a digit"), say("Whose organism it is; Space leaves it with the player before")),
+        ("B", say("More biome cards in this column")),
+        ("N", say("The next column")),
+        ("E", say("Balance the planet")),
+        (say("Backspace"), say("Take the last one back")),
+    )

@@ -1,0 +1,100 @@
+"""What an action did to the very thing it was played on: each effect that is possible is one button."""
+
+from collections.abc import Iterator, Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from companion.games.terraformer.commands import Done, Effect
+from companion.games.terraformer.frames import Resolving
+from companion.games.terraformer.state import State
+from companion.kernel.marking import N_
+from companion.wording.language import capital
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.terraformer.wish import Wish
+from ui.table.glance import Table
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.wrap_button import WrapButton
+
+ICONS: Mapping[str, str] = {
+    "remove": "die_out",
+    "take_back": "cards_in_hand",
+    "room": "room",
+    "remove_biome": "biome",
+}
+SAID: Mapping[str, str] = {
+    "remove": N_("{organism} dies out"),
+    "take_back": N_("{organism} goes back to the owner's hand"),
+}
+"""Where it lies has been said by playing the action on it."""
+MORE_ROOM = (1, 2)
+"""For how many organisms more; other numbers are entered as something else."""
+
+
+def direct(state: State, frame: Resolving) -> Iterator[Effect]:
+    """All that a card might have done to its target, possible or not."""
+    key, organism, position = frame.key, frame.organism, frame.position
+    if organism:
+        yield Effect(decision=key, deed="remove", organism=organism)
+        yield Effect(decision=key, deed="take_back", organism=organism)
+    column = state.ecosystem(position)
+    if column is not None:
+        yield from (Effect(decision=key, deed="room", position=position, n=n) for n in MORE_ROOM)
+        for owner in column.biomes:
+            yield Effect(decision=key, deed="remove_biome", player=owner, position=position)
+
+
+class DirectForm(QWidget):
+    """`chosen` carries a command; `wished` what is still to be pointed at, or that it was something else."""
+
+    chosen = Signal(object)
+    wished = Signal(object)
+
+    def __init__(
+        self, context: Context, wording: Wording, table: Table, frame: Resolving, wish: Wish, stands: bool
+    ) -> None:
+        """`stands`: it is said already that nobody stops it."""
+        super().__init__()
+        state: State = table.state
+        self._context = context
+        self._column = QVBoxLayout(self)
+        self._organism = capital(wording.thing(state, frame.organism)) if frame.organism else ""
+        self.buttons: dict[Effect, WrapButton] = {}
+        self.move_button: WrapButton | None = None
+        for command in direct(state, frame):
+            if command.deed == "take_back":  # between the two: in the order of how often cards do it
+                self.move_button = self._move(frame.organism, wish)
+            if not table.refusals(command):
+                said = SAID.get(command.deed)
+                told = context.language.say(said, organism=self._organism) if said else ""
+                self._offer(command, told or wording.button(state, command))
+        self.other = WrapButton(context.theme, context._("Something else …"), "action")
+        self.other.clicked.connect(lambda: self.wished.emit(Wish("effect")))
+        self._column.addWidget(self.other)
+        done = Done(decision=frame.key)
+        self.done = WrapButton(
+            context.theme, wording.button(state, done), "", "primary" if stands else "quiet"
+        )
+        self.done.clicked.connect(lambda: self.chosen.emit(done))
+        self.foot = self.done
+        space_out(context.theme, self, self._column, Space.TIGHT)
+
+    def _offer(self, command: Effect, text: str) -> None:
+        button = WrapButton(self._context.theme, text, ICONS[command.deed])
+        button.clicked.connect(lambda: self.chosen.emit(command))
+        self.buttons[command] = button
+        self._column.addWidget(button)
+
+    def _move(self, organism: str, wish: Wish) -> WrapButton:
+        said = self._context.language.say("{organism} moves …", organism=self._organism)
+        button = WrapButton(self._context.theme, said, "migration")
+        button.setCheckable(True)
+        button.setChecked(wish.effect == "move")
+        button.clicked.connect(lambda: self.wished.emit(Wish("effect", effect="move", organism=organism)))
+        self._column.addWidget(button)
+        return button
+
+    def start_here(self) -> QWidget:
+        return next(iter(self.buttons.values()), self.other)
