@@ -15,6 +15,7 @@ from companion.session import Change, Session
 from companion.wording.language import isolated
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
+from ui.actions.keys_told import keys_at_table
 from ui.carrying import show_beside
 from ui.context import Context
 from ui.copy_strip import CopyStrip
@@ -250,7 +251,7 @@ class GamePage(QWidget):
             self.table.remark(self._said_breached())
         for sheet in former.findChildren(KeysSheet):
             if sheet.isVisible():
-                show_beside(sheet, KeysSheet(self._context, self.table.keys_told(), self))
+                show_beside(sheet, self._keys_sheet())
 
     def said_problems(self, problems: tuple[Step[Any], ...]) -> str:
         """Moves that no longer fit, in words; empty when all fit."""
@@ -281,6 +282,11 @@ class GamePage(QWidget):
         )
 
     # -- where one is
+
+    @property
+    def at_table(self) -> bool:
+        """Whether the table itself is shown, and nothing that comes in between."""
+        return self.places.currentWidget() is self.table and self.table.at_board
 
     def spare(self) -> Sequence[QRect]:
         """What a message of the window may cover for a while; nothing where it must not."""
@@ -370,7 +376,19 @@ class GamePage(QWidget):
 
     def show_keys(self) -> None:
         """A sheet of keys beside the table."""
-        KeysSheet(self._context, self.table.keys_told(), self).show()
+        self._keys_sheet().show()
+
+    def _keys_sheet(self) -> KeysSheet:
+        board = POSTERS[self.bridge.session.game.id].board
+        told = keys_at_table(self._context.language, self.table.keys_told(), board)
+        return KeysSheet(self._context, told, self)
+
+    def print_pad(self) -> None:
+        """On paper; how it went is said beside the pad, which is made where nobody has looked at it yet."""
+        if not self.score_shown:
+            self.bar.score.click()  # where the score is a secret, it asks
+        if self.score_shown:
+            self.score.print_pad()
 
     def rules_notes(self, game: str, topic: Topic) -> Sequence[str]:
         """Which ruling this game uses, below an article that leaves it to the table."""

@@ -5,9 +5,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect, Qt, QThread, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
+from ui.actions.menu_line import MenuLine
+from ui.actions.texts import TEXTS
+from ui.actions.window_actions import WindowActions
 from ui.box_door import BoxDoor
 from ui.carrying import carry_over, let_rest
 from ui.chosen_game import choose_game
@@ -17,10 +20,11 @@ from ui.file_door import FileDoor
 from ui.former import FormerGames
 from ui.left_game import LeftGame
 from ui.library import Library
-from ui.look import magnify, magnify_by, wear
+from ui.look import magnify, wear
 from ui.notice_place import NoticePlace
 from ui.opening import Opening
 from ui.pages.start_page import StartPage
+from ui.palette.palette_door import PaletteDoor
 from ui.rules_door import RulesDoor
 from ui.settings import ANIMATE, LANGUAGE
 from ui.shelf_door import ShelfDoor
@@ -84,6 +88,10 @@ class MainWindow(QMainWindow):
         self.place = WindowPlace(context.settings, self)
         self.drop_cover = DropCover(context, self)
         self.drop_cover.dropped.connect(self.files.open)
+        self.palette_door = PaletteDoor(self)
+        self.menu_line = MenuLine(context, self)
+        self.deeds = WindowActions(self)
+        self.menu_line.fill(context, self.deeds.all)
         self._wire_start()
         self._wire_doors()
         self._keys()
@@ -119,31 +127,32 @@ class MainWindow(QMainWindow):
 
     def _keys(self) -> None:
         """Each key once: a key two shortcuts ask for reaches neither of them."""
-        for keys, slot in (
-            ("Ctrl+Z", self.undo),
-            ("Ctrl+Shift+Z, Ctrl+Y", self.redo),
-            ("Ctrl+N", lambda: self.new_game("")),
-            ("Ctrl+O", self.files.choose),
-            ("Ctrl+B", self._toggle_box),
-            ("F1", self.rules.by_key),
-            ("Shift+F1", self.rules.ask_first),
-            ("F11", self._full_screen),
-            ("?", self.show_keys),
-            ("Ctrl++, Ctrl+=", lambda: magnify_by(self._context, 1)),
-            ("Ctrl+-", lambda: magnify_by(self._context, -1)),
-            ("Ctrl+0", lambda: magnify(self._context, 1.0)),
-        ):
-            for key in keys.split(", "):
-                QShortcut(QKeySequence(key), self).activated.connect(slot)
+        for text in TEXTS.values():
+            if text.keys and text.heard == "first":
+                for key in text.keys.split(", "):
+                    shortcut = QShortcut(QKeySequence(key), self)
+                    shortcut.activated.connect(lambda name=text.id: self.deeds.do(name))
+        QShortcut(QKeySequence("F10"), self).activated.connect(self.menu_line.open)
+
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What no page has heard."""
+        late = (text for text in TEXTS.values() if text.heard == "late")
+        meant = next((text.id for text in late if QKeySequence(event.keyCombination()) == text.keys), "")
+        if meant:
+            self.deeds.do(meant)
+        else:
+            super().keyPressEvent(event)
 
     def show_keys(self) -> None:
         """A sheet of keys: those of the game that is shown, or those that hold everywhere."""
         if self._game is not None and self.pages.currentWidget() is self._game:
             self._game.show_keys()
         else:
-            from ui.dialogs.keys_sheet import KeysSheet, keys_everywhere
+            from ui.actions.keys_told import keys_everywhere
+            from ui.dialogs.keys_sheet import KeysSheet
 
-            KeysSheet(self._context, keys_everywhere(self._context), self).show()
+            KeysSheet(self._context, keys_everywhere(self._context.language), self).show()
 
     def load(self) -> None:
         self.shelf.load()
@@ -201,6 +210,7 @@ class MainWindow(QMainWindow):
     def show_session(self, session: "Session[Any]", fresh: bool = False) -> None:
         from ui.game_page import GamePage
 
+        self.palette_door.close()
         self._leave_game()
         self.notice.step_done()
         choose_game(self._context.settings, session.game.id)
@@ -256,6 +266,10 @@ class MainWindow(QMainWindow):
             self._game.show_score()
 
     @property
+    def context(self) -> Context:
+        return self._context
+
+    @property
     def at_home(self) -> bool:
         return self.pages.currentWidget() is self.start
 
@@ -282,7 +296,7 @@ class MainWindow(QMainWindow):
     def _open_box(self, game: str) -> None:
         self.box.open(game)
 
-    def _toggle_box(self) -> None:
+    def toggle_box(self) -> None:
         """Into the box of the game that is open, and back: a look while others think."""
         if self.box.box is not None:
             self.box.close()
@@ -319,6 +333,9 @@ class MainWindow(QMainWindow):
         """A position of a game file or a report, as a copy that is kept nowhere."""
         self.files.look_at(file, moves)
 
+    def show_settings(self) -> None:
+        self.start.show_settings()
+
     def save_copy(self, uid: str) -> None:
         self.files.save_copy(uid, self._entries_of(uid))
 
@@ -332,6 +349,7 @@ class MainWindow(QMainWindow):
         """Everything anew in another language, here and now: the game goes on, and so does what is being
         entered."""
         self._context = context
+        self.palette_door.close()
         reading = self.rules.reading
         let_rest(self.pages)
         box = self.box.box
@@ -339,6 +357,7 @@ class MainWindow(QMainWindow):
         doors = (self.box, self.files, self.shelf, self.rules)
         for part in (self.notice, self.work, self.opening, self.drop_cover, *doors):
             part.speak(context)
+        self.menu_line.fill(context, self.deeds.all)
         former, at_home = self.start, self.at_home
         self.start = StartPage(context)
         self.pages.addWidget(self.start)
@@ -384,7 +403,7 @@ class MainWindow(QMainWindow):
         """With a game open its people and its name come first: that is what a task bar has room for."""
         self.setWindowTitle(self._game.title() if self._game is not None else APP_NAME)
 
-    def _full_screen(self) -> None:
+    def full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     @guarded

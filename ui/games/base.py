@@ -54,6 +54,15 @@ class GameTable(QWidget):
         """How to stop here and count what there is; None where there is nothing to stop."""
         return None
 
+    def ending(self) -> Command | None:
+        """How the turn could end now, so that whoever comes next can go on; None where it cannot."""
+        return None
+
+    def enter(self, commands: tuple[Command, ...]) -> bool:
+        """Carry out what was said elsewhere, as a click would; False where it was refused, or where the table
+        is asked something that only a form can answer."""
+        return False
+
     def set_catalogue(self, entries: Mapping[str, Any]) -> None:
         """More is told about the cardboard than before: suggest from this."""
 
@@ -148,6 +157,9 @@ class GameSide(QWidget):
     def refresh(self) -> None:
         """Show everything as it is now."""
         raise NotImplementedError
+
+    def print_pad(self) -> None:
+        """On paper, where this is a page that can be printed."""
 
     def start_here(self) -> QWidget | None:
         """Where the keyboard begins; None for the first thing to fill in or to press."""

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.games.terraformer.catalogue import candidates
-from companion.games.terraformer.commands import Deepen, NameOrganism, StopGame, StopToBalance
+from companion.games.terraformer.commands import Deepen, EndTurn, NameOrganism, StopGame, StopToBalance
 from companion.games.terraformer.frames import Turn
 from companion.games.terraformer.knowledge import known
 from companion.games.terraformer.scoring import score
@@ -32,7 +32,7 @@ from ui.games.terraformer.answer_strip import AnswerStrip
 from ui.games.terraformer.deeds import Deeds
 from ui.games.terraformer.doubts import Doubts, doubt_of
 from ui.games.terraformer.finding import found_for
-from ui.games.terraformer.keys import TableKeys, everywhere, keys_told
+from ui.games.terraformer.keys import TableKeys, keys_told
 from ui.games.terraformer.names_told import called
 from ui.games.terraformer.now.now_panel import NowPanel
 from ui.games.terraformer.places import CentrePage, MakePage, maker_of
@@ -221,6 +221,13 @@ class TablePage(GameTable):
             return told
         return next((learn.value for learn in candidates(self._state, fact, self._catalogue)), None)
 
+    def ending(self) -> Command | None:
+        ending = EndTurn(player=self._state.turn) if self._state.turn else None
+        return ending if ending is not None and not self._bridge.refusals(ending) else None
+
+    def enter(self, commands: tuple[Command, ...]) -> bool:
+        return self.aiming.enter(commands)
+
     def zoom(self, step: int) -> None:
         """The planet takes whatever room it gets."""
 
@@ -234,7 +241,7 @@ class TablePage(GameTable):
     def keys_told(self) -> Sequence[tuple[str, str]]:
         page, language = self.centre.currentWidget(), self._context.language
         own = page.keys_told() if isinstance(page, CentrePage) else ()
-        return (*own, *everywhere(language)) if own else keys_told(language)
+        return own or keys_told(language)
 
     def doubt_here(self) -> str:
         return self.doubts.here()
