@@ -11,8 +11,10 @@ if TYPE_CHECKING:
     from companion.kernel.command import Command
     from companion.kernel.watch import Watch
     from companion.session import Session
+    from companion.store.backups import Backup
     from companion.store.book import Books, JournalWriter
     from companion.store.early import Early
+    from companion.store.people import Somebody
     from companion.store.reading import Listed, Taken
     from companion.store.repository import Store
     from companion.validate import Finding
@@ -31,6 +33,8 @@ class Library:
         self._store: Store | None = None
         self._early: Early | None = None
         self._copying = Lock()
+        self.copies_also: Path | None = None
+        """A folder of one's choice that copies are made in as well."""
 
     @property
     def is_open(self) -> bool:
@@ -181,13 +185,52 @@ class Library:
 
     @property
     def copy_is_due(self) -> bool:
-        return self.store.backups.due
+        backups = self.store.backups
+        return backups.due or (self.copies_also is not None and backups.elsewhere(self.copies_also).due)
 
     def back_up(self) -> None:
         """A copy beside the file, once in a while; from whatever thread. Closing waits for it."""
         with self._copying:
             if self._store is not None:
                 self._store.backups.make_if_due()
+                if self.copies_also is not None:
+                    self._store.backups.elsewhere(self.copies_also).make_if_due()
+
+    def copies(self) -> "Sequence[Backup]":
+        """All there are, here and in the folder of one's choice; oldest first."""
+        backups = self.store.backups
+        return [*backups.all(), *(backups.elsewhere(self.copies_also).all() if self.copies_also else ())]
+
+    def back_up_now(self) -> "Backup":
+        """One more, whether one is due or not."""
+        with self._copying:
+            backup = self.store.backups.make()
+            if self.copies_also is not None:
+                backup = self.store.backups.elsewhere(self.copies_also).make()
+            return backup
+
+    def bring_back(self, copy: "Backup") -> None:
+        """Put this copy in the place of the games; what was there stays beside the copies."""
+        from companion.store.emptied import bring_back
+
+        self.close()
+        bring_back(self.folder, copy.number, copy.path.parent)
+        self.open()
+
+    # -- people
+
+    def people(self) -> "Sequence[Somebody]":
+        return self.store.people.all()
+
+    def rename_person(self, person: int, name: str) -> None:
+        """Raises `Unreadable` for what is no name."""
+        self.store.people.rename(person, name)
+
+    def merge_people(self, person: int, into: int) -> None:
+        self.store.people.merge(person, into)
+
+    def remove_person(self, person: int) -> None:
+        self.store.people.remove(person)
 
     # -- games kept with former rules
 
@@ -213,8 +256,23 @@ class Library:
 
         leave(self.store)
 
+    def description(self, uid: str) -> tuple[str, str, str]:
+        """What a game is called, where it was played, and what is remarked on it."""
+        title, note = self.store.games.described(uid)
+        return title, str(self.store.settings.get(_place_of(uid), "")), note
+
+    def describe(self, uid: str, title: str, place: str, note: str) -> None:
+        """Raises `Unreadable` for what cannot be kept."""
+        self.store.games.describe(uid, title=title, note=note)
+        if place != self.store.settings.get(_place_of(uid), ""):
+            self.store.settings.set(_place_of(uid), place)
+
     def delete(self, uid: str) -> None:
         self.store.games.delete(uid)
 
     def restore(self, uid: str) -> None:
         self.store.games.restore(uid)
+
+
+def _place_of(uid: str) -> str:
+    return f"games/{uid}/place"

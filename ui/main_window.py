@@ -15,6 +15,7 @@ from ui.box_door import BoxDoor
 from ui.carrying import carry_over, let_rest
 from ui.chosen_game import choose_game
 from ui.context import Context
+from ui.describing import DescribeDoor
 from ui.faults import guarded
 from ui.file_door import FileDoor
 from ui.former import FormerGames
@@ -25,6 +26,7 @@ from ui.notice_place import NoticePlace
 from ui.opening import Opening
 from ui.pages.start_page import StartPage
 from ui.palette.palette_door import PaletteDoor
+from ui.preferences.settings_door import SettingsDoor
 from ui.rules_door import RulesDoor
 from ui.settings import ANIMATE, LANGUAGE
 from ui.shelf_door import ShelfDoor
@@ -57,7 +59,7 @@ class MainWindow(QMainWindow):
         self.library = library
         self._game: GamePage | None = None
         self._left = LeftGame()
-        self._name_window()
+        self.name_window()
         self.setMinimumSize(1024, 640)
         self.resize(1280, 720)
         self.pages = FrontStack()
@@ -89,6 +91,8 @@ class MainWindow(QMainWindow):
         self.drop_cover = DropCover(context, self)
         self.drop_cover.dropped.connect(self.files.open)
         self.palette_door = PaletteDoor(self)
+        self.settings_door = SettingsDoor(self)
+        self.describing = DescribeDoor(self)
         self.menu_line = MenuLine(context, self)
         self.deeds = WindowActions(self)
         self.menu_line.fill(context, self.deeds.all)
@@ -114,6 +118,7 @@ class MainWindow(QMainWindow):
         start.appearance_wanted.connect(lambda name: wear(self._context, name))
         start.scale_wanted.connect(lambda scale: magnify(self._context, scale))
         start.report_wanted.connect(self.report_wanted)
+        start.settings_wanted.connect(self.settings_door.open)
         start.animate_wanted.connect(lambda on: self._context.settings.set(ANIMATE, on))
 
     def _wire_doors(self) -> None:
@@ -233,7 +238,7 @@ class MainWindow(QMainWindow):
         page.places.currentChanged.connect(self.notice_place.find)
         self._game = page
         self.rules.look_in(session.game.id, page.rules_notes, page)
-        self._name_window()
+        self.name_window()
         self.pages.addWidget(page)
         self.pages.setCurrentWidget(page)
         page.take_focus()
@@ -284,7 +289,7 @@ class MainWindow(QMainWindow):
     def _leave_game(self, aside: bool = False) -> None:
         game, self._game = self._game, None
         self.rules.look_in("")
-        self._name_window()
+        self.name_window()
         if game is not None:
             self.pages.removeWidget(game)
             if aside:
@@ -333,9 +338,6 @@ class MainWindow(QMainWindow):
         """A position of a game file or a report, as a copy that is kept nowhere."""
         self.files.look_at(file, moves)
 
-    def show_settings(self) -> None:
-        self.start.show_settings()
-
     def save_copy(self, uid: str) -> None:
         self.files.save_copy(uid, self._entries_of(uid))
 
@@ -350,6 +352,7 @@ class MainWindow(QMainWindow):
         entered."""
         self._context = context
         self.palette_door.close()
+        self.settings_door.close()
         reading = self.rules.reading
         let_rest(self.pages)
         box = self.box.box
@@ -399,7 +402,7 @@ class MainWindow(QMainWindow):
         elif page is not None:
             page.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _name_window(self) -> None:
+    def name_window(self) -> None:
         """With a game open its people and its name come first: that is what a task bar has room for."""
         self.setWindowTitle(self._game.title() if self._game is not None else APP_NAME)
 

@@ -10,6 +10,7 @@ _ALL = (
         "copy", N_("Save a copy …"), "Ctrl+S", N_("Everything is kept by itself; save a copy of the game")
     ),
     ActionText("print", N_("Print the score pad …"), "Ctrl+P", N_("Print the score pad"), heard="late"),
+    ActionText("describe", N_("Name, place and notes …")),
     ActionText("box", N_("Your box"), "Ctrl+B"),
     ActionText("settings", N_("Settings …"), "Ctrl+,", N_("Settings")),
     ActionText("home", N_("Start page")),
@@ -46,6 +47,7 @@ _ALL = (
     ActionText("question", N_("What can I still do this turn?"), "Shift+F1"),
     ActionText("keys", N_("Keys …"), "?", N_("This sheet")),
     ActionText("report", N_("Report about a fault …")),
+    ActionText("about", N_("About Terra Companion")),
 )
 
 TEXTS = {text.id: text for text in _ALL}
@@ -53,7 +55,7 @@ TEXTS = {text.id: text for text in _ALL}
 MENUS = (
     Menu(
         N_("&File"),
-        ("new", "open", None, "copy", "print", None, "box", "settings", None, "home", "quit"),
+        ("new", "open", None, "copy", "print", "describe", None, "box", "settings", None, "home", "quit"),
     ),
     Menu(
         N_("&Game"),
@@ -70,5 +72,5 @@ MENUS = (
             *("full_screen", "menu_bar"),
         ),
     ),
-    Menu(N_("&Help"), ("rules", "question", "keys", None, "report")),
+    Menu(N_("&Help"), ("rules", "question", "keys", None, "report", "about")),
 )

@@ -86,8 +86,9 @@ class WindowActions:
             TEXTS["copy"], files.keep_copy, lambda: window.game is not None, by_key=files.say_kept
         )
         self._add("print", self._in_game(lambda game: game.print_pad()), self._has_score)
+        self._add("describe", window.describing.open, lambda: bool(window.describing.which()[0]))
         self._add("box", window.toggle_box, lambda: window.wizard.wizard is None)
-        self._add("settings", window.show_settings)
+        self._add("settings", window.settings_door.open)
         self._add("home", window.go_home, lambda: not window.at_home and window.box.box is None)
         self._add("quit", window.close)
 
@@ -208,3 +209,4 @@ class WindowActions:
         )
         self._add("keys", window.show_keys)
         self._add("report", window.report_wanted.emit)
+        self._add("about", window.describing.about)
