@@ -28,6 +28,7 @@ from ui.history.history_page import HistoryPage
 from ui.laid_out import lay_out_now
 from ui.library import Library
 from ui.session_bridge import SessionBridge
+from ui.settings import REMINDERS
 from ui.unkept_card import UnkeptCard
 from ui.widgets.dress import drop
 from ui.widgets.front_stack import FrontStack
@@ -236,8 +237,17 @@ class GamePage(QWidget):
         """What was let through against the rules is never let through in silence."""
         self._breached = sum(event.kind == "allowed_anyway" for event in change.events)
         text = self._said_breached()
+        if not text:
+            self._remind(change)
         if text and (self.places.currentWidget() is not self.table or not self.table.remark(text)):
             self.remark.emit(text)
+
+    def _remind(self, change: Change[Any]) -> None:
+        """A line beside the table, never a question: whoever does not need it reads on."""
+        wanted = self._context.settings.get(REMINDERS) and self.table.checks and not change.taken_back
+        said = self.wording.reminders(change.state, self.bridge.legal()) if wanted else ()
+        if said:
+            self.table.remark("\n".join(said))
 
     def _said_breached(self) -> str:
         state, n = self.bridge.state, self._breached
