@@ -17,6 +17,7 @@ from companion.wording.texts import Reply
 from companion.wording.wording import Wording
 from ui.actions.keys_told import keys_at_table
 from ui.carrying import show_beside
+from ui.clocks.clock_strip import ClockStrip
 from ui.context import Context
 from ui.copy_strip import CopyStrip
 from ui.dialogs.keys_sheet import KeysSheet
@@ -91,6 +92,8 @@ class GamePage(QWidget):
         layout.addWidget(self.bar)
         if not session.book.uid:  # on no shelf
             layout.addWidget(CopyStrip(context))
+        self.clocks = ClockStrip(context, self.wording, library, self.bridge)
+        layout.addWidget(self.clocks)
         layout.addWidget(self.places, 1)
         self._layout = layout
         self.unkept.setParent(self)
@@ -129,6 +132,8 @@ class GamePage(QWidget):
         self.bar.menu.doubt_wanted.connect(self.doubt_wanted)
         self.bar.zoom_wanted.connect(self.table.zoom)
         self.bar.setting_changed.connect(self.table.refresh)
+        self.bar.setting_changed.connect(self.clocks.follow_setting)
+        self.clocks.follow_setting()
         self.bridge.changed.connect(self._follow)
         self.bridge.reseated.connect(self.reseated)
         self.table.finished.connect(self.show_score)
@@ -437,6 +442,7 @@ class GamePage(QWidget):
     def leave(self) -> None:
         """Nothing waits to be saved; this makes the next opening quick."""
         with told():
+            self.clocks.leave()
             self.bridge.session.close()
 
 

@@ -8,6 +8,8 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from companion.kernel.command import Command
     from companion.kernel.watch import Watch
     from companion.session import Session
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from ui.games.base import Memory
 
 
+MOST_PAUSES = 500
+"""Remembered of one game."""
 LONG_GAME = 2_000
 """Entries: opening more than that would be felt."""
 
@@ -267,6 +271,37 @@ class Library:
         if place != self.store.settings.get(_place_of(uid), ""):
             self.store.settings.set(_place_of(uid), place)
 
+    # -- how long everybody has thought
+
+    def thought(self, uid: str, turns: "Sequence[str]") -> Mapping[str, float]:
+        """In seconds, by seat; `turns` are whose turn it was until each entry."""
+        from companion.store.sittings import moment, thought
+
+        said = [moment(at) for at in self.store.games.said_at(uid)]
+        pauses = [(moment(begin), moment(end)) for begin, end in self._pauses(uid) if end]
+        spent = thought(list(zip(said, turns, strict=False)), pauses)
+        return {seat: time.total_seconds() for seat, time in spent.items()}
+
+    def begin_pause(self, uid: str, now: "datetime") -> None:
+        """Open until `end_pause`: also over night."""
+        from companion.store.clock import stamp
+
+        pauses = [pause for pause in self._pauses(uid) if pause[1]]
+        self.store.settings.set(_pauses_of(uid), [*pauses, [stamp(now), ""]])
+
+    def end_pause(self, uid: str) -> None:
+        """Where one is open."""
+        from companion.store.clock import now, stamp
+
+        pauses = self._pauses(uid)
+        if any(not end for _, end in pauses):
+            ended = [[begin, end or stamp(now())] for begin, end in pauses]
+            self.store.settings.set(_pauses_of(uid), ended[-MOST_PAUSES:])
+
+    def _pauses(self, uid: str) -> "Sequence[Sequence[str]]":
+        kept = self.store.settings.get(_pauses_of(uid), [])
+        return [pause for pause in kept if isinstance(pause, list) and len(pause) == 2]
+
     def delete(self, uid: str) -> None:
         self.store.games.delete(uid)
 
@@ -276,3 +311,7 @@ class Library:
 
 def _place_of(uid: str) -> str:
     return f"games/{uid}/place"
+
+
+def _pauses_of(uid: str) -> str:
+    return f"games/{uid}/pauses"

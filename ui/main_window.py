@@ -19,6 +19,7 @@ from ui.describing import DescribeDoor
 from ui.faults import guarded
 from ui.file_door import FileDoor
 from ui.former import FormerGames
+from ui.keeping_awake import KeepingAwake, hold
 from ui.left_game import LeftGame
 from ui.library import Library
 from ui.look import magnify, wear
@@ -93,6 +94,7 @@ class MainWindow(QMainWindow):
         self.palette_door = PaletteDoor(self)
         self.settings_door = SettingsDoor(self)
         self.describing = DescribeDoor(self)
+        self.awake = KeepingAwake(self, hold())
         self.menu_line = MenuLine(context, self)
         self.deeds = WindowActions(self)
         self.menu_line.fill(context, self.deeds.all)
@@ -416,6 +418,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.wait_beside()
+        self.awake.let_go()
         self._leave_game()
         self.place.keep()
         self.library.close()

@@ -31,6 +31,7 @@ _ALL = (
     ActionText("score", N_("Score")),
     ActionText("show_score", N_("Show the score while playing")),
     ActionText("animate", N_("Let pieces move")),
+    ActionText("clocks", N_("Clocks for everybody")),
     ActionText("larger_board", N_("Larger board"), "Alt++", heard="elsewhere"),
     ActionText("smaller_board", N_("Smaller board"), "Alt+-", heard="elsewhere"),
     ActionText("fit_board", N_("Fit the board"), "Alt+0", heard="elsewhere"),
@@ -67,7 +68,7 @@ MENUS = (
     Menu(
         N_("&View"),
         (
-            *("show_score", "animate", None, "larger_board", "smaller_board", "fit_board", None),
+            *("show_score", "animate", "clocks", None, "larger_board", "smaller_board", "fit_board", None),
             *("larger_text", "smaller_text", "usual_text", "appearance", "language", None),
             *("full_screen", "menu_bar"),
         ),

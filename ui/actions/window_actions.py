@@ -12,7 +12,7 @@ from ui.actions.texts import TEXTS
 from ui.finding import find
 from ui.games.registry import POSTERS
 from ui.look import appearances, magnify, magnify_by, wear
-from ui.settings import ANIMATE, SHOW_SCORE, Choice
+from ui.settings import ANIMATE, CLOCKS, SHOW_SCORE, Choice
 
 if TYPE_CHECKING:
     from ui.game_page import GamePage
@@ -151,7 +151,7 @@ class WindowActions:
 
     def _look(self) -> None:
         window = self._window
-        for name, choice in (("show_score", SHOW_SCORE), ("animate", ANIMATE)):
+        for name, choice in (("show_score", SHOW_SCORE), ("animate", ANIMATE), ("clocks", CLOCKS)):
             self._add(
                 name,
                 lambda choice=choice: self._turn(choice),

@@ -7,7 +7,7 @@ from companion.wording.common.terms import ENFORCEMENT_HINTS as HINTS
 from companion.wording.language import capital
 from ui.context import Context
 from ui.preferences.page import SettingsPage
-from ui.settings import ANIMATE, ENFORCEMENT, REMINDERS, SHOW_SCORE
+from ui.settings import ANIMATE, AWAKE, CLOCKS, ENFORCEMENT, REMINDERS, SHOW_SCORE
 
 
 class PlayPage(SettingsPage):
@@ -33,4 +33,12 @@ class PlayPage(SettingsPage):
         self.show_score = self.tick(context._("Show the score while playing"), SHOW_SCORE, self.changed.emit)
         self.reminders = self.tick(
             context._("Recall at the end of a turn what is easily forgotten"), REMINDERS, self.changed.emit
+        )
+        self.clocks = self.tick(
+            context._("Show a clock for everybody, which no rule reads"), CLOCKS, self.changed.emit
+        )
+        self.awake = self.tick(
+            context._("Keep the screen awake while a game is open, where the system offers it"),
+            AWAKE,
+            self.changed.emit,
         )
