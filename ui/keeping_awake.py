@@ -11,8 +11,8 @@ from ui.settings import AWAKE
 if TYPE_CHECKING:
     from ui.main_window import MainWindow
 
-LATER = 1500
-"""Milliseconds: a game that was just opened has other things to do."""
+LATER, ANSWER = 1500, 500
+"""Milliseconds: a game that was just opened has other things to do, and the system answers at once or not."""
 NAME, PATH = "org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver"
 CONNECTION = "terra-companion-awake"
 
@@ -35,7 +35,7 @@ def hold_by_bus(program: str, reason: str) -> Release | None:
     if bus.isConnected():
         asked = QDBusMessage.createMethodCall(NAME, PATH, NAME, "Inhibit")
         asked.setArguments([program, reason])
-        answer = bus.call(asked, QDBus.CallMode.Block, LATER)
+        answer = bus.call(asked, QDBus.CallMode.Block, ANSWER)
         if answer.type() is QDBusMessage.MessageType.ReplyMessage:
             return release
     release()
