@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from companion.kernel.errors import EnvironmentTrouble, Unreadable
 from companion.kernel.values import evolve
@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 class DescribeDoor(QObject):
-    """Of the open game, or of the one that is chosen on the start page."""
+    """Of the open game, or of the one that is chosen on the start page. `named`: the open one is called
+    otherwise from now on."""
+
+    named = Signal()
 
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
@@ -54,7 +57,7 @@ class DescribeDoor(QObject):
         if window.game is not None and window.game.bridge.session.book.uid == uid:
             session = window.game.bridge.session
             session.book = evolve(session.book, title=told.title, note=told.note)
-            window.name_window()
+            self.named.emit()
         else:
             window.shelf.list_games()
 

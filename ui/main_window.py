@@ -16,6 +16,7 @@ from ui.carrying import carry_over, let_rest
 from ui.chosen_game import choose_game
 from ui.context import Context
 from ui.describing import DescribeDoor
+from ui.display_window.display_door import DisplayDoor
 from ui.faults import guarded
 from ui.file_door import FileDoor
 from ui.former import FormerGames
@@ -60,7 +61,7 @@ class MainWindow(QMainWindow):
         self.library = library
         self._game: GamePage | None = None
         self._left = LeftGame()
-        self.name_window()
+        self._name_window()
         self.setMinimumSize(1024, 640)
         self.resize(1280, 720)
         self.pages = FrontStack()
@@ -94,6 +95,8 @@ class MainWindow(QMainWindow):
         self.palette_door = PaletteDoor(self)
         self.settings_door = SettingsDoor(self)
         self.describing = DescribeDoor(self)
+        self.describing.named.connect(self._name_window)
+        self.display_door = DisplayDoor(self)
         self.awake = KeepingAwake(self, hold())
         self.menu_line = MenuLine(context, self)
         self.deeds = WindowActions(self)
@@ -240,12 +243,13 @@ class MainWindow(QMainWindow):
         page.places.currentChanged.connect(self.notice_place.find)
         self._game = page
         self.rules.look_in(session.game.id, page.rules_notes, page)
-        self.name_window()
+        self._name_window()
         self.pages.addWidget(page)
         self.pages.setCurrentWidget(page)
         page.take_focus()
         if session.problems:
             self.notice.warn(page.said_problems(session.problems))
+        self.display_door.follow_game()
         self.game_shown.emit(page)
 
     def rebuild(self) -> bool:
@@ -290,8 +294,10 @@ class MainWindow(QMainWindow):
 
     def _leave_game(self, aside: bool = False) -> None:
         game, self._game = self._game, None
+        if aside:
+            self.display_door.close()
         self.rules.look_in("")
-        self.name_window()
+        self._name_window()
         if game is not None:
             self.pages.removeWidget(game)
             if aside:
@@ -404,7 +410,7 @@ class MainWindow(QMainWindow):
         elif page is not None:
             page.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def name_window(self) -> None:
+    def _name_window(self) -> None:
         """With a game open its people and its name come first: that is what a task bar has room for."""
         self.setWindowTitle(self._game.title() if self._game is not None else APP_NAME)
 
@@ -419,6 +425,7 @@ class MainWindow(QMainWindow):
             return
         self.wait_beside()
         self.awake.let_go()
+        self.display_door.close()
         self._leave_game()
         self.place.keep()
         self.library.close()

@@ -40,6 +40,8 @@ _ALL = (
     ActionText("usual_text", N_("Text of the usual size"), "Ctrl+0"),
     ActionText("appearance", N_("Appearance")),
     ActionText("language", N_("Language")),
+    ActionText("display", N_("Table display for a large screen"), "F12"),
+    ActionText("recap", N_("Play the evening back")),
     ActionText("full_screen", N_("Full screen"), "F11"),
     ActionText(
         "menu_bar", N_("Menu bar"), "Ctrl+M", N_("Show or hide the menu bar; F10 opens it either way")
@@ -70,7 +72,7 @@ MENUS = (
         (
             *("show_score", "animate", "clocks", None, "larger_board", "smaller_board", "fit_board", None),
             *("larger_text", "smaller_text", "usual_text", "appearance", "language", None),
-            *("full_screen", "menu_bar"),
+            *("display", "recap", None, "full_screen", "menu_bar"),
         ),
     ),
     Menu(N_("&Help"), ("rules", "question", "keys", None, "report", "about")),

@@ -177,8 +177,20 @@ class WindowActions:
             lambda: len(available()) > 1,
             picks=self._languages,
         )
+        self._add(
+            "display", window.display_door.toggle, self._has_display, lambda: window.display_door.is_open
+        )
+        self._add(
+            "recap",
+            window.display_door.play_back,
+            lambda: self._has_display() and self._game.bridge.can_undo,
+        )
         self._add("full_screen", window.full_screen, checked=window.isFullScreen)
         self._add("menu_bar", window.menu_line.toggle, checked=lambda: window.menu_line.wanted)
+
+    def _has_display(self) -> bool:
+        """A score pad has no table to be shown."""
+        return self._window.game is not None and self._game.table.in_use
 
     def _has_board(self) -> bool:
         return self._at_table() and POSTERS[self._game.bridge.session.game.id].board

@@ -131,6 +131,9 @@ class GameTable(QWidget):
 class GamePast(QWidget):
     """The table as a picture of any moment: only to be looked at."""
 
+    points_shown = True
+    """Whether everybody sees how many points there are."""
+
     def show_state(self, state: Any) -> None:
         raise NotImplementedError
 

@@ -159,6 +159,7 @@ def test_find_goes_to_the_field_of_what_is_shown(window: MainWindow) -> None:
     QTest.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert window.game is not None
     assert window.game.history is not None
+    assert window.game.history.finder.hasFocus()
 
 
 def test_print_shows_the_pad_first(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
