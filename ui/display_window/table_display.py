@@ -1,5 +1,6 @@
 """The table for everybody in the room: board, whose turn, standings and the last move, as large as can be."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -7,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from companion.kernel.replay import Step
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.display_window.recap import Recap
@@ -15,7 +17,7 @@ from ui.games.registry import POSTERS, find_views
 from ui.history.moments import Moments
 from ui.session_bridge import SessionBridge
 from ui.settings import SHOW_SCORE
-from ui.theme.roles import Space
+from ui.theme.roles import Space, TextSize
 from ui.theme.theme import Appearance, Theme
 from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainButton, PlainLabel
@@ -26,6 +28,8 @@ LOW = 720
 SETTLE, SOON = 200, 60
 """Milliseconds: after the size was changed, and after a move, which the window itself shows first."""
 MARK = 44
+LOOK_BACK = 8
+"""Steps among which the last one that says something is found."""
 
 
 class TableDisplay(QWidget):
@@ -59,7 +63,10 @@ class TableDisplay(QWidget):
         bridge.changed.connect(self._follow)
         context.theme.changed.connect(self._wear)
         self._theme.dress(self)
+        self._theme.changed.connect(self._enlarge)
+        self._enlarge()
         self.refresh()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _timer(self, interval: int, then: Any) -> QTimer:
         timer = QTimer(self)
@@ -77,6 +84,7 @@ class TableDisplay(QWidget):
         self.standing = PlainLabel("", "heading")
         self.last_move = PlainLabel("", "large", wrap=True)
         self.replay = PlainButton(context._("Play the evening back"), "quiet")
+        self.replay.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.replay.clicked.connect(lambda _checked=False: self.toggle_recap())
         words = QVBoxLayout()
         words.addWidget(self.turn)
@@ -101,10 +109,16 @@ class TableDisplay(QWidget):
     def refresh(self) -> None:
         """The table as it is now."""
         session = self._bridge.session
-        played = session.timeline.current
-        last = self._wording.attempt(session.state, played[-1].command) if played else ""
-        self._show(session.state, last)
-        self.replay.setVisible(bool(played))
+        self._show(session.state, self._said_of(session.played))
+        self.replay.setVisible(bool(session.played))
+
+    def _said_of(self, played: Sequence[Step[Any]]) -> str:
+        """What was done last, as the list of moves says it; a step that says nothing there is passed over."""
+        for step in reversed(played[-LOOK_BACK:]):
+            lines = [line.text for line in self._wording.log(step.state, step.events) if not line.quiet]
+            if lines:
+                return lines[0]
+        return ""
 
     def _show(self, state: Any, last: str) -> None:
         say = self._context.language.say
@@ -112,7 +126,7 @@ class TableDisplay(QWidget):
         self.mark.setVisible(bool(player))
         if player:
             self.mark.set_colour(player)
-            self.turn.setText(say("{player}’s turn", player=self._wording.player(state, player)))
+            self.turn.setText(say("{player}'s turn", player=self._wording.player(state, player)))
         else:
             self.turn.setText(self._said_without_turn(state))
         self.standing.setText(self._wording.standing(state) if player else "")
@@ -142,9 +156,7 @@ class TableDisplay(QWidget):
         recap.start()
 
     def _show_moment(self, moments: Moments, at: int) -> None:
-        move = next((step for step in self._bridge.session.played[at - 1 : at]), None) if at else None
-        state = moments.state(at)
-        self._show(state, self._wording.attempt(state, move.move.command) if move is not None else "")
+        self._show(moments.state(at), self._said_of(self._bridge.session.played[:at]))
 
     def stop_recap(self) -> None:
         if self._recap is not None:
@@ -161,6 +173,11 @@ class TableDisplay(QWidget):
 
     def _wear(self) -> None:
         self._theme.set_appearance(_worn(self._outer))
+
+    def _enlarge(self) -> None:
+        """What has no size of its own takes that of the program, which is the keeper's."""
+        size = self._theme.px(TextSize.BODY)
+        self.setStyleSheet(f"QWidget {{ font-size: {size}px; }}\n{self.styleSheet()}")
 
     def _fit(self) -> None:
         """In tenths, so that dragging an edge does not dress everything again and again."""

@@ -1,6 +1,6 @@
 """What the window asks of the pages of any game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from pathlib import Path
 from typing import Any
@@ -62,6 +62,10 @@ class GameTable(QWidget):
         """Carry out what was said elsewhere, as a click would; False where it was refused, or where the table
         is asked something that only a form can answer."""
         return False
+
+    def beginnings(self) -> Sequence[tuple[str, Callable[[], object]]]:
+        """What can be begun now that only a click on the table or a form ends: its words, and how."""
+        return ()
 
     def set_catalogue(self, entries: Mapping[str, Any]) -> None:
         """More is told about the cardboard than before: suggest from this."""

@@ -1,6 +1,6 @@
 """What can be typed: the actions of the window, and the legal moves of the game by their sentences."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.kernel.command import Answer, Command
@@ -23,14 +23,15 @@ _NOT_OFFERED = ("palette",)
 
 @frozen
 class Line:
-    """A sentence, and what it stands for: commands, an action (and which of its values), or the form in which
-    the table asks for it. `hint` is a key, or where an action belongs."""
+    """A sentence, and what it stands for: commands, an action (and which of its values), something to `begin`
+    at the table, or the form in which the table asks for it. `hint` is a key."""
 
     text: str
     commands: tuple[Command, ...] = ()
     action: str = ""
     value: Any = None
     hint: str = ""
+    begin: Callable[[], object] | None = None
 
     @property
     def is_move(self) -> bool:
@@ -59,6 +60,7 @@ def move_lines(game: "GamePage") -> Iterator[Line]:
     if not table.in_use or not table.checks:
         return
     yield from _said(game, bridge.state, bridge.legal())
+    yield from (Line(text, begin=begin) for text, begin in table.beginnings())
     ending = table.ending()
     after = Glance.after(bridge, (ending,)) if ending is not None else None
     if ending is not None and after is not None:

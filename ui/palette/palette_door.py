@@ -74,6 +74,11 @@ class PaletteDoor(QObject):
         the game shows another page."""
         game = self._window.game
         assert game is not None
+        if line.begin is not None:
+            self.close()
+            game.take_focus()
+            line.begin()
+            return
         done = bool(line.commands) and game.table.enter(line.commands)
         if done and self._window.game is game and game.at_table and self.card is not None:
             self.card.offer_anew(line.text)

@@ -102,6 +102,22 @@ def test_a_planet_is_played_by_typing(window: MainWindow) -> None:
     assert session.timeline.can_undo == 1
 
 
+def test_what_only_a_form_can_end_is_begun_by_typing(window: MainWindow) -> None:
+    seats = (planet.Seat("Anna", "continental_deck"), planet.Seat("Björn", "cold_deck"))
+    setup = planet.Setup(players=seats, planet="small", first="continental_deck", seed=11)
+    play(window, "terraformer", setup)
+    card = open_palette(window)
+    type_text(card.field, "small planet")
+    press_here(Qt.Key.Key_Return)
+    card = open_card(window)
+    type_text(card.field, "lay biome")
+    assert said(card)[0] == "Lay a biome …"
+    press_here(Qt.Key.Key_Return)
+    assert window.palette_door.card is None
+    assert window.game is not None
+    assert window.game.table.aiming.wish.kind == "biome"  # type: ignore[attr-defined]
+
+
 def test_actions_are_found_too_and_close_it(window: MainWindow) -> None:
     card = open_palette(window)
     type_text(card.field, "appear dark")

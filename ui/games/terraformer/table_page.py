@@ -1,6 +1,6 @@
 """The table: the planet in the middle, players left, decisions right. Wires the views; decides nothing."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QRect, Qt
@@ -227,6 +227,17 @@ class TablePage(GameTable):
 
     def enter(self, commands: tuple[Command, ...]) -> bool:
         return self.aiming.enter(commands)
+
+    def beginnings(self) -> Sequence[tuple[str, Callable[[], object]]]:
+        """A biome is founded by its name, which no list of moves can know."""
+        if not isinstance(pending(self._state), Turn):
+            return ()
+        say = self._context.language.say
+        return (
+            (say("Lay a biome …"), lambda: self._wish(Wish("biome"))),
+            (say("Lay an organism …"), lambda: self._wish(Wish("organism"))),
+            (say("Play an action …"), lambda: self._wish(Wish("action"))),
+        )
 
     def zoom(self, step: int) -> None:
         """The planet takes whatever room it gets."""
