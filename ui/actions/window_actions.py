@@ -152,11 +152,7 @@ class WindowActions:
     def _look(self) -> None:
         window = self._window
         for name, choice in (("show_score", SHOW_SCORE), ("animate", ANIMATE), ("clocks", CLOCKS)):
-            self._add(
-                name,
-                lambda choice=choice: self._turn(choice),
-                checked=lambda choice=choice: window.context.settings.get(choice),
-            )
+            self._add_tick(name, choice)
         for name, step in (("larger_board", 1), ("smaller_board", -1), ("fit_board", 0)):
             self._add(name, lambda step=step: self._game.table.zoom(step), self._has_board)
         self._add("larger_text", lambda: magnify_by(window.context, 1))
@@ -187,6 +183,10 @@ class WindowActions:
         )
         self._add("full_screen", window.full_screen, checked=window.isFullScreen)
         self._add("menu_bar", window.menu_line.toggle, checked=lambda: window.menu_line.wanted)
+
+    def _add_tick(self, name: str, choice: Choice[bool]) -> None:
+        settings = self._window.context.settings
+        self._add(name, lambda: self._turn(choice), checked=lambda: settings.get(choice))
 
     def _has_display(self) -> bool:
         """A score pad has no table to be shown."""

@@ -66,7 +66,7 @@ class LineDelegate(QStyledItemDelegate):
             return
         painter.save()
         painter.setPen(QColor(self._theme.palette.text_muted))
-        room: QRect = option.rect.adjusted(0, 0, -self._theme.px(Space.NORMAL), 0)  # type: ignore[attr-defined]
+        room: QRect = option.rect.adjusted(0, 0, -self._theme.px(Space.NORMAL), 0)
         painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, hint)
         painter.restore()
 

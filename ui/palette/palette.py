@@ -103,7 +103,9 @@ class PaletteCard(QFrame):
 
     def place(self) -> None:
         """In the middle, near the upper edge, never larger than what it lies over."""
-        around, px = self.parentWidget().rect(), self._context.theme.px
+        over = self.parentWidget()
+        assert over is not None
+        around, px = over.rect(), self._context.theme.px
         gap = px(Space.WIDE)
         width = min(px(WIDTH), around.width() - 2 * gap)
         height = min(px(HEIGHT), around.height() - 2 * gap)

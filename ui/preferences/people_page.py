@@ -89,10 +89,10 @@ class PeoplePage(SettingsPage):
             other: Somebody = self.list.item(row).data(Qt.ItemDataRole.UserRole)
             if one is not None and other.id != one.id:
                 self.others.addItem(say("The same person as {name}", name=isolated(other.name)), other.id)
-        for widget in (self.name, self.rename, self.remove):
-            widget.setEnabled(one is not None)
-        for widget in (self.others, self.merge):
-            widget.setEnabled(self.others.count() > 0)
+        for about_one in (self.name, self.rename, self.remove):
+            about_one.setEnabled(one is not None)
+        for about_two in (self.others, self.merge):
+            about_two.setEnabled(self.others.count() > 0)
 
     def _rename(self) -> None:
         one = self._chosen()

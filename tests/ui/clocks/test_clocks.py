@@ -111,7 +111,7 @@ def test_the_line_is_thin_and_shown_only_where_it_is_wanted(
     qtbot.addWidget(page)
     page.show()
     assert not page.clocks.isVisible()
-    assert page.clocks.clocks is None
+    assert not page.clocks.times
     context.settings.set(CLOCKS, True)
     page.bar.menu.setting_changed.emit()
     QApplication.processEvents()

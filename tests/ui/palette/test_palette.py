@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game
 from companion.games.terraformer import setup as planet
+from companion.games.terramara.commands import Send
 from companion.session import Session
 from companion.wording.language import isolated
 from tests.ui.conftest import make_setup
@@ -83,9 +84,8 @@ def test_going_on_with_the_next_player_ends_the_turn(window: MainWindow) -> None
     card = open_card(window)
     type_text(card.field, "bjorn expl hire")
     press_here(Qt.Key.Key_Return)
-    assert any(
-        step.move.command.kind == "send" and step.move.command.player == "blue" for step in session.played
-    )
+    sent = [step.move.command for step in session.played if isinstance(step.move.command, Send)]
+    assert [command.player for command in sent] == ["red", "blue"]
 
 
 def open_card(window: MainWindow) -> PaletteCard:

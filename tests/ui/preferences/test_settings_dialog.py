@@ -55,7 +55,9 @@ def test_every_page_fits_and_all_of_it_is_gone_when_closed(
     for row in range(len(dialog.pages())):
         dialog.names.setCurrentRow(row)
         QApplication.processEvents()
-        for label in dialog.stack.currentWidget().findChildren(PlainLabel):
+        page = dialog.stack.currentWidget()
+        assert page is not None
+        for label in page.findChildren(PlainLabel):
             if label.isVisible():
                 assert label.height() >= label.heightForWidth(label.width()), label.text()
     assert dialog.screen().availableGeometry().height() >= dialog.height()
