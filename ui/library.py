@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from companion.kernel.command import Command
     from companion.kernel.watch import Watch
     from companion.session import Session
-    from companion.store.backups import Backup
+    from companion.store.backups import Backup, Backups
     from companion.store.book import Books, JournalWriter
     from companion.store.early import Early
     from companion.store.people import Somebody
@@ -189,29 +189,35 @@ class Library:
 
     @property
     def copy_is_due(self) -> bool:
-        backups = self.store.backups
-        return backups.due or (self.copies_also is not None and backups.elsewhere(self.copies_also).due)
+        also = self._copies_elsewhere()
+        return self.store.backups.due or (also is not None and also.due)
+
+    def _copies_elsewhere(self) -> "Backups | None":
+        """In the folder of one's choice, while it is there: a stick that is not plugged in is no trouble, and
+        nothing is made in its place."""
+        there = self.copies_also is not None and self.copies_also.is_dir()
+        return self.store.backups.elsewhere(self.copies_also) if there and self.copies_also else None
 
     def back_up(self) -> None:
         """A copy beside the file, once in a while; from whatever thread. Closing waits for it."""
         with self._copying:
             if self._store is not None:
                 self._store.backups.make_if_due()
-                if self.copies_also is not None:
-                    self._store.backups.elsewhere(self.copies_also).make_if_due()
+                also = self._copies_elsewhere()
+                if also is not None:
+                    also.make_if_due()
 
     def copies(self) -> "Sequence[Backup]":
         """All there are, here and in the folder of one's choice; oldest first."""
-        backups = self.store.backups
-        return [*backups.all(), *(backups.elsewhere(self.copies_also).all() if self.copies_also else ())]
+        also = self._copies_elsewhere()
+        return [*self.store.backups.all(), *(also.all() if also is not None else ())]
 
     def back_up_now(self) -> "Backup":
         """One more, whether one is due or not."""
         with self._copying:
+            also = self._copies_elsewhere()
             backup = self.store.backups.make()
-            if self.copies_also is not None:
-                backup = self.store.backups.elsewhere(self.copies_also).make()
-            return backup
+            return also.make() if also is not None else backup
 
     def bring_back(self, copy: "Backup") -> None:
         """Put this copy in the place of the games; what was there stays beside the copies."""

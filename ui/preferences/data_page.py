@@ -68,7 +68,11 @@ class DataPage(SettingsPage):
     def refresh(self) -> None:
         also = self._library.copies_also
         say = self._context.language.say
-        self.also.setText(say("A second copy goes to {folder}", folder=isolated(str(also))) if also else "")
+        if also is not None:
+            folder = isolated(str(also))
+            there = also.is_dir()
+            gone = say("The folder for a second copy is not there now: {folder}", folder=folder)
+            self.also.setText(say("A second copy goes to {folder}", folder=folder) if there else gone)
         self.also.setVisible(also is not None)
         self.no_more.setVisible(also is not None)
         self.copies.clear()

@@ -1,5 +1,6 @@
 """The settings: pages that apply at once, also beside an open game."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -115,6 +116,12 @@ def test_a_second_copy_goes_to_a_folder_of_ones_choice(
     assert len(list(stick.glob("games-*.sqlite"))) == 1
     assert window.context.settings.get(COPIES) == str(stick)
     assert str(stick) in dialog.data.message.text()
+    shutil.rmtree(stick)
+    window.library.back_up_now()
+    assert not stick.exists()
+    assert window.library.copies()
+    dialog.data.refresh()
+    assert "not there now" in dialog.data.also.text()
     dialog.data._copy_to(None)
     assert window.library.copies_also is None
 
