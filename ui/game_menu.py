@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from companion.kernel.command import Command
 from companion.wording.language import OWN_NAMES, available
-from ui.actions.texts import TEXTS
+from ui.actions.texts import TEXTS, named
 from ui.context import Context
 from ui.look import SIZES, appearances, magnify, wear
 from ui.qt_words import keys_named
@@ -61,15 +61,15 @@ class GameMenu(QMenu):
             self._zooms()
             self.addSeparator()
         self.text_size = self._below(context._("Text size"))
-        self.appearance = self._below(context._(TEXTS["appearance"].text))
-        self.language = self._below(context._(TEXTS["language"].text))
+        self.appearance = self._below(named(context.language, "appearance"))
+        self.language = self._below(named(context.language, "language"))
         self.addSeparator()
         self.seating = self.addAction(
             self._said("seating"), QKeySequence(TEXTS["seating"].keys), self.seating_wanted.emit
         )
         self.box = self.addAction(self._keyed("box"), self.box_wanted.emit)
         self.steps = self.addAction(self._said("steps"), self.checklist_wanted.emit)
-        self.deepen = self._below(context._(TEXTS["deepen"].text))
+        self.deepen = self._below(named(context.language, "deepen"))
         self.stop = self.addAction(self._said("stop"), self._stop)
         self.addSeparator()
         self.rules = self.addAction(self._keyed("rules"), self.rules_wanted.emit)
@@ -132,7 +132,7 @@ class GameMenu(QMenu):
 
     def _said(self, name: str) -> str:
         """As the menus of the window say it."""
-        return button_text(self._context._(TEXTS[name].text))
+        return button_text(named(self._context.language, name))
 
     def _keyed(self, name: str) -> str:
         """With a key that the window hears."""

@@ -1,6 +1,7 @@
 """The table: every action by its words and keys, and the menus they stand in."""
 
 from companion.kernel.marking import N_
+from companion.wording.language import Language
 from ui.actions.action import ActionText, Menu
 
 _ALL = (
@@ -54,6 +55,12 @@ _ALL = (
 )
 
 TEXTS = {text.id: text for text in _ALL}
+
+
+def named(language: Language, action: str) -> str:
+    """What an action is called in menus."""
+    return language.say(TEXTS[action].text)
+
 
 MENUS = (
     Menu(

@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer
 from companion.kernel.command import Command
 from companion.wording.language import OWN_NAMES, available
 from ui.actions.action import Action, Pick, always
-from ui.actions.texts import TEXTS
+from ui.actions.texts import TEXTS, named
 from ui.finding import find
 from ui.games.registry import POSTERS
 from ui.look import appearances, magnify, magnify_by, wear
@@ -123,11 +123,7 @@ class WindowActions:
             self._in_game(lambda game: game.bar.score.click()),
             self._has_score,
             lambda: playing() and self._game.score_shown,
-            lambda: (
-                window.context._(POSTERS[self._game.bridge.session.game.id].score)
-                if playing()
-                else window.context._(TEXTS["score"].text)
-            ),
+            self._score_named,
         )
 
     def _can_step(self, back: bool) -> bool:
@@ -140,6 +136,19 @@ class WindowActions:
         return self._playing() and (
             self._game.score_shown or self._game.bar.score.isVisibleTo(self._game.bar)
         )
+
+    def _score_named(self) -> str:
+        """Each game has a word of its own for it."""
+        language = self._window.context.language
+        if not self._playing():
+            return named(language, "score")
+        return language.say(POSTERS[self._game.bridge.session.game.id].score)
+
+    def _question_named(self) -> str:
+        """As the game asks it."""
+        asked = self._game.questions() if self._playing() else ()
+        usual = named(self._window.context.language, "question")
+        return next((text for _, text in asked), usual)
 
     def _deepen(self, command: Command) -> None:
         self._game.bridge.do(command)
@@ -213,11 +222,7 @@ class WindowActions:
             "question",
             window.rules.ask_first,
             lambda: self._playing() and bool(self._game.questions()),
-            named=lambda: (
-                next((text for _, text in self._game.questions()), window.context._(TEXTS["question"].text))
-                if self._playing()
-                else window.context._(TEXTS["question"].text)
-            ),
+            named=self._question_named,
         )
         self._add("keys", window.show_keys)
         self._add("report", window.report_wanted.emit)
