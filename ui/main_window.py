@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect, Qt, QThread, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from ui.actions.menu_line import MenuLine
-from ui.actions.texts import TEXTS
 from ui.actions.window_actions import WindowActions
+from ui.actions.window_keys import hear_first, heard_late
 from ui.box_door import BoxDoor
 from ui.carrying import carry_over, let_rest
 from ui.chosen_game import choose_game
@@ -103,7 +103,7 @@ class MainWindow(QMainWindow):
         self.menu_line.fill(context, self.deeds.all)
         self._wire_start()
         self._wire_doors()
-        self._keys()
+        hear_first(self, self.deeds, self.menu_line)
         context.theme.dress(self)  # now that all is in it: each part once
 
     # -- the start page
@@ -135,23 +135,9 @@ class MainWindow(QMainWindow):
         self.former.open_wanted.connect(self.resume)
         self.former.failed.connect(self.warn)
 
-    def _keys(self) -> None:
-        """Each key once: a key two shortcuts ask for reaches neither of them."""
-        for text in TEXTS.values():
-            if text.keys and text.heard == "first":
-                for key in text.keys.split(", "):
-                    shortcut = QShortcut(QKeySequence(key), self)
-                    shortcut.activated.connect(lambda name=text.id: self.deeds.do(name))
-        QShortcut(QKeySequence("F10"), self).activated.connect(self.menu_line.open)
-
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What no page has heard."""
-        late = (text for text in TEXTS.values() if text.heard == "late")
-        meant = next((text.id for text in late if QKeySequence(event.keyCombination()) == text.keys), "")
-        if meant:
-            self.deeds.do(meant)
-        else:
+        if not heard_late(self.deeds, event):
             super().keyPressEvent(event)
 
     def show_keys(self) -> None:
