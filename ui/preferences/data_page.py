@@ -43,7 +43,7 @@ class DataPage(SettingsPage):
         self.box.addWidget(self.also)
         self.no_more = self.button(context._("No second copy"), lambda: self._copy_to(None))
         self.row(
-            self.button(context._("Choose a folder for a second copy …"), self._choose_folder),
+            self.button(context._("Second folder …"), self._choose_folder),
             self.no_more,
             self.button(context._("Make a copy now"), self._copy_now),
         )

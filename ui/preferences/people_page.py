@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _LIST = 220
 LONGEST = 80
+LETTERS = 16
+"""Of a name, to be read in a list that unfolds."""
 
 
 class PeoplePage(SettingsPage):
@@ -48,10 +50,12 @@ class PeoplePage(SettingsPage):
         self.rename = self.button(context._("Rename"), self._rename)
         self.row(self.name, self.rename)
         self.others = calm(QComboBox())
+        self.others.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.others.setMinimumContentsLength(LETTERS)
         self.others.setAccessibleName(context._("The same person as"))
-        self.merge = self.button(context._("Make them one person"), self._merge)
+        self.merge = self.button(context._("Make them one"), self._merge)
         self.row(self.others, self.merge)
-        self.remove = self.button(context._("Propose this name no more"), self._remove, "danger")
+        self.remove = self.button(context._("Forget this name"), self._remove, "danger")
         self.row(self.remove)
         self.message = PlainLabel("", wrap=True)
         self.message.hide()

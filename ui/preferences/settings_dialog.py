@@ -1,9 +1,12 @@
 """The settings beside the window, page by page; it may stay open while one plays."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QDialog,
     QHBoxLayout,
+    QListView,
     QListWidget,
     QStackedWidget,
     QVBoxLayout,
@@ -11,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from ui.context import Context
+from ui.faults import guarded
 from ui.library import Library
 from ui.preferences.data_page import DataPage
 from ui.preferences.look_page import LookPage
@@ -23,6 +27,9 @@ from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainButton
 
 WIDTH, HEIGHT, PAGES = 760, 560, 150
+NARROW = 640
+QWIDGETSIZE_MAX = 16_777_215
+"""Qt: as large as it likes."""
 FRAME = 60
 """What the frame of the window and the bars of the desktop may need."""
 
@@ -54,7 +61,7 @@ class SettingsDialog(QDialog):
         self.names.setCurrentRow(0)
         close = PlainButton(context._("Close"))
         close.clicked.connect(self.close)
-        row = QHBoxLayout()
+        self._row = row = QHBoxLayout()
         row.addWidget(self.names)
         row.addWidget(self.stack, 1)
         box = QVBoxLayout(self)
@@ -71,5 +78,22 @@ class SettingsDialog(QDialog):
     def _fit(self) -> None:
         """As large as the text asks for, and never larger than the screen."""
         px, room = self._context.theme.px, self.screen().availableGeometry()
-        self.names.setFixedWidth(px(PAGES))
         self.resize(min(px(WIDTH), room.width() - FRAME), min(px(HEIGHT), room.height() - FRAME))
+        self._place_names()
+
+    def _place_names(self) -> None:
+        """Beside the pages, or above them where they need all the width there is."""
+        px, narrow = self._context.theme.px, self.width() < self._context.theme.px(NARROW)
+        ways, flows = QBoxLayout.Direction, QListView.Flow
+        self._row.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+        self.names.setFlow(flows.LeftToRight if narrow else flows.TopToBottom)
+        line = self.names.sizeHintForRow(0) + 2 * self.names.frameWidth() + px(Space.TIGHT)
+        self.names.setMaximumSize(
+            QWIDGETSIZE_MAX if narrow else px(PAGES), line if narrow else QWIDGETSIZE_MAX
+        )
+        self.names.setMinimumWidth(0 if narrow else px(PAGES))
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_names()

@@ -19,6 +19,7 @@ from ui.main_window import MainWindow
 from ui.preferences.settings_dialog import SettingsDialog
 from ui.settings import ANIMATE, COPIES, ENFORCEMENT
 from ui.theme.theme import Appearance
+from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainLabel
 
 
@@ -53,11 +54,13 @@ def test_every_page_fits_and_all_of_it_is_gone_when_closed(
     window.speak(make_context(language))
     window.context.theme.set_scale(scale)
     dialog = open_settings(window)
+    dialog.resize(964, 620)  # on the smallest screen the program is made for
     for row in range(len(dialog.pages())):
         dialog.names.setCurrentRow(row)
         QApplication.processEvents()
         page = dialog.stack.currentWidget()
-        assert page is not None
+        assert isinstance(page, FitScroll)
+        assert dialog.pages()[row].width() <= page.viewport().width(), row  # nothing is cut at the right
         for label in page.findChildren(PlainLabel):
             if label.isVisible():
                 assert label.height() >= label.heightForWidth(label.width()), label.text()
