@@ -27,9 +27,11 @@ class MenuLine(QObject):
         self._alone = False
         """Whether Alt is held, and nothing with it."""
         self._for_a_moment = False
+        self.wanted = context.settings.get(MENU_BAR)
         self.bar = QMenuBar(window)
         window.setMenuBar(self.bar)
         window.installEventFilter(self)
+        self.bar.installEventFilter(self)
         context.theme.changed.connect(self.place)
 
     def fill(self, context: Context, actions: dict[str, Action]) -> None:
@@ -84,12 +86,10 @@ class MenuLine(QObject):
 
     # -- where it is
 
-    @property
-    def wanted(self) -> bool:
-        return self._context.settings.get(MENU_BAR)
-
     def toggle(self) -> None:
-        self._context.settings.set(MENU_BAR, not self.wanted)
+        """Remembered where anything can be; it holds in any case."""
+        self.wanted = not self.wanted
+        self._context.settings.set(MENU_BAR, self.wanted)
         self.place()
 
     def place(self) -> None:
@@ -103,14 +103,19 @@ class MenuLine(QObject):
         self.bar.setActiveAction(self.bar.actions()[0])
 
     def _leave(self) -> None:
-        """Once no menu is open any more: the line goes where it came from."""
-        if self._for_a_moment and QApplication.activePopupWidget() is None:
+        """Once no menu is open any more, and none is about to be: the line goes where it came from."""
+        at_rest = QApplication.activePopupWidget() is None and not self.bar.hasFocus()
+        if self._for_a_moment and at_rest:
             self._for_a_moment = False
             self.place()
 
     @guarded
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
+        if watched is self.bar:
+            if kind is QEvent.Type.FocusOut:
+                QTimer.singleShot(0, self, self._leave)
+            return super().eventFilter(watched, event)
         if kind is QEvent.Type.Resize:
             self.place()
         elif kind is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
