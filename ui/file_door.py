@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ui.actions.texts import TEXTS
 from ui.box_door import BOX_FILES
 from ui.context import Context
 from ui.opening import Opened, said_opened
+from ui.qt_words import keys_named
 from ui.troubles import said_unopened
 
 if TYPE_CHECKING:
@@ -68,6 +70,33 @@ class FileDoor:
     def save_copy(self, uid: str, entries: int) -> None:
         window = self._window
         window.opening.text(uid, entries, self._save, window.warn)
+
+    def say_kept(self) -> None:
+        """Whoever is used to saving is told that nobody has to; once more, and a copy is saved."""
+        window = self._window
+        assert window.game is not None
+        session = window.game.bridge.session
+        kept = self._context.language.say(
+            "Everything is kept: each step is on the disk before it is shown. For a copy as a file press "
+            "{keys} again.",
+            keys=keys_named(TEXTS["copy"].keys),
+        )
+        if session.unkept or not session.book.uid or window.notice.text() == kept:
+            window.notice.step_done()
+            self.keep_copy()
+        else:
+            window.notice.say(kept)
+
+    def keep_copy(self) -> None:
+        """Of the open game, as it is at this moment."""
+        from ui.dialogs.save_file import GAME_FILES, name_of, save_text
+
+        window = self._window
+        assert window.game is not None
+        session = window.game.bridge.session
+        trouble_text = save_text(window, self._context, name_of(session), GAME_FILES, session.export())
+        if trouble_text:
+            window.notice.warn(trouble_text)
 
     def _save(self, found: "tuple[Session[Any], str]") -> None:
         from ui.dialogs.save_file import GAME_FILES, name_of, save_text

@@ -147,9 +147,8 @@ class GameBar(QFrame):
         self.menu.rules_wanted.connect(self.rules_wanted)
         self.menu.language_wanted.connect(self.language_wanted)
         button.setMenu(self.menu)
-        show_tip(button, f"{context._('More')} (F10)")
-        for keys in ("F10", "Alt+M"):
-            QShortcut(QKeySequence(keys), self).activated.connect(self.open_menu)
+        show_tip(button, f"{context._('More')} (Alt+M)")
+        QShortcut(QKeySequence("Alt+M"), self).activated.connect(self.open_menu)
         return button
 
     def _ask(self) -> QFrame:

@@ -4,19 +4,19 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from companion.kernel.command import Command
 from companion.kernel.marking import N_
 from companion.wording.language import OWN_NAMES, available
+from ui.actions.texts import TEXTS, named
 from ui.context import Context
 from ui.games.poster import Poster
-from ui.look import SIZES, magnify, wear
+from ui.look import SIZES, appearances, magnify, wear
 from ui.qt_words import keys_named
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE, Choice
-from ui.theme.theme import Appearance
 from ui.widgets.plain import button_text
 
 T = TypeVar("T")
@@ -54,39 +54,36 @@ class GameMenu(QMenu):
         self._further: Further = lambda: ()
         self._stopping: Stopping = lambda: None
         self._questions: Questions = lambda: ()
-        self.addAction(button_text(context._("Undo the whole turn")), bridge.undo_turn)
-        self.addAction(button_text(context._("Redo the whole turn")), bridge.redo_turn)
+        self.addAction(self._said("undo_turn"), bridge.undo_turn)
+        self.addAction(self._said("redo_turn"), bridge.redo_turn)
         self.history = self.addAction(
-            button_text(context._("Look back …")), QKeySequence("Ctrl+H"), self.history_wanted.emit
+            self._said("history"), QKeySequence(TEXTS["history"].keys), self.history_wanted.emit
         )
         self.walk = self.addAction(button_text(context._("Does everything agree? …")), self.walk_wanted.emit)
         self.addSeparator()
-        self._toggle(context._("Show the score while playing"), SHOW_SCORE)
-        self._toggle(context._("Let pieces move"), ANIMATE)
+        self._toggles = [self._toggle("show_score", SHOW_SCORE), self._toggle("animate", ANIMATE)]
         self.addSeparator()
         if poster.board:
             self._zooms()
             self.addSeparator()
         self.text_size = self._below(context._("Text size"))
-        self.appearance = self._below(context._("Appearance"))
-        self.language = self._below(context._("Language"))
+        self.appearance = self._below(named(context.language, "appearance"))
+        self.language = self._below(named(context.language, "language"))
         self.addSeparator()
         self.seating = self.addAction(
-            button_text(context._(poster.seating)), QKeySequence("F2"), self.seating_wanted.emit
+            button_text(context._(poster.seating)),
+            QKeySequence(TEXTS["seating"].keys),
+            self.seating_wanted.emit,
         )
-        self.box = self.addAction(
-            button_text(context._("Your box") + "\t" + keys_named("Ctrl+B")), self.box_wanted.emit
-        )
-        self.steps = self.addAction(button_text(context._("Set-up steps")), self.checklist_wanted.emit)
-        self.deepen = self._below(context._("Keep more from now on"))
+        self.box = self.addAction(self._keyed("box"), self.box_wanted.emit)
+        self.steps = self.addAction(self._said("steps"), self.checklist_wanted.emit)
+        self.deepen = self._below(named(context.language, "deepen"))
         self.stop = self.addAction(button_text(context._(STOP)), self._stop)
         self.addSeparator()
-        self.rules = self.addAction(button_text(context._("Rules") + "\tF1"), self.rules_wanted.emit)
+        self.rules = self.addAction(self._keyed("rules"), self.rules_wanted.emit)
         self.question = self.addAction("", self._ask)
-        self.keys = self.addAction(button_text(context._("Keys …") + "\t?"), self.keys_wanted.emit)
-        self.report = self.addAction(
-            button_text(context._("Report about a fault …")), self.report_wanted.emit
-        )
+        self.keys = self.addAction(self._keyed("keys"), self.keys_wanted.emit)
+        self.report = self.addAction(self._said("report"), self.report_wanted.emit)
         self.aboutToShow.connect(self.offer)
         self.offer()
 
@@ -116,6 +113,10 @@ class GameMenu(QMenu):
 
     def offer(self) -> None:
         """What can be chosen, and what holds, at this moment."""
+        for action, choice in self._toggles:
+            action.blockSignals(True)
+            action.setChecked(self._context.settings.get(choice))
+            action.blockSignals(False)
         self._offer_sizes()
         self._offer_appearances()
         self._offer_languages()
@@ -139,8 +140,16 @@ class GameMenu(QMenu):
         self.addMenu(menu)
         return menu
 
-    def _toggle(self, text: str, choice: Choice[bool]) -> None:
-        action = self.addAction(button_text(text))
+    def _said(self, name: str) -> str:
+        """As the menus of the window say it."""
+        return button_text(named(self._context.language, name))
+
+    def _keyed(self, name: str) -> str:
+        """With a key that the window hears."""
+        return f"{self._said(name)}\t{keys_named(TEXTS[name].first_key)}"
+
+    def _toggle(self, name: str, choice: Choice[bool]) -> tuple[QAction, Choice[bool]]:
+        action = self.addAction(self._said(name))
         action.setCheckable(True)
         action.setChecked(self._context.settings.get(choice))
 
@@ -149,15 +158,11 @@ class GameMenu(QMenu):
             self.setting_changed.emit()
 
         action.toggled.connect(keep)
+        return action, choice
 
     def _zooms(self) -> None:
-        context = self._context
-        for text, zoom in (
-            (context._("Larger board"), 1),
-            (context._("Smaller board"), -1),
-            (context._("Fit the board"), 0),
-        ):
-            action = self.addAction(button_text(text))
+        for name, zoom in (("larger_board", 1), ("smaller_board", -1), ("fit_board", 0)):
+            action = self.addAction(self._keyed(name))
             action.triggered.connect(lambda _checked=False, zoom=zoom: self.zoom_wanted.emit(zoom))
 
     def _offer_sizes(self) -> None:
@@ -170,11 +175,7 @@ class GameMenu(QMenu):
 
     def _offer_appearances(self) -> None:
         context = self._context
-        texts = {
-            Appearance.SYSTEM: context._("Like the system"),
-            Appearance.LIGHT: context._("Light"),
-            Appearance.DARK: context._("Dark"),
-        }
+        texts = appearances(context)
         self._choose_one(
             self.appearance, texts, context.theme.appearance, lambda chosen: wear(context, chosen)
         )

@@ -15,7 +15,9 @@ from companion.session import Change, Session
 from companion.wording.language import isolated
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
+from ui.actions.keys_told import keys_at_table
 from ui.carrying import show_beside
+from ui.clocks.clock_strip import ClockStrip
 from ui.context import Context
 from ui.copy_strip import CopyStrip
 from ui.dialogs.keys_sheet import KeysSheet
@@ -30,6 +32,7 @@ from ui.joining.joining_page import JoiningPage, is_being_told, was_deepened
 from ui.laid_out import lay_out_now
 from ui.library import Library
 from ui.session_bridge import SessionBridge
+from ui.settings import REMINDERS
 from ui.unkept_card import UnkeptCard
 from ui.widgets.dress import drop
 from ui.widgets.front_stack import FrontStack
@@ -93,6 +96,8 @@ class GamePage(QWidget):
         layout.addWidget(self.bar)
         if not session.book.uid:  # on no shelf
             layout.addWidget(CopyStrip(context))
+        self.clocks = ClockStrip(context, self.wording, library, self.bridge)
+        layout.addWidget(self.clocks)
         layout.addWidget(self.places, 1)
         self._layout = layout
         self.unkept.setParent(self)
@@ -155,6 +160,8 @@ class GamePage(QWidget):
         self.bar.menu.doubt_wanted.connect(self.doubt_wanted)
         self.bar.zoom_wanted.connect(self.table.zoom)
         self.bar.setting_changed.connect(self.table.refresh)
+        self.bar.setting_changed.connect(self.clocks.follow_setting)
+        self.clocks.follow_setting()
         self.bridge.changed.connect(self._follow)
         self.bridge.reseated.connect(self.reseated)
         self.table.finished.connect(self.show_score)
@@ -265,8 +272,17 @@ class GamePage(QWidget):
         """What was let through against the rules is never let through in silence."""
         self._breached = sum(event.kind == "allowed_anyway" for event in change.events)
         text = self._said_breached()
+        if not text:
+            self._remind(change)
         if text and (self.places.currentWidget() is not self.table or not self.table.remark(text)):
             self.remark.emit(text)
+
+    def _remind(self, change: Change[Any]) -> None:
+        """A line beside the table, never a question: whoever does not need it reads on."""
+        wanted = self._context.settings.get(REMINDERS) and self.table.checks and not change.taken_back
+        said = self.wording.reminders(change.state, self.bridge.legal()) if wanted else ()
+        if said:
+            self.table.remark("\n".join(said))
 
     def _said_breached(self) -> str:
         state, n = self.bridge.state, self._breached
@@ -280,7 +296,7 @@ class GamePage(QWidget):
             self.table.remark(self._said_breached())
         for sheet in former.findChildren(KeysSheet):
             if sheet.isVisible():
-                show_beside(sheet, KeysSheet(self._context, self.table.keys_told(), self))
+                show_beside(sheet, self._keys_sheet())
 
     def said_problems(self, problems: tuple[Step[Any], ...]) -> str:
         """Moves that no longer fit, in words; empty when all fit."""
@@ -315,6 +331,11 @@ class GamePage(QWidget):
         )
 
     # -- where one is
+
+    @property
+    def at_table(self) -> bool:
+        """Whether the table itself is shown, and nothing that comes in between."""
+        return self.places.currentWidget() is self.table and self.table.at_board
 
     def spare(self) -> Sequence[QRect]:
         """What a message of the window may cover for a while; nothing where it must not."""
@@ -446,7 +467,19 @@ class GamePage(QWidget):
 
     def show_keys(self) -> None:
         """A sheet of keys beside the table."""
-        KeysSheet(self._context, self._table_in_front.keys_told(), self).show()
+        self._keys_sheet().show()
+
+    def _keys_sheet(self) -> KeysSheet:
+        board = POSTERS[self.bridge.session.game.id].board
+        told = keys_at_table(self._context.language, self._table_in_front.keys_told(), board)
+        return KeysSheet(self._context, told, self)
+
+    def print_pad(self) -> None:
+        """On paper; how it went is said beside the pad, which is made where nobody has looked at it yet."""
+        if not self.score_shown:
+            self.bar.score.click()  # where the score is a secret, it asks
+        if self.score_shown:
+            self.score.print_pad()
 
     def rules_notes(self, game: str, topic: Topic) -> Sequence[str]:
         """Which ruling this game uses, below an article that leaves it to the table."""
@@ -490,6 +523,7 @@ class GamePage(QWidget):
     def leave(self) -> None:
         """Nothing waits to be saved; this makes the next opening quick."""
         with told():
+            self.clocks.leave()
             self.bridge.session.close()
 
 

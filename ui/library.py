@@ -8,17 +8,23 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from companion.kernel.command import Command
     from companion.kernel.watch import Watch
     from companion.session import Session
+    from companion.store.backups import Backup, Backups
     from companion.store.book import Books, JournalWriter
     from companion.store.early import Early
+    from companion.store.people import Somebody
     from companion.store.reading import Listed, Taken
     from companion.store.repository import Store
     from companion.validate import Finding
     from ui.games.base import Memory
 
 
+MOST_PAUSES = 500
+"""Remembered of one game."""
 LONG_GAME = 2_000
 """Entries: opening more than that would be felt."""
 
@@ -31,6 +37,8 @@ class Library:
         self._store: Store | None = None
         self._early: Early | None = None
         self._copying = Lock()
+        self.copies_also: Path | None = None
+        """A folder of one's choice that copies are made in as well."""
 
     @property
     def is_open(self) -> bool:
@@ -190,13 +198,58 @@ class Library:
 
     @property
     def copy_is_due(self) -> bool:
-        return self.store.backups.due
+        also = self._copies_elsewhere()
+        return self.store.backups.due or (also is not None and also.due)
+
+    def _copies_elsewhere(self) -> "Backups | None":
+        """In the folder of one's choice, while it is there: a stick that is not plugged in is no trouble, and
+        nothing is made in its place."""
+        there = self.copies_also is not None and self.copies_also.is_dir()
+        return self.store.backups.elsewhere(self.copies_also) if there and self.copies_also else None
 
     def back_up(self) -> None:
         """A copy beside the file, once in a while; from whatever thread. Closing waits for it."""
         with self._copying:
             if self._store is not None:
                 self._store.backups.make_if_due()
+                also = self._copies_elsewhere()
+                if also is not None:
+                    also.make_if_due()
+
+    def copies(self) -> "Sequence[Backup]":
+        """All there are, here and in the folder of one's choice; oldest first."""
+        also = self._copies_elsewhere()
+        return [*self.store.backups.all(), *(also.all() if also is not None else ())]
+
+    def back_up_now(self) -> "Backup":
+        """One more, whether one is due or not."""
+        with self._copying:
+            also = self._copies_elsewhere()
+            backup = self.store.backups.make()
+            return also.make() if also is not None else backup
+
+    def bring_back(self, copy: "Backup") -> None:
+        """Put this copy in the place of the games; what was there stays beside the copies."""
+        from companion.store.emptied import bring_back
+
+        self.close()
+        bring_back(self.folder, copy.number, copy.path.parent)
+        self.open()
+
+    # -- people
+
+    def people(self) -> "Sequence[Somebody]":
+        return self.store.people.all()
+
+    def rename_person(self, person: int, name: str) -> None:
+        """Raises `Unreadable` for what is no name."""
+        self.store.people.rename(person, name)
+
+    def merge_people(self, person: int, into: int) -> None:
+        self.store.people.merge(person, into)
+
+    def remove_person(self, person: int) -> None:
+        self.store.people.remove(person)
 
     # -- games kept with former rules
 
@@ -222,8 +275,58 @@ class Library:
 
         leave(self.store)
 
+    def description(self, uid: str) -> tuple[str, str, str]:
+        """What a game is called, where it was played, and what is remarked on it."""
+        title, note = self.store.games.described(uid)
+        return title, str(self.store.settings.get(_place_of(uid), "")), note
+
+    def describe(self, uid: str, title: str, place: str, note: str) -> None:
+        """Raises `Unreadable` for what cannot be kept."""
+        self.store.games.describe(uid, title=title, note=note)
+        if place != self.store.settings.get(_place_of(uid), ""):
+            self.store.settings.set(_place_of(uid), place)
+
+    # -- how long everybody has thought
+
+    def thought(self, uid: str, turns: "Sequence[str]") -> Mapping[str, float]:
+        """In seconds, by seat; `turns` are whose turn it was until each entry."""
+        from companion.store.sittings import moment, thought
+
+        said = [moment(at) for at in self.store.games.said_at(uid)]
+        pauses = [(moment(begin), moment(end)) for begin, end in self._pauses(uid) if end]
+        spent = thought(list(zip(said, turns, strict=False)), pauses)
+        return {seat: time.total_seconds() for seat, time in spent.items()}
+
+    def begin_pause(self, uid: str, now: "datetime") -> None:
+        """Open until `end_pause`: also over night."""
+        from companion.store.clock import stamp
+
+        pauses = [pause for pause in self._pauses(uid) if pause[1]]
+        self.store.settings.set(_pauses_of(uid), [*pauses, [stamp(now), ""]])
+
+    def end_pause(self, uid: str) -> None:
+        """Where one is open."""
+        from companion.store.clock import now, stamp
+
+        pauses = self._pauses(uid)
+        if any(not end for _, end in pauses):
+            ended = [[begin, end or stamp(now())] for begin, end in pauses]
+            self.store.settings.set(_pauses_of(uid), ended[-MOST_PAUSES:])
+
+    def _pauses(self, uid: str) -> "Sequence[Sequence[str]]":
+        kept = self.store.settings.get(_pauses_of(uid), [])
+        return [pause for pause in kept if isinstance(pause, list) and len(pause) == 2]
+
     def delete(self, uid: str) -> None:
         self.store.games.delete(uid)
 
     def restore(self, uid: str) -> None:
         self.store.games.restore(uid)
+
+
+def _place_of(uid: str) -> str:
+    return f"games/{uid}/place"
+
+
+def _pauses_of(uid: str) -> str:
+    return f"games/{uid}/pauses"

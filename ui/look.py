@@ -8,8 +8,18 @@ SIZES = (100, 120, 140, 160, 180, 200)
 """Of text, in percent."""
 
 
+def appearances(context: Context) -> dict[str, str]:
+    """Every appearance by its name, and its words."""
+    return {
+        Appearance.SYSTEM: context._("Like the system"),
+        Appearance.LIGHT: context._("Light"),
+        Appearance.DARK: context._("Dark"),
+        Appearance.CONTRAST: context._("High contrast"),
+    }
+
+
 def wear(context: Context, appearance: str) -> None:
-    """Light, dark or like the system, by the name of an `Appearance`."""
+    """Light, dark, of high contrast or like the system, by the name of an `Appearance`."""
     context.settings.set(APPEARANCE, appearance)
     context.theme.set_appearance(Appearance(appearance))
 

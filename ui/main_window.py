@@ -5,22 +5,30 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect, Qt, QThread, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
+from ui.actions.menu_line import MenuLine
+from ui.actions.window_actions import WindowActions
+from ui.actions.window_keys import hear_first, heard_late
 from ui.box_door import BoxDoor
 from ui.carrying import carry_over, let_rest
 from ui.chosen_game import choose_game
 from ui.context import Context
+from ui.describing import DescribeDoor
+from ui.display_window.display_door import DisplayDoor
 from ui.faults import guarded
 from ui.file_door import FileDoor
 from ui.former import FormerGames
+from ui.keeping_awake import KeepingAwake, hold
 from ui.left_game import LeftGame
 from ui.library import Library
-from ui.look import magnify, magnify_by, wear
+from ui.look import magnify, wear
 from ui.notice_place import NoticePlace
 from ui.opening import Opening
 from ui.pages.start_page import StartPage
+from ui.palette.palette_door import PaletteDoor
+from ui.preferences.settings_door import SettingsDoor
 from ui.rules_door import RulesDoor
 from ui.settings import ANIMATE, LANGUAGE
 from ui.shelf_door import ShelfDoor
@@ -84,9 +92,18 @@ class MainWindow(QMainWindow):
         self.place = WindowPlace(context.settings, self)
         self.drop_cover = DropCover(context, self)
         self.drop_cover.dropped.connect(self.files.open)
+        self.palette_door = PaletteDoor(self)
+        self.settings_door = SettingsDoor(self)
+        self.describing = DescribeDoor(self)
+        self.describing.named.connect(self._name_window)
+        self.display_door = DisplayDoor(self)
+        self.awake = KeepingAwake(self, hold())
+        self.menu_line = MenuLine(context, self)
+        self.deeds = WindowActions(self)
+        self.menu_line.fill(context, self.deeds.all)
         self._wire_start()
         self._wire_doors()
-        self._keys()
+        hear_first(self, self.deeds, self.menu_line)
         context.theme.dress(self)  # now that all is in it: each part once
 
     # -- the start page
@@ -107,6 +124,7 @@ class MainWindow(QMainWindow):
         start.appearance_wanted.connect(lambda name: wear(self._context, name))
         start.scale_wanted.connect(lambda scale: magnify(self._context, scale))
         start.report_wanted.connect(self.report_wanted)
+        start.settings_wanted.connect(self.settings_door.open)
         start.animate_wanted.connect(lambda on: self._context.settings.set(ANIMATE, on))
 
     def _wire_doors(self) -> None:
@@ -118,33 +136,20 @@ class MainWindow(QMainWindow):
         self.former.open_wanted.connect(self.resume)
         self.former.failed.connect(self.warn)
 
-    def _keys(self) -> None:
-        """Each key once: a key two shortcuts ask for reaches neither of them."""
-        for keys, slot in (
-            ("Ctrl+Z", self.undo),
-            ("Ctrl+Shift+Z, Ctrl+Y", self.redo),
-            ("Ctrl+N", lambda: self.new_game("")),
-            ("Ctrl+O", self.files.choose),
-            ("Ctrl+B", self._toggle_box),
-            ("F1", self.rules.by_key),
-            ("Shift+F1", self.rules.ask_first),
-            ("F11", self._full_screen),
-            ("?", self.show_keys),
-            ("Ctrl++, Ctrl+=", lambda: magnify_by(self._context, 1)),
-            ("Ctrl+-", lambda: magnify_by(self._context, -1)),
-            ("Ctrl+0", lambda: magnify(self._context, 1.0)),
-        ):
-            for key in keys.split(", "):
-                QShortcut(QKeySequence(key), self).activated.connect(slot)
+    @guarded
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not heard_late(self.deeds, event):
+            super().keyPressEvent(event)
 
     def show_keys(self) -> None:
         """A sheet of keys: those of the game that is shown, or those that hold everywhere."""
         if self._game is not None and self.pages.currentWidget() is self._game:
             self._game.show_keys()
         else:
-            from ui.dialogs.keys_sheet import KeysSheet, keys_everywhere
+            from ui.actions.keys_told import keys_everywhere
+            from ui.dialogs.keys_sheet import KeysSheet
 
-            KeysSheet(self._context, keys_everywhere(self._context), self).show()
+            KeysSheet(self._context, keys_everywhere(self._context.language), self).show()
 
     def load(self) -> None:
         self.shelf.load()
@@ -206,6 +211,7 @@ class MainWindow(QMainWindow):
     def show_session(self, session: "Session[Any]", fresh: bool = False) -> None:
         from ui.game_page import GamePage
 
+        self.palette_door.close()
         self._leave_game()
         self.notice.step_done()
         choose_game(self._context.settings, session.game.id)
@@ -236,6 +242,7 @@ class MainWindow(QMainWindow):
         page.take_focus()
         if session.problems:
             self.notice.warn(page.said_problems(session.problems))
+        self.display_door.follow_game()
         self.game_shown.emit(page)
 
     def rebuild(self) -> bool:
@@ -266,6 +273,10 @@ class MainWindow(QMainWindow):
             self._game.show_score()
 
     @property
+    def context(self) -> Context:
+        return self._context
+
+    @property
     def at_home(self) -> bool:
         return self.pages.currentWidget() is self.start
 
@@ -279,6 +290,8 @@ class MainWindow(QMainWindow):
 
     def _leave_game(self, aside: bool = False) -> None:
         game, self._game = self._game, None
+        if aside:
+            self.display_door.close()
         self.rules.look_in("")
         self._name_window()
         if game is not None:
@@ -292,7 +305,7 @@ class MainWindow(QMainWindow):
     def _open_box(self, game: str) -> None:
         self.box.open(game)
 
-    def _toggle_box(self) -> None:
+    def toggle_box(self) -> None:
         """Into the box of the game that is open, and back: a look while others think."""
         if self.box.box is not None:
             self.box.close()
@@ -342,6 +355,8 @@ class MainWindow(QMainWindow):
         """Everything anew in another language, here and now: the game goes on, and so does what is being
         entered."""
         self._context = context
+        self.palette_door.close()
+        self.settings_door.close()
         reading = self.rules.reading
         let_rest(self.pages)
         box = self.box.box
@@ -349,6 +364,7 @@ class MainWindow(QMainWindow):
         doors = (self.box, self.files, self.shelf, self.rules)
         for part in (self.notice, self.work, self.opening, self.drop_cover, *doors):
             part.speak(context)
+        self.menu_line.fill(context, self.deeds.all)
         former, at_home = self.start, self.at_home
         self.start = StartPage(context)
         self.pages.addWidget(self.start)
@@ -394,7 +410,7 @@ class MainWindow(QMainWindow):
         """With a game open its people and its name come first: that is what a task bar has room for."""
         self.setWindowTitle(self._game.title() if self._game is not None else APP_NAME)
 
-    def _full_screen(self) -> None:
+    def full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     @guarded
@@ -404,6 +420,8 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.wait_beside()
+        self.awake.let_go()
+        self.display_door.close()
         self._leave_game()
         self.place.keep()
         self.library.close()

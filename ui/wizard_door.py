@@ -1,15 +1,17 @@
 """The way to a new game: one wizard at a time, made when somebody wants it, gone when it has led there."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 from PySide6.QtCore import Qt
 
 from companion.kernel.errors import EnvironmentTrouble
+from companion.kernel.state import Enforcement
 from companion.kernel.values import evolve
 from ui.carrying import carry_over
 from ui.chosen_game import chosen_game
 from ui.context import Context
 from ui.library import Library
+from ui.settings import ENFORCEMENT
 
 if TYPE_CHECKING:
     from ui.games.base import GameWizard, Memory
@@ -82,7 +84,10 @@ class WizardDoor:
 
     def _begin(self, new: Any) -> None:
         try:
-            session = self._library.begin(self._game, new.setup, new.learns, new.running)
+            mode = self._context.settings.get(ENFORCEMENT)
+            usual = mode in get_args(Enforcement) and mode != new.setup.enforcement
+            setup = evolve(new.setup, enforcement=mode) if usual else new.setup
+            session = self._library.begin(self._game, setup, new.learns, new.running)
         except EnvironmentTrouble as trouble:
             self._window.warn(trouble)
             return

@@ -48,6 +48,10 @@ class Backups:
                 old.path.unlink(missing_ok=True)
         return backup
 
+    def elsewhere(self, folder: Path) -> "Backups":
+        """The same for another folder: a stick, or one that is carried to other computers."""
+        return Backups(self._database, folder, self._clock)
+
     @property
     def due(self) -> bool:
         """Whether there is none of today."""

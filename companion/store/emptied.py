@@ -50,15 +50,16 @@ def leave_mark(folder: Path) -> None:
             mark.write(SIGN)
 
 
-def bring_back(folder: Path, number: int | None = None) -> Backup:
+def bring_back(folder: Path, number: int | None = None, elsewhere: Path | None = None) -> Backup:
     """Put a copy in the place of the file: this one, or the newest. What was there stays beside the copies.
+    `elsewhere` is another folder that copies are in.
 
     Raises `StoreTrouble` where there is no such copy, or another program has the file open.
     """
     file, copies = games_file(folder), backup_folder(folder)
-    chosen = [copy for copy in backups_in(copies) if number in (None, copy.number)]
+    chosen = [copy for copy in backups_in(elsewhere or copies) if number in (None, copy.number)]
     if not chosen:
-        raise StoreTrouble(trouble.NOTHING_THERE, file=str(copies / "games-*.sqlite"))
+        raise StoreTrouble(trouble.NOTHING_THERE, file=str((elsewhere or copies) / "games-*.sqlite"))
     if file.exists():
         refuse_if_held(file)
     make_folder(folder)

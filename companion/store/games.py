@@ -139,6 +139,19 @@ class Games:
         at = len(sound.links)
         return GameWriter(self._database, codec, self._clock, (row.id, row.uid), at, sound.head, seating)
 
+    def described(self, uid: str) -> tuple[str, str]:
+        """What a game is called, and what is remarked on it."""
+        with self._database.read() as connection:
+            row = self._row(connection, uid)
+            return str(row.title), str(row.note)
+
+    def said_at(self, uid: str) -> list[str]:
+        """When each entry of a game was written, the first one first."""
+        with self._database.read() as connection:
+            number = self._row(connection, uid).id
+            question = select(JOURNAL.c.said_at).where(JOURNAL.c.game_id == number).order_by(JOURNAL.c.n)
+            return [str(row.said_at) for row in connection.execute(question)]
+
     def describe(self, uid: str, *, title: str | None = None, note: str | None = None) -> None:
         """Change what a game is called, or what is remarked on it."""
         changes: dict[str, str] = {}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from sqlalchemy import Connection, and_, func, insert, select, update
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from companion.kernel import safe_json
 from companion.kernel.frozen import frozen
@@ -44,6 +44,41 @@ class People:
         """Of everybody who plays in a game that is not deleted."""
         return reading.names(self._database.ask)
 
+    def rename(self, person: int, name: str) -> None:
+        """From now on; somebody who is called like that already becomes the same person. Games keep what they
+        were told."""
+        told = validation.name(name)
+        with self._database.write() as connection:
+            other = connection.execute(
+                select(PEOPLE.c.id).where(PEOPLE.c.same == validation.same_name(told), PEOPLE.c.id != person)
+            ).scalar()
+            if other is not None:
+                self._merge(connection, other, person)
+            values = {"name": told, "same": validation.same_name(told)}
+            connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(values))
+            retell_players(connection, _games_of(connection, person))
+
+    def merge(self, person: int, into: int) -> None:
+        """Two names of one person: the games of both are those of the second, who stays."""
+        if person == into:
+            return
+        with self._database.write() as connection:
+            self._merge(connection, person, into)
+
+    def remove(self, person: int) -> None:
+        """Nobody of that name is proposed any more. Their games stay, with the name they were told."""
+        with self._database.write() as connection:
+            games = _games_of(connection, person)
+            connection.execute(update(SEATS).where(SEATS.c.person_id == person).values(person_id=None))
+            connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person))
+            retell_players(connection, games)
+
+    def _merge(self, connection: Connection, person: int, into: int) -> None:
+        games = _games_of(connection, person)
+        connection.execute(update(SEATS).where(SEATS.c.person_id == person).values(person_id=into))
+        connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person))
+        retell_players(connection, games)
+
     def find_or_add(self, connection: Connection, name: str) -> Somebody:
         same = validation.same_name(name)
         found = connection.execute(select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.same == same)).first()
@@ -53,6 +88,11 @@ class People:
         key = connection.execute(insert(PEOPLE).values(values)).inserted_primary_key
         assert key is not None
         return Somebody(key[0], name)
+
+
+def _games_of(connection: Connection, person: int) -> list[int]:
+    question = select(SEATS.c.game_id).where(SEATS.c.person_id == person).distinct()
+    return [game for (game,) in connection.execute(question)]
 
 
 def retell_players(connection: Connection, games: Iterable[int]) -> None:

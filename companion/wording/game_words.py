@@ -7,6 +7,7 @@ from companion.kernel.command import Command
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame
 from companion.kernel.frozen import frozen
+from companion.kernel.game import Offer
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.kernel.state import Breach
@@ -71,6 +72,7 @@ class GameWords:
     explain: Callable[[Any, Played, str, str], tuple[Made, ...]]
     points: Callable[[int], str]
     pile: Callable[[Language, str], str]
+    reminders: Callable[[Any, Sequence[Offer]], tuple[str, ...]]
     effect: Callable[[Language, str], str] | None = None
     round_end: Callable[[Any], tuple[Task, ...]] | None = None
     round_start: Callable[[Any, int], tuple[Task, ...]] | None = None

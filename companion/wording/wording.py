@@ -14,6 +14,7 @@ from typing import Any
 from companion.kernel.command import Command, Move
 from companion.kernel.event import Event
 from companion.kernel.frame import Frame
+from companion.kernel.game import Offer
 from companion.kernel.journal import Delete, Edit, Insert, Revise, Rewrite
 from companion.kernel.mending import Repair
 from companion.kernel.refusal import Refusal, decisive
@@ -153,6 +154,10 @@ class Wording:
         """To whoever points at something and asks: may I, what does it show, how was it computed; None where
         nothing can be said. `facts` are what could be told."""
         return self._words.reply(self._names(state), played, doubt, facts)
+
+    def reminders(self, state: Any, offers: Sequence[Offer]) -> tuple[str, ...]:
+        """What is easily forgotten and cannot be made good later; `offers` are the legal commands."""
+        return self._words.reminders(self._names(state), offers)
 
     def log(self, state: Any, events: Events) -> tuple[LogLine, ...]:
         """The lines of one move; `state` is the one after it."""

@@ -44,6 +44,8 @@ def test_every_page_is_there_in_every_language_with_the_same_numbers(library: Li
         ("how do I undo a move", "mistakes"),
         ("export cards for a friend", "your-box"),
         ("print score", "score-pad"),
+        ("type a move", "type-it"),
+        ("show it on the television", "type-it"),
     ],
 )
 def test_questions_about_the_program_find_their_page(library: Library, question: str, page: str) -> None:

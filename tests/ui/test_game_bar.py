@@ -200,18 +200,12 @@ def test_enter_opens_the_menu_from_its_button(make_page: MakePage) -> None:
     bar.menu.close()
 
 
-@pytest.mark.parametrize(
-    ("key", "modifier"),
-    [(Qt.Key.Key_F10, Qt.KeyboardModifier.NoModifier), (Qt.Key.Key_M, Qt.KeyboardModifier.AltModifier)],
-)
-def test_a_key_opens_the_menu_from_anywhere(
-    make_page: MakePage, key: Qt.Key, modifier: Qt.KeyboardModifier
-) -> None:
+def test_a_key_opens_the_menu_from_anywhere(make_page: MakePage) -> None:
     page = make_page()
     page.take_focus()
     focus = QApplication.focusWidget()
     assert focus is not None
-    QTest.keyClick(focus, key, modifier)
+    QTest.keyClick(focus, Qt.Key.Key_M, Qt.KeyboardModifier.AltModifier)
     QApplication.processEvents()
     assert page.bar.menu.isVisible()
     page.bar.menu.close()

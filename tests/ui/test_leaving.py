@@ -54,7 +54,7 @@ def to_the_score(window: MainWindow) -> None:
 WAYS: dict[str, Callable[[MainWindow], object]] = {
     "score": to_the_score,
     "start": MainWindow.go_home,
-    "box": MainWindow._toggle_box,
+    "box": MainWindow.toggle_box,
     "new game": lambda window: window.new_game("full"),
     "close": MainWindow.close,
 }
@@ -133,9 +133,9 @@ def test_what_is_only_begun_is_there_again_after_telling_in_the_box(window: Main
     """Also where there is more to suggest by then."""
     table = asked(window)
     press_on(table, "symbol.wood", "symbol.->")
-    window._toggle_box()
+    window.toggle_box()
     told = {"id": "t", "side": "L", "level": 1, "spaces": ["1 wood", "2 ore", None]}
     window.library.store.catalogue.learn("terramara", [("tile:t", told)])
-    window._toggle_box()
+    window.toggle_box()
     press_on(table, "symbol.vp", "remember")
     assert table._bridge.state.known.spaces["1L.1"] == "1 wood -> 1 vp x 1"

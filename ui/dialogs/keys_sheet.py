@@ -17,23 +17,6 @@ FRAME = 60
 """What the frame of the window and the bars of the desktop may need."""
 
 
-def keys_everywhere(context: Context) -> Sequence[tuple[str, str]]:
-    """The keys that hold on the start page and in the wizard, where no game is shown."""
-    _ = context._
-    return (
-        ("Enter", _("Press the button that is marked, or go on")),
-        ("Tab", _("To the next thing that can be filled in or pressed")),
-        ("Esc", _("Back, or leave it")),
-        ("Ctrl+N", _("A new game")),
-        ("Ctrl+O", _("Open a game file")),
-        ("Ctrl+B", _("Your box")),
-        ("Ctrl++, Ctrl+-, Ctrl+0", _("Larger text, smaller text, the usual size")),
-        ("F1", _("Rules")),
-        ("F11", _("Full screen")),
-        ("?", _("This sheet")),
-    )
-
-
 class KeysSheet(QDialog):
     """`lines` are keys and what they are for. Esc closes it."""
 

@@ -63,6 +63,19 @@ class GameTable(QWidget):
         """How to stop here and count what there is; None where there is nothing to stop."""
         return None
 
+    def ending(self) -> Command | None:
+        """How the turn could end now, so that whoever comes next can go on; None where it cannot."""
+        return None
+
+    def enter(self, commands: tuple[Command, ...]) -> bool:
+        """Carry out what was said elsewhere, as a click would; False where it was refused, or where the table
+        is asked something that only a form can answer."""
+        return False
+
+    def beginnings(self) -> Sequence[tuple[str, Callable[[], object]]]:
+        """What can be begun now that only a click on the table or a form ends: its words, and how."""
+        return ()
+
     def set_catalogue(self, entries: Mapping[str, Any]) -> None:
         """More is told about the cardboard than before: suggest from this."""
 
@@ -134,6 +147,9 @@ class GameTable(QWidget):
 class GamePast(QWidget):
     """The table as a picture of any moment: only to be looked at."""
 
+    points_shown = True
+    """Whether everybody sees how many points there are."""
+
     def show_state(self, state: Any) -> None:
         raise NotImplementedError
 
@@ -163,6 +179,9 @@ class GameSide(QWidget):
     def refresh(self) -> None:
         """Show everything as it is now."""
         raise NotImplementedError
+
+    def print_pad(self) -> None:
+        """On paper, where this is a page that can be printed."""
 
     def start_here(self) -> QWidget | None:
         """Where the keyboard begins; None for the first thing to fill in or to press."""

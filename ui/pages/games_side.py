@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QStackedWidget
 
 from ui.context import Context
 from ui.faults import guarded
+from ui.finding import FINDER
 from ui.models.games_filter import GamesFilter
 from ui.models.games_model import GameRole, GamesModel
 from ui.pages.deleted_bar import DeletedBar
@@ -103,6 +104,10 @@ class GamesSide(QWidget):
         self.empty.offer(offers)
         self._show()
 
+    def show_finder(self) -> None:
+        """Somebody wants to find a game, however few there are."""
+        self.field.show()
+
     def choose(self, uid: str) -> None:
         """The game one comes from is the one the buttons are about; another one would be deleted unseen."""
         index = self.shown.index_of(uid) if uid else QModelIndex()
@@ -123,6 +128,7 @@ class GamesSide(QWidget):
     def _head(self) -> QBoxLayout:
         context = self._context
         self.field = QLineEdit()
+        self.field.setObjectName(FINDER)
         self.field.setPlaceholderText(context._("Find by name"))
         self.field.setAccessibleName(context._("Find a game by name"))
         self.field.textChanged.connect(self._look_for)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QButtonGroup, QCheckBox, QFrame, QHBoxLayout, QSli
 from ui import settings
 from ui.context import Context
 from ui.faults import guarded
+from ui.look import appearances
 from ui.theme.roles import Space
 from ui.theme.stylesheet import LARGEST_SCALE, SMALLEST_SCALE
 from ui.theme.theme import Appearance
@@ -41,6 +42,7 @@ class SettingsCard(QFrame):
     scale_wanted = Signal(float)
     animate_wanted = Signal(bool)
     report_wanted = Signal()
+    more_wanted = Signal()
     close_wanted = Signal()
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
@@ -61,6 +63,9 @@ class SettingsCard(QFrame):
         self.animate.setChecked(context.settings.get(settings.ANIMATE))
         self.animate.toggled.connect(self.animate_wanted)
         box.addWidget(self.animate)
+        self.more = PlainButton(context._("All settings …"), "quiet")
+        self.more.clicked.connect(self.more_wanted)
+        box.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         self.report = PlainButton(context._("Report about a fault …"), "quiet")
         self.report.clicked.connect(self.report_wanted)
         box.addWidget(self.report, 0, Qt.AlignmentFlag.AlignLeft)
@@ -84,18 +89,15 @@ class SettingsCard(QFrame):
 
     def _appearance(self) -> FlowLayout:
         context = self._context
-        texts = {
-            Appearance.SYSTEM: (context._("Like the system"), "settings"),
-            Appearance.LIGHT: (context._("Light"), "sun"),
-            Appearance.DARK: (context._("Dark"), "moon"),
-        }
+        icons = {Appearance.SYSTEM: "settings", Appearance.LIGHT: "sun", Appearance.DARK: "moon"}
         row = FlowLayout(context.theme, self, Space.CLOSE)
         group = QButtonGroup(self)
         self.appearances: dict[Appearance, PlainButton] = {}
-        for appearance, (text, icon) in texts.items():
+        for name, text in appearances(context).items():
+            appearance = Appearance(name)
             button = PlainButton(text)
             button.setCheckable(True)
-            put_icon(context.theme, button, icon)
+            put_icon(context.theme, button, icons.get(appearance, "eye"))
             group.addButton(button)
             button.clicked.connect(lambda _=False, value=appearance.value: self.appearance_wanted.emit(value))
             row.addWidget(button)

@@ -64,6 +64,7 @@ class StartPage(QWidget):
     scale_wanted = Signal(float)
     animate_wanted = Signal(bool)
     report_wanted = Signal()
+    settings_wanted = Signal()
 
     def __init__(
         self,
@@ -243,6 +244,7 @@ class StartPage(QWidget):
             self._settings.scale_wanted.connect(self.scale_wanted)
             self._settings.animate_wanted.connect(self.animate_wanted)
             self._settings.report_wanted.connect(self.report_wanted)
+            self._settings.more_wanted.connect(self.settings_wanted)
             self._settings.close_wanted.connect(self._close_settings)
             self._right.addWidget(self._settings)
         return self._settings

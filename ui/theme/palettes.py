@@ -1,4 +1,4 @@
-"""The two palettes: day (bone, clay, bronze) and night (bark, embers)."""
+"""The palettes: day (bone, clay, bronze), night (bark, embers), and one of high contrast for tired eyes."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -121,6 +121,63 @@ DARK: Final = Palette(
             "river": Swatch(fill="#1d3f4f", ink="#d3edf7", outline="#5ba3c2"),
             "military": Swatch(fill="#4f2a20", ink="#fadbd0", outline="#c77a63"),
             "round": Swatch(fill="#40351f", ink="#f6e8c9", outline="#ab8d58"),
+        }
+    ),
+)
+
+CONTRAST: Final = Palette(
+    name="contrast",
+    dark=True,
+    window="#000000",
+    surface="#0b0b0b",
+    surface_raised="#161616",
+    sunken="#000000",
+    text="#ffffff",
+    text_muted="#e6e6e6",
+    line="#8a8a8a",
+    line_strong="#d0d0d0",
+    accent="#ffd23f",
+    on_accent="#000000",
+    accent_hover="#ffe07a",
+    accent_pressed="#f5c21a",
+    accent_soft="#3a2f00",
+    clay="#ffb59c",
+    bark="#ffe9c9",
+    river="#9bdcff",
+    bone="#000000",
+    good="#a9f06b",
+    warning="#ffcf5c",
+    danger="#ffa99c",
+    on_danger="#000000",
+    focus="#6fd6ff",
+    legal=Swatch(fill="#3d3000", ink="#ffffff", outline="#ffd23f"),
+    dimmed=Swatch(fill="#161616", ink="#c8c8c8", outline="#4f4f4f"),
+    selection=Swatch(fill="#4a3a00", ink="#ffffff", outline="#ffd23f"),
+    tool_tip=Swatch(fill="#ffffff", ink="#000000", outline="#ffffff"),
+    players=_frozen(
+        {
+            "red": Swatch(fill="#ff6f5e", ink="#000000", outline="#ffd6d0"),
+            "blue": Swatch(fill="#4aa3ff", ink="#000000", outline="#d3e9ff"),
+            "green": Swatch(fill="#3fae4c", ink="#000000", outline="#cdf7d0"),
+            "yellow": Swatch(fill="#ffe14a", ink="#000000", outline="#fff6c4"),
+            "orange": Swatch(fill="#ffb368", ink="#000000", outline="#ffe3c4"),
+            "purple": Swatch(fill="#d9a8ff", ink="#000000", outline="#f3e4ff"),
+            "neutral": Swatch(fill="#c4c4c4", ink="#000000", outline="#f2f2f2"),
+        }
+    ),
+    terrains=_frozen(
+        {
+            "plain": Swatch(fill="#2c3300", ink="#ffffff", outline="#d5e06a"),
+            "quarry": Swatch(fill="#2e2b26", ink="#ffffff", outline="#d8d0c0"),
+            "forest": Swatch(fill="#122a08", ink="#ffffff", outline="#a5dd7a"),
+            "mountain": Swatch(fill="#1f282d", ink="#ffffff", outline="#b9d0dc"),
+            "homeland": Swatch(fill="#3a1c0c", ink="#ffffff", outline="#ffb58a"),
+            "crossroads": Swatch(fill="#332500", ink="#ffffff", outline="#f2cd76"),
+            "outpost": Swatch(fill="#331f0c", ink="#ffffff", outline="#f0bd84"),
+            "road": Swatch(fill="#302400", ink="#ffffff", outline="#eac56e"),
+            "river": Swatch(fill="#05293a", ink="#ffffff", outline="#8fdcff"),
+            "military": Swatch(fill="#381409", ink="#ffffff", outline="#ffab93"),
+            "round": Swatch(fill="#2c2208", ink="#ffffff", outline="#ebcf92"),
         }
     ),
 )

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from ui.theme.fonts import Fonts
 from ui.theme.icons import Icons
-from ui.theme.palettes import DARK, LIGHT
+from ui.theme.palettes import CONTRAST, DARK, LIGHT
 from ui.theme.roles import PLAYER_SHAPES, Palette
 from ui.theme.stylesheet import LARGEST_SCALE, SMALLEST_SCALE, build
 
@@ -20,6 +20,7 @@ class Appearance(StrEnum):
     SYSTEM = "system"
     LIGHT = "light"
     DARK = "dark"
+    CONTRAST = "contrast"
 
 
 class Theme(QObject):
@@ -59,6 +60,8 @@ class Theme(QObject):
 
     @property
     def palette(self) -> Palette:
+        if self._appearance is Appearance.CONTRAST:
+            return CONTRAST
         dark = self._appearance is Appearance.DARK
         if self._appearance is Appearance.SYSTEM:
             dark = self._system_is_dark

@@ -16,6 +16,7 @@ from companion.wording.terraformer import (
     log,
     outlook,
     refusals,
+    reminders,
     rows,
     rulings,
     score,
@@ -53,4 +54,5 @@ WORDS = GameWords(
     explain=tally.explain,
     points=rows.points,
     pile=box.pile,
+    reminders=reminders.reminders,
 )

@@ -8,14 +8,14 @@ from operator import mul
 import pytest
 
 from ui.theme.contrast import contrast
-from ui.theme.palettes import DARK, LIGHT
+from ui.theme.palettes import CONTRAST, DARK, LIGHT
 from ui.theme.roles import PLAYER_SHAPES, Palette, Swatch
 from ui.theme.stylesheet import colours
 
 TEXT = 4.5
 LINE = 3.0
 
-palettes = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=lambda palette: palette.name)
+palettes = pytest.mark.parametrize("palette", [LIGHT, DARK, CONTRAST], ids=lambda palette: palette.name)
 
 
 def backgrounds(palette: Palette) -> dict[str, str]:
@@ -94,8 +94,22 @@ def test_a_lit_space_differs_from_a_dimmed_one_without_colour(palette: Palette) 
     assert contrast(palette.dimmed.outline, palette.dimmed.fill) < LINE
 
 
-def test_both_palettes_have_the_same_roles() -> None:
-    assert colours(LIGHT).keys() == colours(DARK).keys()
+def test_all_palettes_have_the_same_roles() -> None:
+    assert colours(LIGHT).keys() == colours(DARK).keys() == colours(CONTRAST).keys()
+
+
+def test_high_contrast_is_what_it_says() -> None:
+    """Text reaches 7 wherever it may stand, and lines that carry meaning 4.5."""
+    inks = {
+        name: getattr(CONTRAST, name)
+        for name in ("text", "text_muted", "accent", "clay", "bark", "river", "good", "warning", "danger")
+    }
+    assert too_weak(inks, backgrounds(CONTRAST), 7.0) == []
+    lines = {name: getattr(CONTRAST, name) for name in ("focus", "line_strong")}
+    lines["legal"] = CONTRAST.legal.outline
+    assert too_weak(lines, backgrounds(CONTRAST), 4.5) == []
+    swatches = {**CONTRAST.players, **CONTRAST.terrains, "legal": CONTRAST.legal, "dimmed": CONTRAST.dimmed}
+    assert [name for name, one in swatches.items() if contrast(one.ink, one.fill) < 7.0] == []
 
 
 @palettes

@@ -136,6 +136,12 @@ class Aiming(QObject):
             self.wish = NOTHING
         self.go_on(Aim((command,) if self._is_open(command) else (*self.aims.unsaid, command)))
 
+    def enter(self, commands: tuple[Command, ...]) -> bool:
+        """What was said elsewhere; False where it did not happen, or left a question behind."""
+        steps = len(self._bridge.session.played)
+        self.go_on(Aim(commands))
+        return len(self._bridge.session.played) > steps and self.waiting is None
+
     def found(self, commands: tuple[Command, ...]) -> None:
         """What the table has agreed to is not asked again, once the biome is known."""
         aim = Aim(commands)

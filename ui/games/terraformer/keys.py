@@ -109,21 +109,4 @@ def keys_told(language: Language) -> tuple[tuple[str, str], ...]:
         ("Enter", say("Choose what is marked, or confirm")),
         ("1–9", say("Choose the answer that shows this digit")),
         ("Esc", say("Leave a question, or what was picked; nothing that was told is lost")),
-        *everywhere(language),
-    )
-
-
-def everywhere(language: Language) -> tuple[tuple[str, str], ...]:
-    """Keys that mean the same on every page of the table."""
-    say = language.say
-    return (
-        ("Ctrl+Z, Ctrl+Y", say("Undo, and do again")),
-        ("F2", say("Names, decks and seats")),
-        ("Ctrl+B", say("Your box")),
-        ("F10", say("The menu")),
-        ("F11", say("Full screen")),
-        ("Ctrl++, Ctrl+-, Ctrl+0", say("Larger text, smaller text, the usual size")),
-        ("F1", say("Rules, and what they say about what is marked")),
-        ("Shift+F1", say("What can I still do this turn?")),
-        ("?", say("This sheet")),
     )

@@ -61,7 +61,11 @@ class Past(GamePast):
         self._state = state
         self.planet.show_state(state)
         self.strip.show_frame(state, pending(state))
-        lines = {line.player: line for line in score(state).lines} if state.ecosystems else {}
+        lines = (
+            {line.player: line for line in score(state).lines}
+            if state.ecosystems and self.points_shown
+            else {}
+        )
         for seat, panel in self.panels.items():
             panel.setVisible(state.depth == "planet")
             panel.show_state(state, self._wording.points(lines[seat].total) if seat in lines else "")

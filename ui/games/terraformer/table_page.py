@@ -1,6 +1,6 @@
 """The table: the planet in the middle, players left, decisions right. Wires the views; decides nothing."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QRect, Qt
@@ -11,6 +11,7 @@ from companion.games.terraformer.catalogue import candidates
 from companion.games.terraformer.commands import (
     AddBiome,
     Deepen,
+    EndTurn,
     PlayOrganism,
     StopGame,
     StopToBalance,
@@ -37,7 +38,7 @@ from ui.games.terraformer.deeds import Deeds
 from ui.games.terraformer.doubts import Doubts, doubt_of
 from ui.games.terraformer.finding import Finder
 from ui.games.terraformer.ground import Ground
-from ui.games.terraformer.keys import TableKeys, everywhere, keys_told
+from ui.games.terraformer.keys import TableKeys, keys_told
 from ui.games.terraformer.names_told import called
 from ui.games.terraformer.now.now_panel import NowPanel
 from ui.games.terraformer.places import CentrePage
@@ -219,6 +220,24 @@ class TablePage(GameTable):
             return told
         return next((learn.value for learn in candidates(self._state, fact, self._catalogue)), None)
 
+    def ending(self) -> Command | None:
+        ending = EndTurn(player=self._state.turn) if self._state.turn else None
+        return ending if ending is not None and not self._bridge.refusals(ending) else None
+
+    def enter(self, commands: tuple[Command, ...]) -> bool:
+        return self.aiming.enter(commands)
+
+    def beginnings(self) -> Sequence[tuple[str, Callable[[], object]]]:
+        """A biome is founded by its name, which no list of moves can know."""
+        if not isinstance(pending(self._state), Turn):
+            return ()
+        say = self._context.language.say
+        return (
+            (say("Lay a biome …"), lambda: self._wish(Wish("biome"))),
+            (say("Lay an organism …"), lambda: self._wish(Wish("organism"))),
+            (say("Play an action …"), lambda: self._wish(Wish("action"))),
+        )
+
     def zoom(self, step: int) -> None:
         """The planet takes whatever room it gets."""
 
@@ -232,7 +251,7 @@ class TablePage(GameTable):
     def keys_told(self) -> Sequence[tuple[str, str]]:
         page, language = self.centre.currentWidget(), self._context.language
         own = page.keys_told() if isinstance(page, CentrePage) else ()
-        return (*own, *everywhere(language)) if own else keys_told(language)
+        return own or keys_told(language)
 
     def doubt_here(self) -> str:
         return self.doubts.here()

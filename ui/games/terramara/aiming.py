@@ -139,6 +139,13 @@ class Aiming(QObject):
             self.confirm_open(command)
             self.do(command)
 
+    def enter(self, commands: tuple[Command, ...]) -> bool:
+        """What was said elsewhere; False where it did not happen, or left a question behind."""
+        with self._page.telling.together():
+            self.confirm_open(commands[-1])
+            done = self.carry_out(Aim(commands))
+        return done and self.waiting is None and not self._page.now.asking
+
     def allow(self, command: Command) -> None:
         """The table agrees. A turn that is only waiting for its end is ended first."""
         aim = self._refused or Aim((command,))

@@ -46,10 +46,13 @@ class Past(GamePast):
         row.addWidget(clans)
         space_out(context.theme, self, row, Space.CLOSE)
 
+    def _counts(self, state: State) -> bool:
+        return self.points_shown and state.phase != "setup"
+
     def show_state(self, state: State) -> None:
         self.board.show_state(state)
         self.neutrals.show_state(state)
-        lines = {line.player: line for line in score(state).lines} if state.phase != "setup" else {}
+        lines = {line.player: line for line in score(state).lines} if self._counts(state) else {}
         for colour, panel in self.panels.items():
             panel.setVisible(state.depth == "full")
             panel.show_state(state, self._wording.points(lines[colour].total) if colour in lines else "")

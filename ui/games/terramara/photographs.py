@@ -75,6 +75,9 @@ def _one_turn(show: Show, table: TablePage) -> None:
     if any(picture.stem == "06-table" for picture in show.pictures):
         return
     show.take("06-table")
+    show.window.palette_door.open()
+    show.take("13-typing")
+    show.window.palette_door.close()
     dark = next(iter(table.aiming.aims.dimmed))
     table.aiming.click_target(dark)
     table.now.refusal.read.click()

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from companion.games.terramara.catalogue import candidates
-from companion.games.terramara.commands import Decline, Deepen, Learn, Send, StopGame
+from companion.games.terramara.commands import Decline, Deepen, EndTurn, Learn, Send, StopGame
 from companion.games.terramara.frames import Turn
 from companion.games.terramara.scoring import score
 from companion.games.terramara.state import State
@@ -213,6 +213,14 @@ class TablePage(GameTable):
 
     def stopping(self) -> Command | None:
         return None if self._bridge.refusals(StopGame()) else StopGame()
+
+    def ending(self) -> Command | None:
+        state: State = self._bridge.state
+        ending = EndTurn(player=state.turn) if state.turn else None
+        return ending if ending is not None and not self._bridge.refusals(ending) else None
+
+    def enter(self, commands: tuple[Command, ...]) -> bool:
+        return self.aiming.enter(commands)
 
     def set_catalogue(self, entries: Entries) -> None:
         self._catalogue = entries

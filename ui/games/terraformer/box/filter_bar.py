@@ -7,6 +7,7 @@ from companion.kernel.box import Progress
 from companion.kernel.frozen import frozen
 from companion.wording.terraformer import box
 from ui.context import Context
+from ui.finding import FINDER
 from ui.games.terraformer.box.desk import FACTS, CardsDesk, KnownCard
 from ui.games.terraformer.names_told import shown
 from ui.theme.roles import Space
@@ -55,6 +56,7 @@ class FilterBar(QWidget):
             self.standing.addItem(text, data)
         self.standing.currentIndexChanged.connect(lambda _at: self.changed.emit())
         self.words = QLineEdit()
+        self.words.setObjectName(FINDER)
         self.words.setPlaceholderText(context._("Find by words"))
         self.words.setAccessibleName(context._("Find by words"))
         self.words.setClearButtonEnabled(True)

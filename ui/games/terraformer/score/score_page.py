@@ -121,6 +121,9 @@ class ScorePage(GameSide):
 
         return MapFiles(self._context, self._wording, self._bridge, PAD, self, self.side, self._choose_file)
 
+    def print_pad(self) -> None:
+        self.side.print_button.click()
+
     def _hand_out(self, carry_out: "Callable[[MapFiles], None]") -> None:
         if not self._right_first():
             carry_out(self.files)

@@ -9,6 +9,7 @@ from companion.wording.language import capital
 from companion.wording.terramara import box
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.finding import FINDER
 from ui.games.terramara.box.desk import BoxDesk
 from ui.games.terramara.box.things_filter import PARTLY, TOLD, TWIN, UNTOLD, Wanted
 from ui.theme.roles import Space
@@ -59,6 +60,7 @@ class FilterBar(QWidget):
         categories = [(capital(wording.thing(None, name)), name) for name in CATEGORIES]
         self.category = self._combo(context._("Category"), [(context._("Every category"), ""), *categories])
         self.words = QLineEdit()
+        self.words.setObjectName(FINDER)
         self.words.setPlaceholderText(context._("Find by words"))
         self.words.setAccessibleName(context._("Find by words"))
         self.words.setClearButtonEnabled(True)

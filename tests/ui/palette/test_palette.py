@@ -1,0 +1,188 @@
+"""Say it, type it: with real keys, in both games."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from companion.games.registry import find_game
+from companion.games.terraformer import setup as planet
+from companion.games.terramara.commands import Send
+from companion.session import Session
+from companion.wording.language import isolated
+from tests.ui.conftest import make_setup
+from tests.ui.hands import press_here, shown, type_text
+from ui.context import Context
+from ui.library import Library
+from ui.main_window import MainWindow
+from ui.palette.lines_model import LinesModel
+from ui.palette.palette import PaletteCard
+
+OPENS, ANSWERS = 0.1, 0.03
+"""Seconds of the processor."""
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindow]:
+    window = MainWindow(context, Library(tmp_path))
+    shown(qtbot, window)
+    window.load()
+    yield window
+    window.close()
+
+
+def play(window: MainWindow, game: str = "terramara", setup: Any = None) -> Session[Any]:
+    session: Session[Any] = Session.create(find_game(game), setup or make_setup())
+    window.show_session(session)
+    QApplication.processEvents()
+    return session
+
+
+def open_palette(window: MainWindow) -> PaletteCard:
+    QTest.keyClick(window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    QApplication.processEvents()
+    card = window.palette_door.card
+    assert card is not None
+    assert card.field.hasFocus()
+    return card
+
+
+def said(card: PaletteCard) -> list[str]:
+    return [str(card.model.index(row).data()) for row in range(card.model.rowCount())]
+
+
+def test_a_whole_turn_is_typed(window: MainWindow) -> None:
+    session = play(window)
+    card = open_palette(window)
+    type_text(card.field, "anna chief row 1 left")
+    assert said(card)[0] == f"{isolated('Anna')}: chieftain to row 1, left tile, left space"
+    card.field.clear()
+    type_text(card.field, "anna chief develop")
+    press_here(Qt.Key.Key_Return)
+    assert session.state.players["red"].strength > 1
+    card = open_card(window)
+    assert "Develop" in card.done.text()
+    type_text(card.field, "end turn")
+    press_here(Qt.Key.Key_Return)
+    assert session.state.turn == "blue"
+    assert "Björn" in said(open_card(window))[0]
+
+
+def test_going_on_with_the_next_player_ends_the_turn(window: MainWindow) -> None:
+    session = play(window)
+    card = open_palette(window)
+    type_text(card.field, "anna expl own hut")
+    press_here(Qt.Key.Key_Return)
+    while session.state.turn == "red" and not any("Björn" in text for text in said(open_card(window))):
+        press_here(Qt.Key.Key_Return)
+    card = open_card(window)
+    type_text(card.field, "bjorn expl hire")
+    press_here(Qt.Key.Key_Return)
+    sent = [step.move.command for step in session.played if isinstance(step.move.command, Send)]
+    assert [command.player for command in sent] == ["red", "blue"]
+
+
+def open_card(window: MainWindow) -> PaletteCard:
+    return window.palette_door.card or open_palette(window)
+
+
+def test_a_planet_is_played_by_typing(window: MainWindow) -> None:
+    seats = (planet.Seat("Anna", "continental_deck"), planet.Seat("Björn", "cold_deck"))
+    setup = planet.Setup(players=seats, planet="small", first="continental_deck", seed=11)
+    session = play(window, "terraformer", setup)
+    card = open_palette(window)
+    type_text(card.field, "small planet")
+    press_here(Qt.Key.Key_Return)
+    assert session.timeline.can_undo == 1
+
+
+def test_what_only_a_form_can_end_is_begun_by_typing(window: MainWindow) -> None:
+    seats = (planet.Seat("Anna", "continental_deck"), planet.Seat("Björn", "cold_deck"))
+    setup = planet.Setup(players=seats, planet="small", first="continental_deck", seed=11)
+    play(window, "terraformer", setup)
+    card = open_palette(window)
+    type_text(card.field, "small planet")
+    press_here(Qt.Key.Key_Return)
+    card = open_card(window)
+    type_text(card.field, "lay biome")
+    assert said(card)[0] == "Lay a biome …"
+    press_here(Qt.Key.Key_Return)
+    assert window.palette_door.card is None
+    assert window.game is not None
+    assert window.game.table.aiming.wish.kind == "biome"  # type: ignore[attr-defined]
+
+
+def test_actions_are_found_too_and_close_it(window: MainWindow) -> None:
+    card = open_palette(window)
+    type_text(card.field, "appear dark")
+    assert said(card) == ["Appearance: Dark"]
+    press_here(Qt.Key.Key_Return)
+    assert window.palette_door.card is None
+    assert window.context.theme.palette.dark
+
+
+def test_arrows_choose_and_escape_leaves_everything_as_it_was(window: MainWindow) -> None:
+    session = play(window)
+    before = QApplication.focusWidget()
+    card = open_palette(window)
+    press_here(Qt.Key.Key_Down)
+    press_here(Qt.Key.Key_Down)
+    press_here(Qt.Key.Key_Up)
+    assert card.list.currentIndex().row() == 1
+    press_here(Qt.Key.Key_Escape)
+    assert window.palette_door.card is None
+    assert QApplication.focusWidget() is before
+    assert not session.timeline.can_undo
+
+
+def test_what_nobody_can_do_is_said_to_be_nothing(window: MainWindow) -> None:
+    card = open_palette(window)
+    type_text(card.field, "qqqq")
+    assert card.nothing.isVisible()
+    press_here(Qt.Key.Key_Return)
+    assert window.palette_door.card is card
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_it_lies_inside_the_window_and_is_gone_when_left(window: MainWindow, scale: float) -> None:
+    window.context.theme.set_scale(scale)
+    play(window)
+    card = open_palette(window)
+    assert window.pages.rect().contains(card.geometry())
+    assert card.list.height() > card.list.sizeHintForRow(0)
+    gone: list[bool] = []
+    card.destroyed.connect(lambda *_: gone.append(True))
+    press_here(Qt.Key.Key_Escape)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert gone == [True]
+    assert not window.findChildren(PaletteCard)
+
+
+def test_it_opens_at_once_and_answers_every_letter(window: MainWindow) -> None:
+    play(window)
+    open_palette(window)
+    press_here(Qt.Key.Key_Escape)
+    begun = process_time()
+    card = open_palette(window)
+    assert process_time() - begun < OPENS
+    slowest = 0.0
+    for letter in "anna chieftain row 1 left tile left":
+        begun = process_time()
+        type_text(card.field, letter)
+        slowest = max(slowest, process_time() - begun)
+    assert slowest < ANSWERS
+
+
+def test_its_list_is_a_proper_model(window: MainWindow) -> None:
+    model = LinesModel()
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    card = open_palette(window)
+    lines = [card.model.line(row) for row in range(3)]
+    model.set_lines([line for line in lines if line is not None])
+    assert model.rowCount() == 3

@@ -1,0 +1,48 @@
+"""What somebody means by a few letters."""
+
+import pytest
+
+from companion.wording.language import isolated
+from ui.palette.ranking import cost, ranked, words_of
+
+MOVES = (
+    f"{isolated('Anna')}: explorer to row 3, left tile, left space",
+    f"{isolated('Anna')}: chieftain to row 3, right tile, left space",
+    f"{isolated('Anna')}: chieftain to row 3, left tile, middle space",
+    f"{isolated('Björn')}: chieftain to “Travel the road”",
+    f"{isolated('Дмитрий')}: вождя на ряд 3",
+    "End the turn",
+)
+
+
+def best(typed: str) -> str:
+    found = ranked(typed, [(words_of(text), text) for text in MOVES], 10)
+    return found[0] if found else ""
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("anna chief row 3 left", MOVES[2]),
+        ("anna expl 3 left", MOVES[0]),
+        ("ANNA CHF r3", ""),  # r3 is no word, nor the beginning of one
+        ("chf row right", MOVES[1]),
+        ("bjorn travel", MOVES[3]),
+        ("travel björn", MOVES[3]),
+        ("вожд 3", MOVES[4]),
+        ("end", MOVES[5]),
+        ("End the turn.", MOVES[5]),
+        ("zzz", ""),
+    ],
+)
+def test_the_best_comes_first(typed: str, meant: str) -> None:
+    assert best(typed) == meant
+
+
+def test_a_word_typed_twice_has_to_be_there_twice() -> None:
+    assert cost(("left", "left"), words_of(MOVES[0])) is not None
+    assert cost(("left", "left"), words_of(MOVES[1])) is None
+
+
+def test_nothing_typed_means_everything_in_its_order() -> None:
+    assert list(ranked("", [(words_of(text), text) for text in MOVES], 3)) == list(MOVES[:3])

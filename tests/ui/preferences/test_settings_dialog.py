@@ -1,0 +1,166 @@
+"""The settings: pages that apply at once, also beside an open game."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from companion.wording.language import STRETCHED
+from tests.ui.conftest import make_setup
+from tests.ui.hands import click, shown
+from ui.context import Context
+from ui.library import Library
+from ui.main_window import MainWindow
+from ui.preferences.settings_dialog import SettingsDialog
+from ui.settings import ANIMATE, COPIES, ENFORCEMENT
+from ui.theme.theme import Appearance
+from ui.widgets.fit_scroll import FitScroll
+from ui.widgets.plain import PlainLabel
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: Context, tmp_path: Path) -> Iterator[MainWindow]:
+    window = MainWindow(context, Library(tmp_path / "data"))
+    shown(qtbot, window)
+    window.load()
+    yield window
+    window.settings_door.close()
+    window.close()
+
+
+def open_settings(window: MainWindow) -> SettingsDialog:
+    QTest.keyClick(window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    QApplication.processEvents()
+    dialog = window.settings_door.dialog
+    assert dialog is not None
+    return dialog
+
+
+def let_go() -> None:
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", ["en", STRETCHED])
+def test_every_page_fits_and_all_of_it_is_gone_when_closed(
+    window: MainWindow, make_context: Callable[..., Context], scale: float, language: str
+) -> None:
+    window.library.begin("terramara", make_setup())
+    window.speak(make_context(language))
+    window.context.theme.set_scale(scale)
+    dialog = open_settings(window)
+    dialog.resize(964, 620)  # on the smallest screen the program is made for
+    for row in range(len(dialog.pages())):
+        dialog.names.setCurrentRow(row)
+        QApplication.processEvents()
+        page = dialog.stack.currentWidget()
+        assert isinstance(page, FitScroll)
+        assert dialog.pages()[row].width() <= page.viewport().width(), row  # nothing is cut at the right
+        for label in page.findChildren(PlainLabel):
+            if label.isVisible():
+                assert label.height() >= label.heightForWidth(label.width()), label.text()
+    assert dialog.screen().availableGeometry().height() >= dialog.height()
+    gone: list[bool] = []
+    dialog.destroyed.connect(lambda *_: gone.append(True))
+    dialog.close()
+    let_go()
+    assert gone == [True]
+    assert window.settings_door.dialog is None
+    assert not window.findChildren(SettingsDialog)
+
+
+def test_the_look_changes_at_once_and_follows_other_keys(window: MainWindow) -> None:
+    dialog = open_settings(window)
+    click(dialog.look.appearances[Appearance.CONTRAST])
+    assert window.context.theme.palette.name == "contrast"
+    click(dialog.look.sizes[140])
+    assert window.context.theme.scale == 1.4
+    window.deeds.do("usual_text")
+    assert dialog.look.sizes[100].isChecked()
+
+
+def test_new_games_begin_as_strictly_as_was_chosen(window: MainWindow) -> None:
+    dialog = open_settings(window)
+    click(dialog.play.modes["warn"])
+    assert window.context.settings.get(ENFORCEMENT) == "warn"
+
+    class New:
+        setup, learns = make_setup(), ()
+
+    window.wizard._game = "terramara"
+    window.wizard._begin(New())
+    assert window.game is not None
+    assert window.game.bridge.state.enforcement == "warn"
+
+
+def test_an_open_game_follows_what_is_ticked(window: MainWindow) -> None:
+    window.show_session(window.library.begin("terramara", make_setup()))
+    dialog = open_settings(window)
+    dialog.play.animate.box.click()
+    assert window.context.settings.get(ANIMATE)
+    assert window.game is not None
+    assert window.game.table.board.animate  # type: ignore[attr-defined]
+
+
+def test_a_second_copy_goes_to_a_folder_of_ones_choice(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.library.begin("terramara", make_setup())
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_a, **_k: str(stick))
+    dialog = open_settings(window)
+    dialog.data._choose_folder()
+    assert len(list(stick.glob("games-*.sqlite"))) == 1
+    assert window.context.settings.get(COPIES) == str(stick)
+    assert str(stick) in dialog.data.message.text()
+    shutil.rmtree(stick)
+    window.library.back_up_now()
+    assert not stick.exists()
+    assert window.library.copies()
+    dialog.data.refresh()
+    assert "not there now" in dialog.data.also.text()
+    dialog.data._copy_to(None)
+    assert window.library.copies_also is None
+
+
+def test_going_back_to_a_copy_is_asked_twice_and_keeps_what_was_there(window: MainWindow) -> None:
+    window.library.begin("terramara", make_setup())
+    window.library.back_up_now()
+    window.show_session(window.library.begin("terramara", make_setup(3)))
+    assert len(window.library.games()) == 2
+    dialog = open_settings(window)
+    dialog.names.setCurrentRow(2)
+    dialog.data.copies.setCurrentRow(0)
+    assert not dialog.data.really.isVisible()
+    click(dialog.data.restore)
+    assert dialog.data.really.isVisible()
+    dialog.data.really.click()
+    let_go()
+    assert window.at_home
+    assert len(window.library.games()) == 1
+    assert list((window.library.folder / "backups").glob("replaced-*.sqlite"))
+
+
+def test_people_are_renamed_merged_and_forgotten(window: MainWindow) -> None:
+    window.library.begin("terramara", make_setup())
+    window.load()
+    people = open_settings(window).people
+    people.list.setCurrentRow(0)
+    people.name.setText("Annette")
+    people.rename.click()
+    assert window.start.model.game(0).players[0][1] == "Annette"
+    people.name.setText("   ")
+    people.rename.click()
+    assert "Nothing was changed" in people.message.text()
+    people.others.setCurrentIndex(0)
+    people.merge.click()
+    assert people.list.count() == 3
+    people.list.setCurrentRow(0)
+    people.remove.click()
+    assert people.list.count() == 2

@@ -1,0 +1,1 @@
+"""Clocks for everybody: beside the game, and never read by a rule."""

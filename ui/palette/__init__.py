@@ -1,0 +1,1 @@
+"""Say it, type it: every action and every legal move by its sentence, found while typing."""

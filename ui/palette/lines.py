@@ -1,0 +1,96 @@
+"""What can be typed: the actions of the window, and the legal moves of the game by their sentences."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from companion.kernel.command import Answer, Command
+from companion.kernel.frame import find_decision
+from companion.kernel.frozen import frozen
+from companion.kernel.game import Offer
+from companion.kernel.template import Template
+from ui.actions.texts import TEXTS
+from ui.qt_words import keys_named
+from ui.table.glance import Glance
+
+if TYPE_CHECKING:
+    from ui.game_page import GamePage
+    from ui.main_window import MainWindow
+
+MOST_FILLINGS = 150
+"""Of a choice with very many combinations, so many are said one by one; the form has them all."""
+_NOT_OFFERED = ("palette",)
+
+
+@frozen
+class Line:
+    """A sentence, and what it stands for: commands, an action (and which of its values), something to `begin`
+    at the table, or the form in which the table asks for it. `hint` is a key."""
+
+    text: str
+    commands: tuple[Command, ...] = ()
+    action: str = ""
+    value: Any = None
+    hint: str = ""
+    begin: Callable[[], object] | None = None
+
+    @property
+    def is_move(self) -> bool:
+        return not self.action
+
+
+def action_lines(window: "MainWindow") -> Iterator[Line]:
+    """Only what is to be had now; where one of several can be picked, each of them."""
+    say = window.context.language.say
+    for name in TEXTS:
+        action = window.deeds[name]
+        if name in _NOT_OFFERED or not action.available():
+            continue
+        text = window.deeds.text(name).removesuffix(" …")
+        if action.picks is not None:
+            for pick in action.picks():
+                named = say("{what}: {value}", what=text, value=pick.text)
+                yield Line(named, action=name, value=pick.value)
+        else:
+            yield Line(text, action=name, hint=keys_named(action.of.first_key))
+
+
+def move_lines(game: "GamePage") -> Iterator[Line]:
+    """All legal moves; where the turn could end, also those of whoever comes next: going on ends it."""
+    bridge, table = game.bridge, game.table
+    if not table.in_use or not table.checks:
+        return
+    yield from _said(game, bridge.state, bridge.legal())
+    yield from (Line(text, begin=begin) for text, begin in table.beginnings())
+    ending = table.ending()
+    after = Glance.after(bridge, (ending,)) if ending is not None else None
+    if ending is not None and after is not None:
+        yield from _said(game, after.state, after.legal(), (ending,))
+
+
+def _said(
+    game: "GamePage", state: Any, offers: Iterable[Offer], first: tuple[Command, ...] = ()
+) -> Iterator[Line]:
+    attempt = game.wording.attempt
+    seen: set[str] = set()
+    for offer in offers:
+        commands: Sequence[Command]
+        if isinstance(offer, Template):
+            commands = [offer.fill(units) for units in offer.solutions(MOST_FILLINGS)]
+        else:
+            commands = (offer,)
+        for command in commands:
+            text = attempt(state, command)
+            if text not in seen:  # two caravans side by side: what reads the same is the same to people
+                seen.add(text)
+                yield Line(text, (*first, command))
+        if len(commands) == MOST_FILLINGS and not first:
+            yield _in_the_form(game, state, offer)
+
+
+def _in_the_form(game: "GamePage", state: Any, offer: Offer) -> Line:
+    command = offer.command if isinstance(offer, Template) else offer
+    frame = find_decision(state.agenda, command.decision) if isinstance(command, Answer) else None
+    said = (
+        game.wording.prompt(state, frame).title if frame is not None else game.wording.attempt(state, command)
+    )
+    return Line(game.wording.language.say("{what}: choose beside the board …", what=said))

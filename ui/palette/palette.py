@@ -1,0 +1,139 @@
+"""One field over the page: type what is to be done, Enter does it, Esc leaves."""
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
+
+from ui.context import Context
+from ui.faults import guarded
+from ui.palette.lines import Line
+from ui.palette.lines_model import LineDelegate, LinesModel
+from ui.palette.ranking import Words, ranked, words_of
+from ui.theme.roles import Space
+from ui.widgets.dress import space_out
+from ui.widgets.enter import ENTER
+from ui.widgets.plain import PlainLabel
+
+WIDTH, HEIGHT, TOP = 720, 430, 40
+MOST = 60
+_STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -8, Qt.Key.Key_PageDown: 8}
+
+Find = Callable[[], Iterable[Line]]
+
+
+class SayingLine(QLineEdit):
+    """`left` comes when the keyboard goes somewhere else in the window."""
+
+    left = Signal()
+
+    @guarded
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() not in (
+            Qt.FocusReason.ActiveWindowFocusReason,
+            Qt.FocusReason.PopupFocusReason,
+        ):
+            self.left.emit()
+
+
+class PaletteCard(QFrame):
+    """Lies over its parent. `find` gives all lines there are; they are put into words with the first look."""
+
+    chosen = Signal(object)  # Line
+    left = Signal()
+
+    def __init__(self, context: Context, find: Find, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._find = find
+        self._all: list[tuple[Words, Line]] = []
+        self.setProperty("card", "raised")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.field = SayingLine()
+        said = context._("Type a move or anything that can be done: anna chief row 3 left")
+        self.field.setPlaceholderText(said)
+        self.field.setAccessibleName(context._("What is to be done"))
+        self.done = PlainLabel("", "good", wrap=True)
+        self.done.hide()
+        self.model = LinesModel(self)
+        self.list = QListView()
+        self.list.setModel(self.model)
+        self.list.setItemDelegate(LineDelegate(context.theme, self.list))
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setUniformItemSizes(True)
+        self.list.setAccessibleName(context._("What fits"))
+        self.nothing = PlainLabel(
+            context._("Nothing that may be done now is called that."), "muted", wrap=True
+        )
+        self.nothing.hide()
+        box = QVBoxLayout(self)
+        for widget in (self.done, self.field, self.nothing):
+            box.addWidget(widget)
+        box.addWidget(self.list, 1)
+        edges = (Space.NORMAL, Space.NORMAL, Space.NORMAL, Space.NORMAL)
+        space_out(context.theme, self, box, Space.CLOSE, edges)
+        self.field.textChanged.connect(self._look)
+        self.field.left.connect(self.left)
+        self.list.clicked.connect(lambda index: self._choose(self.model.line(index.row())))
+        self.field.installEventFilter(self)
+        parent.installEventFilter(self)
+        self.offer_anew()
+        self.place()
+
+    def offer_anew(self, done: str = "") -> None:
+        """The table has changed: other lines, and nothing typed. What was `done` is said above them."""
+        self._all = [(words_of(line.text), line) for line in self._find()]
+        self.done.setText(done)
+        self.done.setVisible(bool(done))
+        if self.field.text():
+            self.field.clear()
+        else:
+            self._look("")
+
+    def _look(self, typed: str) -> None:
+        found = ranked(typed, self._all, MOST)
+        self.model.set_lines(found)
+        self.nothing.setVisible(not found)
+        self.list.setVisible(bool(found))
+        if found:
+            self.list.setCurrentIndex(self.model.index(0))
+
+    def place(self) -> None:
+        """In the middle, near the upper edge, never larger than what it lies over."""
+        over = self.parentWidget()
+        assert over is not None
+        around, px = over.rect(), self._context.theme.px
+        gap = px(Space.WIDE)
+        width = min(px(WIDTH), around.width() - 2 * gap)
+        height = min(px(HEIGHT), around.height() - 2 * gap)
+        top = min(px(TOP), around.height() - height - gap)
+        self.setGeometry((around.width() - width) // 2, top, width, height)
+
+    def _choose(self, line: Line | None) -> None:
+        if line is not None:
+            self.chosen.emit(line)
+
+    def _step(self, by: int) -> None:
+        last = self.model.rowCount() - 1
+        row = min(max(self.list.currentIndex().row() + by, 0), last)
+        self.list.setCurrentIndex(self.model.index(row))
+
+    @guarded
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.field and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            key = Qt.Key(event.key())
+            if key == Qt.Key.Key_Escape:
+                self.left.emit()
+            elif key in ENTER and not event.isAutoRepeat():
+                self._choose(self.model.line(self.list.currentIndex().row()))
+            elif key in _STEPS:
+                self._step(_STEPS[key])
+            elif key != Qt.Key.Key_Tab:
+                return super().eventFilter(watched, event)
+            return True
+        if watched is self.parentWidget() and event.type() is QEvent.Type.Resize:
+            self.place()
+        return super().eventFilter(watched, event)

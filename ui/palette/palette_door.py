@@ -1,0 +1,89 @@
+"""The way to the palette, and what becomes of a line that was chosen there."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
+
+if TYPE_CHECKING:
+    from ui.main_window import MainWindow
+    from ui.palette.lines import Line
+    from ui.palette.palette import PaletteCard
+
+
+class PaletteDoor(QObject):
+    """Made when it is opened, and gone when it is left."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        self._before: QWidget | None = None
+        self.card: PaletteCard | None = None
+
+    def open(self) -> None:
+        """The same key closes it again."""
+        from ui.palette.palette import PaletteCard
+
+        if self.card is not None:
+            self.close()
+            return
+        window = self._window
+        self._before = QApplication.focusWidget()
+        self.card = PaletteCard(window.context, self._lines, window.pages)
+        self.card.chosen.connect(self._do)
+        self.card.left.connect(self.close)
+        self.card.show()
+        self.card.raise_()
+        self.card.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def close(self) -> None:
+        card, self.card = self.card, None
+        if card is None:
+            return
+        had = card.field.hasFocus()
+        card.hide()
+        card.deleteLater()
+        before, self._before = self._before, None
+        if had and before is not None and isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lines(self) -> "Iterator[Line]":
+        from ui.palette.lines import action_lines, move_lines
+
+        window = self._window
+        game = window.game
+        if game is not None and window.pages.currentWidget() is game and game.at_table:
+            yield from move_lines(game)
+        yield from action_lines(window)
+
+    def _do(self, line: "Line") -> None:
+        if line.is_move:
+            self._move(line)
+            return
+        self.close()
+        action = self._window.deeds[line.action]
+        if action.picks is not None:
+            action.do(line.value)
+        else:
+            action.do()
+
+    def _move(self, line: "Line") -> None:
+        """A turn may have several: it stays open for the next, unless the table is asked something first or
+        the game shows another page."""
+        game = self._window.game
+        assert game is not None
+        if line.begin is not None:
+            self.close()
+            game.take_focus()
+            line.begin()
+            return
+        done = bool(line.commands) and game.table.enter(line.commands)
+        if done and self._window.game is game and game.at_table and self.card is not None:
+            self.card.offer_anew(line.text)
+            self.card.raise_()
+            self.card.field.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.close()
+            game.take_focus()

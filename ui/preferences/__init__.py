@@ -1,0 +1,1 @@
+"""Settings as pages: look, play, data, people. Everything applies at once."""
