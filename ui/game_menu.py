@@ -50,6 +50,7 @@ class GameMenu(QMenu):
         self._further: Further = lambda: ()
         self._stopping: Stopping = lambda: None
         self._questions: Questions = lambda: ()
+        self._walkable: Callable[[], bool] = lambda: False
         self.addAction(button_text(context._("Undo the whole turn")), bridge.undo_turn)
         self.addAction(button_text(context._("Redo the whole turn")), bridge.redo_turn)
         self.history = self.addAction(
@@ -96,6 +97,11 @@ class GameMenu(QMenu):
         self._stopping = stopping
         self.offer()
 
+    def let_walk(self, walkable: Callable[[], bool]) -> None:
+        """Where to ask whether all of the table can be gone through."""
+        self._walkable = walkable
+        self.offer()
+
     def ask(self, questions: Questions) -> None:
         """Where to ask what could be asked."""
         self._questions = questions
@@ -121,6 +127,7 @@ class GameMenu(QMenu):
             action.triggered.connect(lambda _checked=False, command=command: self._bridge.do(command))
         self.deepen.menuAction().setVisible(not self.deepen.isEmpty())
         self.stop.setVisible(self._stopping() is not None)
+        self.walk.setVisible(self._walkable())
         asked = self._questions()
         self.question.setVisible(bool(asked))
         for _, text in asked[:1]:

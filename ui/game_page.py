@@ -124,7 +124,7 @@ class GamePage(QWidget):
         self.bar.rules_wanted.connect(lambda: self.rules_wanted.emit(()))
         self.bar.history_wanted.connect(self.look_back)
         self.bar.walk_wanted.connect(self.show_walk)
-        self.bar.menu.walk.setVisible(self._views.walk is not None)
+        self.bar.menu.let_walk(lambda: self._views.walk is not None and self.table.walkable)
         # Once everybody has followed the step that led there.
         self.table.telling_wanted.connect(self.show_walk, Qt.ConnectionType.QueuedConnection)
         self.table.look_wanted.connect(self.look_back)
@@ -321,7 +321,7 @@ class GamePage(QWidget):
 
     def _is_being_told(self) -> bool:
         """Whether the table came with a game already running and has not told it to the end."""
-        if self._views.walk is None or not was_deepened(self.bridge):
+        if self._views.walk is None or not self.table.walkable or not was_deepened(self.bridge):
             return False
         return is_being_told(self.bridge, self._views.walk(self._context, self.wording, self.bridge))
 
@@ -332,7 +332,7 @@ class GamePage(QWidget):
     def show_walk(self) -> None:
         """Everything the companion believes of the table, to be told or put right. Made anew each time: what
         there is to ask may have changed."""
-        if self._views.walk is None:
+        if self._views.walk is None or not self.table.walkable:
             return
         self._forget_walk()
         found = self._views.walk(self._context, self.wording, self.bridge)

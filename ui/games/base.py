@@ -51,6 +51,11 @@ class GameTable(QWidget):
         """Whether moves are entered and held against the rules; then one may choose how strictly."""
         return True
 
+    @property
+    def walkable(self) -> bool:
+        """Whether all that is believed of the table can be gone through now, to see whether it agrees."""
+        return False
+
     def further(self) -> Sequence[tuple[str, Command]]:
         """How more of this game could be kept from now on: a text for a menu and its command, each."""
         return ()

@@ -16,6 +16,7 @@ POSTER = Poster(
     title=N_("Terraformer"),
     emblem="terraformer/planet",
     treasure="terraformer/organism",
+    joined=True,
     depths=(
         Depth(
             "planet",

@@ -20,7 +20,7 @@ from companion.session import Session
 from tests.games.terramara.random_play import all_targets, random_value
 from tests.ui.conftest import NAMES, make_setup
 from tests.ui.games.terramara.joining_hands import ENTER, PAGE_DOWN, Hands, tell_four
-from tests.ui.hands import click, shown
+from tests.ui.hands import shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.game_page import GamePage
@@ -502,11 +502,14 @@ def test_another_language_stays_on_the_same_screen(
     assert field(hands, "blue.strength").text() == "8"
 
 
-def test_a_game_nobody_can_join_does_not_offer_it(hands: Hands) -> None:
-    start = hands.window.start
-    assert start.join_button.isVisible()
-    click(start.choice.buttons["terraformer"])
-    assert not start.join_button.isVisible()
+def test_what_lies_nowhere_cannot_be_gone_through(hands: Hands) -> None:
+    """A pad has no table, and before the set-up is done nothing lies on it."""
+    for depth in ("score", "full"):
+        hands.window.show_session(hands.window.library.begin("terramara", make_setup(3, depth=depth)))
+        hands.page.bar.menu.offer()
+        assert not hands.page.bar.menu.walk.isVisible()
+        hands.page.show_walk()
+        assert not hands.page.walk_shown
 
 
 # -- how it looks
