@@ -337,11 +337,21 @@ class GamePage(QWidget):
         self._forget_walk()
         found = self._views.walk(self._context, self.wording, self.bridge)
         self.walk = JoiningPage(self._context, self.wording, self.bridge, found)
-        self.walk.table_wanted.connect(self.show_table)
+        self.walk.table_wanted.connect(self._leave_walk)
         self.places.addWidget(self.walk)
         self.places.setCurrentWidget(self.walk)
         self.bar.score_shown(False)
         self.take_focus()
+
+    def _leave_walk(self) -> None:
+        """Whoever stops in the middle of telling finds the way back."""
+        self.show_table()
+        if self._is_being_told():
+            self.remark.emit(
+                self._context._(
+                    "What you have told is kept. In the menu, “Does everything agree?” goes on with it."
+                )
+            )
 
     def _forget_walk(self) -> None:
         walk, self.walk = self.walk, None

@@ -96,6 +96,8 @@ class FormStation(GameStation):
             "small",
             wrap=True,
         )
+        if not any(isinstance(asked, Number) and asked.quick for asked in self.asked.values()):
+            self._hint.hide()
         box = QVBoxLayout(self)
         box.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         box.addLayout(self._grid)

@@ -193,6 +193,16 @@ def test_a_joined_game_leads_to_the_same_table_as_a_file(hands: Hands) -> None:
     assert again.state == session.state
 
 
+def test_whoever_leaves_in_the_middle_is_told_the_way_back(hands: Hands) -> None:
+    joined(hands)
+    hands.walk.go_to(3)
+    hands.key(Qt.Key.Key_Escape)
+    assert not hands.page.walk_shown
+    assert "Does everything agree?" in hands.window.notice.text()
+    hands.page.bar.menu.walk.trigger()
+    assert hands.walk.telling
+
+
 # -- what cannot be
 
 
@@ -481,7 +491,6 @@ def test_a_pad_that_is_kept_deeper_is_told_by_the_same_walk(hands: Hands) -> Non
     hands.window.show_session(hands.window.library.begin("terramara", make_setup(3, depth="score")))
     hands.page.bridge.do(Deepen(depth="full"))
     QApplication.processEvents()
-    assert hands.page.walk_shown
     assert hands.walk.telling
     hands.window.undo()
     QApplication.processEvents()
