@@ -189,12 +189,11 @@ class GameStation(QWidget):
 @frozen
 class Stop:
     """A screen of the walk: what it is called, how it is made, and what it `asks`: names of corrections, each
-    with what it is called there. What nobody tells stays open. `seat` is whose screen it is."""
+    with what it is called there. What nobody tells stays open."""
 
     title: str
     make: "Callable[[Entering], GameStation]"
     asks: Mapping[str, str] = field(default_factory=dict)
-    seat: str = ""
 
 
 @frozen

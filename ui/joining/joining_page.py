@@ -3,7 +3,7 @@ see in a running one whether everything agrees."""
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
@@ -60,8 +60,6 @@ class StationArea(QScrollArea):
 class JoiningPage(GameSide):
     """`table_wanted` comes at the end of the walk, or when somebody has seen enough."""
 
-    went_on = Signal()
-
     def __init__(self, context: Context, wording: Wording, bridge: SessionBridge, walk: Walk) -> None:
         super().__init__()
         self._context = context
@@ -91,7 +89,7 @@ class JoiningPage(GameSide):
         row.addLayout(right, 1)
         edges = (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
         space_out(context.theme, self, row, Space.WIDE, edges)
-        bridge.changed.connect(lambda _change: self._follow())
+        bridge.changed.connect(self._follow)
         Dress(context.theme, self, self._fit)
         if self.telling:
             self._seen = self._at = self._left_at()
@@ -204,7 +202,7 @@ class JoiningPage(GameSide):
         self.next_button.say(finish if last else self._context._("Next"))
         self.steps.show_steps([stop.title for stop in self._stops], self._at, self._seen)
 
-    def _follow(self) -> None:
+    def _follow(self, _change: object) -> None:
         """A step back may lead to where less was kept: there is nothing to walk through then."""
         if self.isVisible():
             if self._bridge.state.depth == self._depth:

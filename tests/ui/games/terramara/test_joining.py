@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -28,6 +28,7 @@ from ui.games.terramara.joining.board_station import BoardStation
 from ui.games.terramara.joining.held import Held
 from ui.joining.closing import ClosingStation
 from ui.joining.count_field import CountField, Stepper
+from ui.joining.joining_page import JoiningPage
 from ui.joining.pick_field import PickField
 from ui.library import Library
 from ui.main_window import MainWindow
@@ -201,6 +202,22 @@ def test_whoever_leaves_in_the_middle_is_told_the_way_back(hands: Hands) -> None
     assert "Does everything agree?" in hands.window.notice.text()
     hands.page.bar.menu.walk.trigger()
     assert hands.walk.telling
+
+
+def test_a_walk_that_is_over_is_gone(hands: Hands) -> None:
+    """Whatever happens later happens without it."""
+    page = joined(hands)
+    hands.walk.go_to(6)
+    hands.key(PAGE_DOWN)
+    assert page.walk is None
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not page.findChildren(JoiningPage)
+    page.bridge.do(Correct(what="red.wood", value=1))
+    page.show_walk()
+    hands.walk.go_to(2)
+    hands.type("9")
+    hands.key(ENTER)
+    assert hands.state.players["red"].strength == 9
 
 
 # -- what cannot be
