@@ -7,11 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
-from companion.kernel.common import Correct, Deepen
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameSide, GameStation, Stop, Walk
+from ui.joining.being_told import is_being_told
 from ui.joining.closing import ClosingStation
 from ui.joining.entering import Entering
 from ui.session_bridge import SessionBridge
@@ -23,22 +23,6 @@ from ui.wizard.steps import StepList
 
 _ROOMY = 1060
 """With less room the steps at the side are left out."""
-
-
-def was_deepened(bridge: SessionBridge) -> bool:
-    """Whether the game was not always kept as deep as it is."""
-    return any(isinstance(move.command, Deepen) for move in bridge.session.timeline.current)
-
-
-def is_being_told(bridge: SessionBridge, walk: Walk) -> bool:
-    """Whether the table came with a game already running, and has not said yet that play goes on."""
-    telling = False
-    for move in bridge.session.timeline.current:
-        if isinstance(move.command, Deepen):
-            telling = True
-        elif isinstance(move.command, Correct) and move.command.what == walk.closing.what:
-            telling = False
-    return telling and bridge.state.phase != "over"
 
 
 class StationArea(QScrollArea):
