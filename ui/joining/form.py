@@ -270,8 +270,10 @@ class FormStation(GameStation):
     # -- keys
 
     def _go_on(self, key: str) -> None:
-        self._to(key, 1)
-        self._went_on = True
+        """By itself, unless the answer could not be taken."""
+        if key not in self.cards[key].faults:
+            self._to(key, 1)
+            self._went_on = True
 
     def _go_back(self, key: str) -> None:
         """To the field before, behind what was typed there: for a second digit."""

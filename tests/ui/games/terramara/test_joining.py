@@ -14,7 +14,7 @@ from companion.games.registry import find_game, find_headless
 from companion.games.terramara.commands import Correct, Deepen, Send
 from companion.games.terramara.corrections import target
 from companion.games.terramara.setup import Seat, Setup
-from companion.games.terramara.state import State, Worker
+from companion.games.terramara.state import Start, State, Worker
 from companion.kernel.autoplay import AutoPlayer
 from companion.session import Session
 from tests.games.terramara.random_play import all_targets, random_value
@@ -74,10 +74,10 @@ def test_a_game_of_four_in_round_three_takes_few_inputs_and_goes_on(hands: Hands
 # -- and afterwards
 
 
-def joined(hands: Hands, players: int = 4, round_: int = 3) -> GamePage:
+def joined(hands: Hands, players: int = 4, round_: int = 3, start: Start = "first-game") -> GamePage:
     """A game that is being told, without the way there."""
     seats = tuple(Seat(name, colour) for name, colour in NAMES[:players])
-    setup = Setup(players=seats, depth="score", seed=3)
+    setup = Setup(players=seats, start=start, depth="score", seed=3)
     running = (Deepen(depth="neutral"), Correct(what="round", value=round_), Deepen(depth="full"))
     hands.window.show_session(hands.window.library.begin("terramara", setup, (), running), fresh=True)
     QApplication.processEvents()
@@ -426,6 +426,31 @@ def test_an_explorer_the_canoe_has_passed_is_at_home(hands: Hands) -> None:
     hands.key(ENTER)
     red = hands.state.players["red"]
     assert (red.explorers, red.by_the_river) == (5, 0)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_characters_are_told_by_their_numbers_and_nobody_has_that_of_another(
+    hands: Hands, players: int
+) -> None:
+    """TM-START-02: where the table plays with them."""
+    joined(hands, players=players, start="draft")
+    hands.walk.go_to(2)
+    hands.form().fields["red.character"].setFocus()
+    hands.type("32")  # the third, grown up
+    red = hands.state.players["red"]
+    assert (red.character, red.adult) == ("C3", True)
+    hands.key(PAGE_DOWN)
+    hands.form().fields["blue.character"].setFocus()
+    hands.type("3")
+    assert hands.state.players["blue"].character == ""
+    assert "Possible" in hands.form().cards["blue.character"].fault.text()
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert hands.form().fields["blue.character"].isAncestorOf(focus)  # nobody goes on past it unawares
+    for _ in range(players):
+        hands.key(PAGE_DOWN)
+    assert not hands.page.walk_shown
+    assert hands.state.phase == "play"
 
 
 # -- what stays open
