@@ -177,7 +177,8 @@ class GamePage(QWidget):
     @property
     def half_entered(self) -> bool:
         """Whether something is entered, here or beside the table, that is not kept yet."""
-        return self.table.half_entered or ("score" in self.__dict__ and self.score.half_entered)
+        beside = [page for page in (self.__dict__.get("score"), self.walk) if page is not None]
+        return self.table.half_entered or any(page.half_entered for page in beside)
 
     @property
     def checklist_shown(self) -> bool:

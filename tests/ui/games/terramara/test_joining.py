@@ -194,6 +194,24 @@ def test_a_joined_game_leads_to_the_same_table_as_a_file(hands: Hands) -> None:
     assert again.state == session.state
 
 
+def test_what_could_not_be_taken_is_still_there_on_coming_back(hands: Hands, qtbot: QtBot) -> None:
+    page = joined(hands)
+    hands.walk.go_to(2)
+    field(hands, "red.cattle").setFocus()
+    hands.type("3")
+    field(hands, "red.strength").setFocus()
+    hands.type("77")
+    hands.key(ENTER)
+    assert page.half_entered
+    uid = page.bridge.session.book.uid
+    hands.window.go_home()
+    hands.window.resume(uid)
+    qtbot.waitUntil(lambda: hands.window.game is not None)
+    assert hands.walk.at == 2
+    assert field(hands, "red.strength").text() == "77"
+    assert field(hands, "red.strength").faulty
+
+
 def test_whoever_leaves_in_the_middle_is_told_the_way_back(hands: Hands) -> None:
     joined(hands)
     hands.walk.go_to(3)
