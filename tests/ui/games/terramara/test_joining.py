@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from companion.games.registry import find_game, find_headless
 from companion.games.terramara.commands import Correct, Deepen, Send
 from companion.games.terramara.corrections import target
+from companion.games.terramara.options import Options
 from companion.games.terramara.setup import Seat, Setup
 from companion.games.terramara.state import Start, State, Worker
 from companion.kernel.autoplay import AutoPlayer
@@ -268,6 +269,21 @@ def test_a_seventeenth_metal_is_said_beside_its_field_and_nothing_changes(hands:
     assert page.bridge.state.players["red"].goods["metal"] == 3
     assert not card.fault.isVisible()
     assert not metal.faulty
+
+
+def test_where_the_table_plays_without_that_limit_more_than_sixteen_are_told(hands: Hands) -> None:
+    """AMB-10."""
+    seats = tuple(Seat(name, colour) for name, colour in NAMES[:3])
+    setup = Setup(players=seats, depth="score", options=Options(supply="unlimited"))
+    hands.window.show_session(
+        hands.window.library.begin("terramara", setup, (), (Deepen(depth="full"),)), fresh=True
+    )
+    hands.walk.go_to(2)
+    field(hands, "red.metal").setFocus()
+    hands.type("2")
+    hands.key(Qt.Key.Key_Backspace)
+    hands.type("3")
+    assert hands.state.players["red"].goods == {"metal": 23}
 
 
 @pytest.mark.parametrize(
