@@ -54,6 +54,7 @@ class GameMenu(QMenu):
         self._further: Further = lambda: ()
         self._stopping: Stopping = lambda: None
         self._questions: Questions = lambda: ()
+        self._walkable: Callable[[], bool] = lambda: False
         self.addAction(self._said("undo_turn"), bridge.undo_turn)
         self.addAction(self._said("redo_turn"), bridge.redo_turn)
         self.history = self.addAction(
@@ -97,6 +98,11 @@ class GameMenu(QMenu):
         self._stopping = stopping
         self.offer()
 
+    def let_walk(self, walkable: Callable[[], bool]) -> None:
+        """Where to ask whether all of the table can be gone through."""
+        self._walkable = walkable
+        self.offer()
+
     def ask(self, questions: Questions) -> None:
         """Where to ask what could be asked."""
         self._questions = questions
@@ -128,6 +134,7 @@ class GameMenu(QMenu):
         self.stop.setVisible(self._stopping() is not None)
         open_ = any(not frame.ROUTINE for frame in self._bridge.session.pending)
         self.stop.setText(button_text(self._context._(STOP_IN_BETWEEN if open_ else STOP)))
+        self.walk.setVisible(self._walkable())
         asked = self._questions()
         self.question.setVisible(bool(asked))
         for _, text in asked[:1]:

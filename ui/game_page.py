@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -28,14 +28,16 @@ from ui.games.registry import POSTERS, find_views
 from ui.history.history_door import HistoryDoor
 from ui.history.history_page import HistoryPage
 from ui.history.stepping_back import SteppingBack
-from ui.joining.joining_page import JoiningPage, is_being_told, was_deepened
+from ui.joining.walk_door import WalkDoor
 from ui.laid_out import lay_out_now
 from ui.library import Library
 from ui.session_bridge import SessionBridge
 from ui.settings import REMINDERS
 from ui.unkept_card import UnkeptCard
-from ui.widgets.dress import drop
 from ui.widgets.front_stack import FrontStack
+
+if TYPE_CHECKING:
+    from ui.joining.joining_page import JoiningPage
 
 LONGEST_NAME = 24
 MOST_PROBLEMS = 3
@@ -90,6 +92,7 @@ class GamePage(QWidget):
         self.table = views.table(context, self.wording, self.bridge, _entries(library, game))
         self.places = FrontStack()
         self.places.addWidget(self.table)
+        self.walks = WalkDoor(context, self.wording, self.bridge, views.walk, self.table, self.places)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -114,7 +117,6 @@ class GamePage(QWidget):
         )
         self.stepping = SteppingBack(context, self.wording, self.bridge, self.past, self.spare, self)
         self._wire()
-        self.walk: JoiningPage | None = None
         self._told_full = False
         self._breached = 0
         """How many breaches of the rules the last step let through."""
@@ -125,7 +127,7 @@ class GamePage(QWidget):
             self.show_score()
         elif fresh and views.checklist_wanted(context, self.wording, self.bridge):
             self.show_checklist()
-        elif fresh and self._is_being_told():
+        elif fresh and self.walks.wanted:
             self.show_walk()
 
     def _wire(self) -> None:
@@ -143,7 +145,8 @@ class GamePage(QWidget):
         self.bar.rules_wanted.connect(lambda: self.rules_wanted.emit(()))
         self.bar.history_wanted.connect(self.look_back)
         self.bar.walk_wanted.connect(self.show_walk)
-        self.bar.menu.walk.setVisible(self._views.walk is not None)
+        self.bar.menu.let_walk(lambda: self.walks.is_open)
+        self.walks.left.connect(self._leave_walk)
         # Once everybody has followed the step that led there.
         self.table.telling_wanted.connect(self.show_walk, Qt.ConnectionType.QueuedConnection)
         self.table.look_wanted.connect(self.look_back)
@@ -200,7 +203,8 @@ class GamePage(QWidget):
     @property
     def half_entered(self) -> bool:
         """Whether something is entered, here or beside the table, that is not kept yet."""
-        return self.table.half_entered or ("score" in self.__dict__ and self.score.half_entered)
+        beside = [page for page in (self.__dict__.get("score"), self.walk) if page is not None]
+        return self.table.half_entered or any(page.half_entered for page in beside)
 
     @property
     def checklist_shown(self) -> bool:
@@ -345,7 +349,7 @@ class GamePage(QWidget):
     def show_table(self) -> None:
         self.places.setCurrentWidget(self.table)
         self.past.forget()
-        self._forget_walk()
+        self.walks.forget()
         self.bar.score_shown(False)
         self.take_focus()
 
@@ -377,35 +381,29 @@ class GamePage(QWidget):
 
     # -- the table as it lies
 
-    def _is_being_told(self) -> bool:
-        """Whether the table came with a game already running and has not told it to the end."""
-        if self._views.walk is None or not was_deepened(self.bridge):
-            return False
-        return is_being_told(self.bridge, self._views.walk(self._context, self.wording, self.bridge))
+    @property
+    def walk(self) -> "JoiningPage | None":
+        return self.walks.page
 
     @property
     def walk_shown(self) -> bool:
-        return self.walk is not None and self.places.currentWidget() is self.walk
+        return self.walks.shown
 
     def show_walk(self) -> None:
-        """Everything the companion believes of the table, to be told or put right. Made anew each time: what
-        there is to ask may have changed."""
-        if self._views.walk is None:
-            return
-        self._forget_walk()
-        found = self._views.walk(self._context, self.wording, self.bridge)
-        self.walk = JoiningPage(self._context, self.wording, self.bridge, found)
-        self.walk.table_wanted.connect(self.show_table)
-        self.places.addWidget(self.walk)
-        self.places.setCurrentWidget(self.walk)
-        self.bar.score_shown(False)
-        self.take_focus()
+        """Everything the companion believes of the table, to be told or put right."""
+        if self.walks.go_through():
+            self.bar.score_shown(False)
+            self.take_focus()
 
-    def _forget_walk(self) -> None:
-        walk, self.walk = self.walk, None
-        if walk is not None:
-            self.places.removeWidget(walk)
-            drop(walk)
+    def _leave_walk(self) -> None:
+        """Whoever stops in the middle of telling finds the way back."""
+        self.show_table()
+        if self.walks.wanted:
+            self.remark.emit(
+                self._context._(
+                    "What you have told is kept. In the menu, “Does everything agree?” goes on with it."
+                )
+            )
 
     def show_checklist(self) -> None:
         self.places.setCurrentWidget(self.checklist)

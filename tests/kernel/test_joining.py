@@ -15,8 +15,10 @@ def test_of_a_game_that_was_always_kept_like_this_everything_is_told() -> None:
 
 def test_what_was_put_right_since_it_is_kept_deeper_is_told() -> None:
     assert told_since([Deepen(depth="full")]) == frozenset()
-    assert told_since([GOLD, Deepen(depth="full"), WOOD]) == {"red.wood"}
+    assert told_since([GOLD, Deepen(depth="full"), WOOD]) == frozenset({"red.wood"})
 
 
 def test_what_was_told_when_less_was_kept_still_holds() -> None:
-    assert told_since([Deepen(depth="desk"), GOLD, Deepen(depth="full"), WOOD]) == {"red.gold", "red.wood"}
+    assert told_since([Deepen(depth="desk"), GOLD, Deepen(depth="full"), WOOD]) == frozenset(
+        {"red.gold", "red.wood"}
+    )

@@ -55,6 +55,11 @@ class GameTable(QWidget):
         """Whether moves are entered and held against the rules; then one may choose how strictly."""
         return True
 
+    @property
+    def walkable(self) -> bool:
+        """Whether all that is believed of the table can be gone through now, to see whether it agrees."""
+        return False
+
     def further(self) -> Sequence[tuple[str, Command]]:
         """How more of this game could be kept from now on: a text for a menu and its command, each."""
         return ()
@@ -213,12 +218,11 @@ class GameStation(QWidget):
 @frozen
 class Stop:
     """A screen of the walk: what it is called, how it is made, and what it `asks`: names of corrections, each
-    with what it is called there. What nobody tells stays open. `seat` is whose screen it is."""
+    with what it is called there. What nobody tells stays open."""
 
     title: str
     make: "Callable[[Entering], GameStation]"
     asks: Mapping[str, str] = field(default_factory=dict)
-    seat: str = ""
 
 
 @frozen

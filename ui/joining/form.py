@@ -96,6 +96,8 @@ class FormStation(GameStation):
             "small",
             wrap=True,
         )
+        if not any(isinstance(asked, Number) and asked.quick for asked in self.asked.values()):
+            self._hint.hide()
         box = QVBoxLayout(self)
         box.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         box.addLayout(self._grid)
@@ -268,8 +270,10 @@ class FormStation(GameStation):
     # -- keys
 
     def _go_on(self, key: str) -> None:
-        self._to(key, 1)
-        self._went_on = True
+        """By itself, unless the answer could not be taken."""
+        if key not in self.cards[key].faults:
+            self._to(key, 1)
+            self._went_on = True
 
     def _go_back(self, key: str) -> None:
         """To the field before, behind what was typed there: for a second digit."""

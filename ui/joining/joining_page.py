@@ -3,15 +3,15 @@ see in a running one whether everything agrees."""
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
-from companion.kernel.common import Correct, Deepen
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameSide, GameStation, Stop, Walk
+from ui.joining.being_told import is_being_told
 from ui.joining.closing import ClosingStation
 from ui.joining.entering import Entering
 from ui.session_bridge import SessionBridge
@@ -23,22 +23,6 @@ from ui.wizard.steps import StepList
 
 _ROOMY = 1060
 """With less room the steps at the side are left out."""
-
-
-def was_deepened(bridge: SessionBridge) -> bool:
-    """Whether the game was not always kept as deep as it is."""
-    return any(isinstance(move.command, Deepen) for move in bridge.session.timeline.current)
-
-
-def is_being_told(bridge: SessionBridge, walk: Walk) -> bool:
-    """Whether the table came with a game already running, and has not said yet that play goes on."""
-    telling = False
-    for move in bridge.session.timeline.current:
-        if isinstance(move.command, Deepen):
-            telling = True
-        elif isinstance(move.command, Correct) and move.command.what == walk.closing.what:
-            telling = False
-    return telling and bridge.state.phase != "over"
 
 
 class StationArea(QScrollArea):
@@ -59,8 +43,6 @@ class StationArea(QScrollArea):
 
 class JoiningPage(GameSide):
     """`table_wanted` comes at the end of the walk, or when somebody has seen enough."""
-
-    went_on = Signal()
 
     def __init__(self, context: Context, wording: Wording, bridge: SessionBridge, walk: Walk) -> None:
         super().__init__()
@@ -91,7 +73,7 @@ class JoiningPage(GameSide):
         row.addLayout(right, 1)
         edges = (Space.WIDE, Space.NORMAL, Space.WIDE, Space.NORMAL)
         space_out(context.theme, self, row, Space.WIDE, edges)
-        bridge.changed.connect(lambda _change: self._follow())
+        bridge.changed.connect(self._follow)
         Dress(context.theme, self, self._fit)
         if self.telling:
             self._seen = self._at = self._left_at()
@@ -204,7 +186,7 @@ class JoiningPage(GameSide):
         self.next_button.say(finish if last else self._context._("Next"))
         self.steps.show_steps([stop.title for stop in self._stops], self._at, self._seen)
 
-    def _follow(self) -> None:
+    def _follow(self, _change: object) -> None:
         """A step back may lead to where less was kept: there is nothing to walk through then."""
         if self.isVisible():
             if self._bridge.state.depth == self._depth:

@@ -19,7 +19,6 @@ from ui.widgets.plain import PlainButton
 from ui.widgets.player_mark import mark_icon
 
 _LONGEST = 18
-_SHORT = 2
 
 
 class PickField(QWidget):
@@ -41,7 +40,7 @@ class PickField(QWidget):
             button = PlainButton()
             show_named(button, text, _LONGEST)
             button.setCheckable(True)
-            if len(text) <= _SHORT:
+            if text.isdecimal():
                 button.setProperty("tight", "true")
             said = context.language.say("{what}: {answer}", what=asked.name, answer=text)
             button.setAccessibleName(said)

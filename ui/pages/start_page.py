@@ -44,8 +44,9 @@ if TYPE_CHECKING:
 
 _WIDEST = 1500
 _TWO_COLUMNS = 960
-_LOW = 760
-"""On a lower page everything moves together, so that nothing has to be scrolled to."""
+_LOW, _CONTINUED = 700, 60
+"""On a lower page everything moves together, so that nothing has to be scrolled to; a game to go on with
+needs more room than the welcome."""
 
 
 class StartPage(QWidget):
@@ -121,6 +122,8 @@ class StartPage(QWidget):
         self.side.set_games(games)
         self.continue_card.show_game(self.model, self.model.last_played())
         self.welcome.setVisible(not self.continue_card.uid)
+        if self.isVisible():
+            self._fit()
         if self.continue_card.uid and self.focusWidget() in (None, *self.new_cards.values()):
             self.continue_card.button.setFocus()
 
@@ -281,7 +284,7 @@ class StartPage(QWidget):
         self.box_button.setVisible(compact)  # wherever there is no room for it in the banner
         ways = QBoxLayout.Direction
         self._columns.setDirection(ways.TopToBottom if compact else ways.LeftToRight)
-        low = not compact and self.height() < px(_LOW)
+        low = not compact and self.height() < px(_LOW + (_CONTINUED if self.continue_card.uid else 0))
         edge = px(Space.CLOSE if low else Space.WIDE)
         self._columns.setContentsMargins(side, edge, side, edge)
         self.continue_card.set_low(low)

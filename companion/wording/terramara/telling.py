@@ -4,8 +4,8 @@ from companion.wording.language import Language
 
 
 def caravan(language: Language, n: int) -> str:
-    """How far the first or the second caravan has come."""
-    return language.say("Crossroads passed by caravan {n}", n=n)
+    """How far the first or the second caravan has come; a letter stands for the end of the road."""
+    return language.say("Crossroads passed by caravan {n} (E: at the end)", n=n)
 
 
 def level(language: Language, n: int) -> str:

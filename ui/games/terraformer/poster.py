@@ -26,6 +26,7 @@ POSTER = Poster(
     title=N_("Terraformer"),
     emblem="terraformer/planet",
     treasure="terraformer/organism",
+    joined=True,
     depths=(
         Depth(
             "planet",

@@ -189,6 +189,10 @@ class TablePage(GameTable):
     # -- what the window asks
 
     @property
+    def walkable(self) -> bool:
+        return self._state.depth == "planet" and self._state.phase == "play"
+
+    @property
     def in_use(self) -> bool:
         return self._state.depth != "pad"
 
@@ -354,6 +358,8 @@ class TablePage(GameTable):
         self.deeds.follow(change)
         self.finder.leave()
         self.light()
+        if any(event.kind == "deepened" for event in change.events) and not change.taken_back:
+            self.telling_wanted.emit()
         if change.state.phase == "over" and self._bridge.former.phase != "over":
             self.finished.emit()
 

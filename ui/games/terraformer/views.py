@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QWidget
 from companion.wording.wording import Wording
 from ui.box_shelf import BoxShelf
 from ui.context import Context
-from ui.games.base import GameBox, GamePast, GameSeating, GameSide, GameTable, GameWizard, Memory
+from ui.games.base import GameBox, GamePast, GameSeating, GameSide, GameTable, GameWizard, Memory, Walk
 from ui.games.registry import Views
 
 if TYPE_CHECKING:
     from ui.demo import Show
+    from ui.games.terraformer.wizard.wizard import NewGameWizard
     from ui.session_bridge import SessionBridge
 
 
@@ -58,7 +59,22 @@ def _checklist_wanted(context: Context, wording: Wording, bridge: "SessionBridge
 def _wizard(context: Context, wording: Wording, memory: Memory, depth: str) -> GameWizard:
     from ui.games.terraformer.wizard.wizard import NewGameWizard
 
-    wizard = NewGameWizard(context, wording)
+    return _filled(NewGameWizard(context, wording), memory, depth)
+
+
+def _joining(context: Context, wording: Wording, memory: Memory, depth: str) -> GameWizard:
+    from ui.games.terraformer.wizard.join_wizard import JoinWizard
+
+    return _filled(JoinWizard(context, wording), memory, depth)
+
+
+def _walk(context: Context, wording: Wording, bridge: "SessionBridge") -> Walk:
+    from ui.games.terraformer.joining.walk import walk
+
+    return walk(context, wording, bridge)
+
+
+def _filled(wizard: "NewGameWizard", memory: Memory, depth: str) -> GameWizard:
     wizard.set_people(memory.names)
     wizard.set_last_table(memory.last_table)
     wizard.take_up_draft()
@@ -115,4 +131,6 @@ VIEWS = Views(
     seating=_seating,
     demonstrate=_demonstrate,
     photograph=_photograph,
+    joining=_joining,
+    walk=_walk,
 )

@@ -204,6 +204,11 @@ class TablePage(GameTable):
         return state.depth == "full"
 
     @property
+    def walkable(self) -> bool:
+        state: State = self._bridge.state
+        return state.depth != "score" and state.phase == "play"
+
+    @property
     def at_board(self) -> bool:
         return self.centre.currentWidget() is self.board
 

@@ -6,21 +6,22 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.games.registry import find_game, find_headless
 from companion.games.terramara.commands import Correct, Deepen, Send
 from companion.games.terramara.corrections import target
+from companion.games.terramara.options import Options
 from companion.games.terramara.setup import Seat, Setup
-from companion.games.terramara.state import State, Worker
+from companion.games.terramara.state import Start, State, Worker
 from companion.kernel.autoplay import AutoPlayer
 from companion.session import Session
 from tests.games.terramara.random_play import all_targets, random_value
 from tests.ui.conftest import NAMES, make_setup
 from tests.ui.games.terramara.joining_hands import ENTER, PAGE_DOWN, Hands, tell_four
-from tests.ui.hands import click, shown
+from tests.ui.hands import shown
 from tests.ui.layout import assert_all_texts_fit
 from ui.context import Context
 from ui.game_page import GamePage
@@ -28,6 +29,7 @@ from ui.games.terramara.joining.board_station import BoardStation
 from ui.games.terramara.joining.held import Held
 from ui.joining.closing import ClosingStation
 from ui.joining.count_field import CountField, Stepper
+from ui.joining.joining_page import JoiningPage
 from ui.joining.pick_field import PickField
 from ui.library import Library
 from ui.main_window import MainWindow
@@ -73,10 +75,10 @@ def test_a_game_of_four_in_round_three_takes_few_inputs_and_goes_on(hands: Hands
 # -- and afterwards
 
 
-def joined(hands: Hands, players: int = 4, round_: int = 3) -> GamePage:
+def joined(hands: Hands, players: int = 4, round_: int = 3, start: Start = "first-game") -> GamePage:
     """A game that is being told, without the way there."""
     seats = tuple(Seat(name, colour) for name, colour in NAMES[:players])
-    setup = Setup(players=seats, depth="score", seed=3)
+    setup = Setup(players=seats, start=start, depth="score", seed=3)
     running = (Deepen(depth="neutral"), Correct(what="round", value=round_), Deepen(depth="full"))
     hands.window.show_session(hands.window.library.begin("terramara", setup, (), running), fresh=True)
     QApplication.processEvents()
@@ -193,6 +195,50 @@ def test_a_joined_game_leads_to_the_same_table_as_a_file(hands: Hands) -> None:
     assert again.state == session.state
 
 
+def test_what_could_not_be_taken_is_still_there_on_coming_back(hands: Hands, qtbot: QtBot) -> None:
+    page = joined(hands)
+    hands.walk.go_to(2)
+    field(hands, "red.cattle").setFocus()
+    hands.type("3")
+    field(hands, "red.strength").setFocus()
+    hands.type("77")
+    hands.key(ENTER)
+    assert page.half_entered
+    uid = page.bridge.session.book.uid
+    hands.window.go_home()
+    hands.window.resume(uid)
+    qtbot.waitUntil(lambda: hands.window.game is not None)
+    assert hands.walk.at == 2
+    assert field(hands, "red.strength").text() == "77"
+    assert field(hands, "red.strength").faulty
+
+
+def test_whoever_leaves_in_the_middle_is_told_the_way_back(hands: Hands) -> None:
+    joined(hands)
+    hands.walk.go_to(3)
+    hands.key(Qt.Key.Key_Escape)
+    assert not hands.page.walk_shown
+    assert "Does everything agree?" in hands.window.notice.text()
+    hands.page.bar.menu.walk.trigger()
+    assert hands.walk.telling
+
+
+def test_a_walk_that_is_over_is_gone(hands: Hands) -> None:
+    """Whatever happens later happens without it."""
+    page = joined(hands)
+    hands.walk.go_to(6)
+    hands.key(PAGE_DOWN)
+    assert page.walk is None
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not page.findChildren(JoiningPage)
+    page.bridge.do(Correct(what="red.wood", value=1))
+    page.show_walk()
+    hands.walk.go_to(2)
+    hands.type("9")
+    hands.key(ENTER)
+    assert hands.state.players["red"].strength == 9
+
+
 # -- what cannot be
 
 
@@ -223,6 +269,21 @@ def test_a_seventeenth_metal_is_said_beside_its_field_and_nothing_changes(hands:
     assert page.bridge.state.players["red"].goods["metal"] == 3
     assert not card.fault.isVisible()
     assert not metal.faulty
+
+
+def test_where_the_table_plays_without_that_limit_more_than_sixteen_are_told(hands: Hands) -> None:
+    """AMB-10."""
+    seats = tuple(Seat(name, colour) for name, colour in NAMES[:3])
+    setup = Setup(players=seats, depth="score", options=Options(supply="unlimited"))
+    hands.window.show_session(
+        hands.window.library.begin("terramara", setup, (), (Deepen(depth="full"),)), fresh=True
+    )
+    hands.walk.go_to(2)
+    field(hands, "red.metal").setFocus()
+    hands.type("2")
+    hands.key(Qt.Key.Key_Backspace)
+    hands.type("3")
+    assert hands.state.players["red"].goods == {"metal": 23}
 
 
 @pytest.mark.parametrize(
@@ -401,6 +462,31 @@ def test_an_explorer_the_canoe_has_passed_is_at_home(hands: Hands) -> None:
     assert (red.explorers, red.by_the_river) == (5, 0)
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_characters_are_told_by_their_numbers_and_nobody_has_that_of_another(
+    hands: Hands, players: int
+) -> None:
+    """TM-START-02: where the table plays with them."""
+    joined(hands, players=players, start="draft")
+    hands.walk.go_to(2)
+    hands.form().fields["red.character"].setFocus()
+    hands.type("32")  # the third, grown up
+    red = hands.state.players["red"]
+    assert (red.character, red.adult) == ("C3", True)
+    hands.key(PAGE_DOWN)
+    hands.form().fields["blue.character"].setFocus()
+    hands.type("3")
+    assert hands.state.players["blue"].character == ""
+    assert "Possible" in hands.form().cards["blue.character"].fault.text()
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert hands.form().fields["blue.character"].isAncestorOf(focus)  # nobody goes on past it unawares
+    for _ in range(players):
+        hands.key(PAGE_DOWN)
+    assert not hands.page.walk_shown
+    assert hands.state.phase == "play"
+
+
 # -- what stays open
 
 
@@ -481,7 +567,6 @@ def test_a_pad_that_is_kept_deeper_is_told_by_the_same_walk(hands: Hands) -> Non
     hands.window.show_session(hands.window.library.begin("terramara", make_setup(3, depth="score")))
     hands.page.bridge.do(Deepen(depth="full"))
     QApplication.processEvents()
-    assert hands.page.walk_shown
     assert hands.walk.telling
     hands.window.undo()
     QApplication.processEvents()
@@ -502,11 +587,14 @@ def test_another_language_stays_on_the_same_screen(
     assert field(hands, "blue.strength").text() == "8"
 
 
-def test_a_game_nobody_can_join_does_not_offer_it(hands: Hands) -> None:
-    start = hands.window.start
-    assert start.join_button.isVisible()
-    click(start.choice.buttons["terraformer"])
-    assert not start.join_button.isVisible()
+def test_what_lies_nowhere_cannot_be_gone_through(hands: Hands) -> None:
+    """A pad has no table, and before the set-up is done nothing lies on it."""
+    for depth in ("score", "full"):
+        hands.window.show_session(hands.window.library.begin("terramara", make_setup(3, depth=depth)))
+        hands.page.bar.menu.offer()
+        assert not hands.page.bar.menu.walk.isVisible()
+        hands.page.show_walk()
+        assert not hands.page.walk_shown
 
 
 # -- how it looks

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from companion.games.terraformer.cards import biomes_known
-from companion.games.terraformer.commands import BeginBalancing, NameOrganism
+from companion.games.terraformer.commands import BeginBalancing, Deepen, NameOrganism
 from companion.games.terraformer.harvest import cards_on_planet
 from companion.games.terraformer.planet import Role
 from companion.games.terraformer.state import State
@@ -81,6 +81,11 @@ class HarvestPage(CentrePage):
         self.balance_button = WrapButton(context.theme, " ", "balancing", "primary")
         self.balance_button.setObjectName("balance")
         self.balance_button.clicked.connect(lambda _checked=False: self.balance())
+        self.play_on_button = WrapButton(
+            context.theme, context._("The planet is entered: play on"), "arrow_right"
+        )
+        self.play_on_button.setObjectName("play_on")
+        self._wired(self.play_on_button, self.play_on)
         self.refusal = RefusalPlace(Tongues(context, wording))
         self.keys = HarvestKeys(self)
         self._lay_out()
@@ -119,6 +124,7 @@ class HarvestPage(CentrePage):
         flow.add((self.cards_button, self.next_button, self.back_button))
         self._column.addWidget(further)
         self._column.addStretch(1)
+        self._column.addWidget(self.play_on_button)
         self._column.addWidget(self.balance_button)
         self._column.addWidget(
             PlainLabel(
@@ -232,12 +238,21 @@ class HarvestPage(CentrePage):
         self.cards_button.setVisible(self.entry.mode == "organisms")
         self.back_button.setEnabled(self._bridge.can_undo or self.entry.begun is not None)
         self._show_owners(state)
+        self.play_on_button.setVisible(self._comes_late())
         command = self._balancing()
         self.balance_button.setVisible(command is not None)
         if command is not None:
             text = self._wording.button(state, command)
             said = self._context.language.say("{step} (E)", step=text)
             self.balance_button.say(said)
+
+    def _comes_late(self) -> bool:
+        """Whether this planet is still being played on: then its size was told before anything lay on it."""
+        return not self._bridge.refusals(Deepen(depth="planet"))
+
+    def play_on(self) -> None:
+        """The rest of the table is told by its walk."""
+        self._do(Deepen(depth="planet"))
 
     def _show_owners(self, state: State) -> None:
         for seat, button in self.owners.items():

@@ -69,6 +69,12 @@ class PlanetPage(WizardPage):
         if planet in self.cards:
             self.cards[planet].setChecked(True)
 
+    def must_say(self) -> None:
+        """The cards lie on it already: nobody agrees on its size later."""
+        self._later.hide()
+        if not self.planet():
+            self.choose(next(iter(self.cards)))
+
     def planet(self) -> str:
         """Empty where the table will say it."""
         return next((size for size, card in self.cards.items() if card.isChecked()), LATER)

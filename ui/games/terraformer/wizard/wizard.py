@@ -32,7 +32,7 @@ ICONS: Mapping[str, str] = {depth.value: depth.icon for depth in POSTER.depths}
 class NewGameWizard(Wizard):
     """`ready` brings a `NewGame`, with all that earlier tables have told about the cards."""
 
-    LATER = ("planet_page", "rulings_page")
+    LATER: Sequence[str] = ("planet_page", "rulings_page")
 
     def __init__(self, context: Context, wording: Wording, parent: QWidget | None = None) -> None:
         self._known: Mapping[str, Any] = {}
@@ -42,6 +42,9 @@ class NewGameWizard(Wizard):
 
     @cached_property
     def planet_page(self) -> "PlanetPage":
+        return self._made_planet_page()
+
+    def _made_planet_page(self) -> "PlanetPage":
         from ui.games.terraformer.wizard.planet_page import PlanetPage
 
         page = self._taken_in(PlanetPage(self._context, choices(self._context.language, "start")))

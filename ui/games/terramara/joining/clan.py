@@ -17,7 +17,7 @@ from companion.games.terramara.board import (
     WORKERS_PER_LEVEL,
     road_node,
 )
-from companion.games.terramara.correct_player import MOST_NODES, MOST_VP
+from companion.games.terramara.correct_player import MOST_GOODS, MOST_NODES, MOST_VP
 from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.fields import Value
@@ -56,6 +56,7 @@ class ClanStation(FormStation):
 def columns(context: Context, state: State, colour: str) -> tuple[tuple[Group, ...], ...]:
     names = Names(context.language, state)
     clan = _Clan(context, names, colour)
+    tiles = TILES_PER_TYPE if state.options.supply == "sixteen" else MOST_GOODS
     left = [
         Group(
             context._("Tracks"),
@@ -75,7 +76,7 @@ def columns(context: Context, state: State, colour: str) -> tuple[tuple[Group, .
         Group(
             context._("Goods"),
             tuple(
-                (clan.number(raw, TILES_PER_TYPE), clan.number(processed, TILES_PER_TYPE))
+                (clan.number(raw, tiles), clan.number(processed, tiles))
                 for raw, processed in zip(RAW, PROCESSED, strict=True)
             ),
         ),

@@ -1,7 +1,5 @@
 """What is put onto the picture of the board: the pieces of the clans, neutral explorers, tiles."""
 
-from collections.abc import Mapping
-
 from companion.games.terramara.board import (
     ROW_ROUND,
     is_crossroads,
@@ -87,11 +85,3 @@ def put_or_take(state: State, held: Held, target: str, caravan: int = 0) -> tupl
         return what, (*here, entry)
     at = here.index(entry)
     return what, (*here[:at], *here[at + 1 :])
-
-
-def lies_on(state: State, held: Held) -> Mapping[str, bool]:
-    """The spaces where such a piece lies now."""
-    here = {}
-    for space, members in state.spaces.items():
-        here[space] = any((member.owner, member.kind) == (held.owner, held.kind) for member in members)
-    return here

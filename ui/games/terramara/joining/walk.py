@@ -1,6 +1,6 @@
 """The walk through a table of this game: the table, the board, and clan after clan."""
 
-from typing import Any
+from collections.abc import Callable
 
 from companion.games.terramara.state import State
 from companion.wording.terramara.names import Names
@@ -27,7 +27,7 @@ def walk(context: Context, wording: Wording, bridge: SessionBridge) -> Walk:
 
         return BoardStation(context, wording, bridge, entering)
 
-    def clan_of(colour: str) -> Any:
+    def clan_of(colour: str) -> Callable[[Entering], GameStation]:
         return lambda entering: clan.ClanStation(context, wording, entering, colour)
 
     followed = bridge.session.book.setup.depth == "neutral"  # the desk has seen them grow
@@ -37,7 +37,6 @@ def walk(context: Context, wording: Wording, bridge: SessionBridge) -> Walk:
         stops.append(Stop(context._("The board"), make_board))
     if state.depth == "full":
         stops += [
-            Stop(names.player(seat), clan_of(seat), clan.asks(context, state, seat), seat)
-            for seat in state.seats
+            Stop(names.player(seat), clan_of(seat), clan.asks(context, state, seat)) for seat in state.seats
         ]
     return Walk(tuple(stops), table.closing(context, state))

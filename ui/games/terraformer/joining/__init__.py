@@ -1,0 +1,1 @@
+"""A table of this game as it lies, to be told or looked through."""

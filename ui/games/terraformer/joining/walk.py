@@ -1,0 +1,50 @@
+"""The walk through a table of this game: the planet is entered before, decks, hands and piles are left."""
+
+from companion.games.terraformer.planet import DECK_SIZE
+from companion.games.terraformer.state import State
+from companion.wording.language import capital
+from companion.wording.wording import Wording
+from ui.context import Context
+from ui.games.base import GameStation, Stop, Walk
+from ui.joining.asked import Group, Number, Pick
+from ui.joining.entering import Entering
+from ui.joining.form import FormStation
+from ui.session_bridge import SessionBridge
+
+COUNTED = ("deck", "hand", "discard")
+
+
+def walk(context: Context, wording: Wording, bridge: SessionBridge) -> Walk:
+    """One screen for all players: of each three numbers are kept."""
+    state: State = bridge.state
+
+    def make(entering: Entering) -> GameStation:
+        columns = [[_player(wording, entering.state, seat)] for seat in state.seats]
+        return FormStation(context, wording, entering, columns)
+
+    asks = {
+        f"{seat}.{what}": wording.correction(state, f"{seat}.{what}")
+        for seat in state.seats
+        for what in COUNTED
+    }
+    return Walk((Stop(context._("Decks and hands"), make, asks),), _closing(context, wording, state))
+
+
+def _player(wording: Wording, state: State, seat: str) -> Group:
+    rows = tuple((_count(wording, state, seat, what),) for what in COUNTED)
+    return Group(wording.player(state, seat), rows)
+
+
+def _count(wording: Wording, state: State, seat: str, what: str) -> Number:
+    name = wording.correction(state, f"{seat}.{what}")
+
+    def read(state: State) -> int:
+        return int(getattr(state.players[seat], what))
+
+    return Number(f"{seat}.{what}", capital(name), name, DECK_SIZE, read)
+
+
+def _closing(context: Context, wording: Wording, state: State) -> Pick:
+    people = {seat: wording.player(state, seat) for seat in state.seats}
+    marks = {seat: seat for seat in state.seats}
+    return Pick("turn", "", context._("Whose turn is it?"), people, lambda state: (state.turn,), marks)
