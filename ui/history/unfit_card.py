@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from companion.kernel.drafting import Unfit
 from companion.kernel.frame import Frame
+from companion.kernel.mending import NOT_PENDING
 from companion.kernel.replay import Step
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -38,8 +39,7 @@ class UnfitCard(QFrame):
         step, language = unfit.step, context.language
         self.setProperty("card", "true")
         self.title = PlainLabel(wording.attempt(step.state, step.move.command), "strong", wrap=True)
-        reasons = "\n".join(f"• {text}" for text in wording.refusals(step.state, step.refusals))
-        self.reasons = PlainLabel(reasons, wrap=True)
+        self.reasons = PlainLabel("\n".join(self._reasons(context, wording)), wrap=True)
         column = QVBoxLayout(self)
         column.addWidget(self.title)
         column.addWidget(self.reasons)
@@ -67,6 +67,12 @@ class UnfitCard(QFrame):
         column.addLayout(row)
         edge = Space.NORMAL
         space_out(context.theme, self, column, Space.TIGHT, (edge, Space.CLOSE, edge, Space.CLOSE))
+
+    def _reasons(self, context: Context, wording: Wording) -> list[str]:
+        step = self.unfit.step
+        if all(reason.code == NOT_PENDING for reason in step.refusals):
+            return [f"• {context._('This is not asked any more.')}"]
+        return [f"• {text}" for text in wording.refusals(step.state, step.refusals)]
 
 
 class Folded(QWidget):

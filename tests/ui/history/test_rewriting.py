@@ -22,6 +22,7 @@ from ui.games.terramara.robot import Robot as ClanRobot
 from ui.history.consequences_page import ConsequencesPage
 from ui.history.elsewhere_page import ElsewherePage
 from ui.main_window import MainWindow
+from ui.table.hands_list import HandsList
 
 PLAYED = {"terramara": ("send", "put_neutral"), "terraformer": ("play_organism", "draw_card")}
 """Kinds of moves that people make in the midst of a game."""
@@ -94,7 +95,11 @@ def test_a_move_said_differently_is_kept_as_one_step_and_one_undo_brings_the_sam
     assert "past" in window.windowTitle()
     assert page.bar.isHidden()
     said = another(page, former.command)
+    hands = forms(page).table.findChildren(HandsList)[0]
+    assert hands.texts() == ()
+    assert "as they are" in hands.said()
     say(page, said)
+    assert hands.texts() == ()
     if page.past.rewriting.consequences is None:  # something more is asked there than before
         click(forms(page).done_button)
     assert digest(page) == before

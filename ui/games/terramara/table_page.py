@@ -270,6 +270,9 @@ class TablePage(GameTable):
         self.hands.remark(text)
         return True
 
+    def rest_hands(self, why: str) -> None:
+        self.telling.rest(why)
+
     def open_with(self, command: Command) -> None:
         if isinstance(command, Send) and command.player == self._bridge.state.turn:
             self.pick_member(command.member)
