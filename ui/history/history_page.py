@@ -109,7 +109,8 @@ class HistoryPage(QWidget):
     def _strip(self) -> Strip:
         """Says plainly that this is not now."""
         context = self._context
-        self.strip = strip = Strip(context, "remark" if self.branch is None else "what_if", "history")
+        kind = "remark" if self.branch is None else "what_if"
+        self.strip = strip = Strip(context, kind, "history", steady=True)
         self.where = strip.title
         self.earlier = self._button(context._("Earlier"), "arrow_left")
         self.later = self._button(context._("Later"), "arrow_right")
