@@ -398,7 +398,9 @@ class GamePage(QWidget):
 
     def show_keys(self) -> None:
         """A sheet of keys beside the table."""
-        KeysSheet(self._context, self._table_in_front.keys_told(), self).show()
+        here = self.places.currentWidget()
+        told = here if isinstance(here, HistoryPage) else self._table_in_front
+        KeysSheet(self._context, told.keys_told(), self).show()
 
     def rules_notes(self, game: str, topic: Topic) -> Sequence[str]:
         """Which ruling this game uses, below an article that leaves it to the table."""

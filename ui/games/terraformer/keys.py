@@ -118,6 +118,7 @@ def everywhere(language: Language) -> tuple[tuple[str, str], ...]:
     say = language.say
     return (
         ("Ctrl+Z, Ctrl+Y", say("Undo, and do again")),
+        ("Ctrl+H", say("Look back; from there past moves can be changed")),
         ("F2", say("Names, decks and seats")),
         ("Ctrl+B", say("Your box")),
         ("F10", say("The menu")),
