@@ -138,6 +138,9 @@ class GamePage(QWidget):
         self.past.rules_wanted.connect(self.rules_wanted)
         self.past.doubt_wanted.connect(self.doubt_wanted)
         self.past.told.connect(self.remark)
+        self.places.currentChanged.connect(
+            lambda _at: self.stepping.show_at(self.places.currentWidget() is self.table)
+        )
         self.table.seating_wanted.connect(self.ask_seating)
         self.table.rules_wanted.connect(self.rules_wanted)
         self.table.doubt_wanted.connect(self.doubt_wanted)

@@ -47,9 +47,21 @@ class SteppingBack(QObject):
         self._own = -1
         """From which move on this series may go without a question; -1 while there is no series."""
         self._agreed = False
+        self._waiting = False
+        """Whether the line is to be seen again at the table."""
         self._turn: object = None
         """In which the line was said: with that turn it goes."""
         bridge.changed.connect(self._changed)
+
+    def show_at(self, table: bool) -> None:
+        """The line belongs to the table; whoever comes back there finds it again."""
+        if not table:
+            self._waiting = self._waiting or self.strip.isVisible()
+            self.strip.hide()
+        elif self._waiting:
+            self._waiting = False
+            self.strip.show()
+            self.strip.place()
 
     def undo(self) -> None:
         if not self._agreed and self._goes_far():
@@ -107,8 +119,8 @@ class SteppingBack(QObject):
     # -- what became of moves
 
     def _changed(self, change: Change[Any]) -> None:
-        session = self._bridge.session
-        timeline = session.timeline
+        self._waiting = False
+        timeline = self._bridge.session.timeline
         if isinstance(change.entry, WALKS):
             self._walked(timeline.cursor)
         elif not isinstance(change.entry, Aside):

@@ -52,9 +52,7 @@ class UnfitCard(QFrame):
             )
             column.addWidget(Folded(context, text, lambda: said(wording, unfit.follows)))
         self.answer = PlainButton(context._("Answer it there"), kind="primary")
-        self.answer.setVisible(unfit.waits is not None)
         self.allow = PlainButton(context._("Allow anyway"))
-        self.allow.setVisible(unfit.may_stand)
         show_tip(self.allow, context._("The table agrees to this move, whatever the rules say."))
         self.fix = PlainButton(context._("Say it differently"))
         self.take_out = PlainButton(
@@ -65,6 +63,8 @@ class UnfitCard(QFrame):
         row = FlowLayout(context.theme, self, Space.TIGHT)
         row.add((self.answer, self.allow, self.fix, self.take_out))
         column.addLayout(row)
+        self.answer.setVisible(unfit.waits is not None)  # only now: without a card around it, it is a window
+        self.allow.setVisible(unfit.may_stand)
         edge = Space.NORMAL
         space_out(context.theme, self, column, Space.TIGHT, (edge, Space.CLOSE, edge, Space.CLOSE))
 
