@@ -14,6 +14,8 @@ from companion.kernel.branches import branches
 from companion.kernel.command import Command
 from companion.kernel.journal import Aside, Revise
 from companion.kernel.template import Template
+from companion.store import trouble
+from companion.store.trouble import StoreTrouble
 from tests.ui.hands import click
 from tests.ui.history.conftest import looking
 from ui.game_page import GamePage
@@ -111,6 +113,11 @@ def test_a_move_said_differently_is_kept_as_one_step_and_one_undo_brings_the_sam
     assert len(session.entries) == entries + 1
     assert said in [move.command for move in session.timeline.current]
     assert session.problems == ()
+    undo = session.next_undo
+    assert undo is not None
+    named = page.wording.step(session.state, undo)
+    assert named.startswith("Change of an earlier move")
+    assert page.wording.command(session.state, said) in named
     window.undo()
     assert digest(page) == before
 
@@ -313,3 +320,25 @@ def test_at_twice_the_size_everything_can_still_be_pressed(page: GamePage, scale
     assert follows(page).keep.isVisible()
     click(follows(page).leave)
     page._context.theme.set_scale(1.0)
+
+
+def test_what_cannot_be_written_down_changes_nothing_until_it_can(
+    page: GamePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = page.bridge.session
+    before = session.export()
+
+    def full(*_given: object) -> None:
+        raise StoreTrouble(trouble.FULL, file="games")
+
+    at_a_move(page)
+    key(page, Qt.Key.Key_Delete)
+    with monkeypatch.context() as patch:
+        patch.setattr(session._writer, "append", full)
+        click(follows(page).keep)
+        assert session.export() == before
+        assert page.unkept.isVisible()
+        assert follows(page).isVisible()
+    assert page.bridge.try_again()
+    assert page.places.currentWidget() is page.table
+    assert isinstance(session.entries[-1], Revise)
