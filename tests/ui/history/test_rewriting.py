@@ -342,3 +342,27 @@ def test_what_cannot_be_written_down_changes_nothing_until_it_can(
     assert page.bridge.try_again()
     assert page.places.currentWidget() is page.table
     assert isinstance(session.entries[-1], Revise)
+
+
+def test_the_forms_open_with_what_was_said(page: GamePage) -> None:
+    """The same mover, and the keyboard at the very thing that was chosen, where that can be."""
+    session = page.bridge.session
+    kind = {"terramara": "send", "terraformer": "play_organism"}[session.game.id]
+    at = at_a_move(page, kind)
+    command: Any = session.timeline.current[at - 1].command
+    key(page, Qt.Key.Key_C)
+    table: Any = forms(page).table
+    if session.game.id == "terramara":
+        assert table.aiming.member == command.member
+        assert table.board.current == command.space
+    else:
+        assert (table.aiming.wish.role, table.aiming.wish.card) == (command.role, command.card)
+    click(forms(page).leave_button)
+    answer = {"terramara": "put_neutral", "terraformer": "change"}[session.game.id]
+    at = at_a_move(page, answer)
+    key(page, Qt.Key.Key_C)
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    said = page.wording.button(session.state_at(at - 1), session.timeline.current[at - 1].command)
+    assert focus.accessibleName() in said
+    click(forms(page).leave_button)

@@ -276,6 +276,7 @@ class TablePage(GameTable):
     def open_with(self, command: Command) -> None:
         if isinstance(command, Send) and command.player == self._bridge.state.turn:
             self.pick_member(command.member)
+            self.board.focus_target(command.space)
 
     def take_over(self, former: "TablePage") -> None:
         """Go on where the page before stood: who was picked, what had to be told first, what hands were to
