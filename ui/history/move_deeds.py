@@ -19,9 +19,9 @@ def keys_told(context: Context, branch: bool = False) -> Sequence[tuple[str, str
     """The keys while looking back, for the sheet of keys."""
     _ = context._
     return (
-        (f"{_('Left')}, {_('Right')}", _("One move earlier, one later")),
-        (f"{_('Up')}, {_('Down')}", _("One turn earlier, one later")),
-        (f"{_('Home')}, {_('End')}", _("Before the first move, after the last")),
+        (_("Left, right"), _("One move earlier, one later")),
+        (_("Up, down"), _("One turn earlier, one later")),
+        (_("Home, End"), _("Before the first move, after the last")),
         *((deed.key, deed.text) for deed in deeds(context, branch)),
         ("Ctrl+F", _("Find a move")),
         ("Esc", _("Back to now")),

@@ -71,8 +71,10 @@ class UnfitCard(QFrame):
     def _reasons(self, context: Context, wording: Wording) -> list[str]:
         step = self.unfit.step
         if all(reason.code == NOT_PENDING for reason in step.refusals):
-            return [f"• {context._('This is not asked any more.')}"]
-        return [f"• {text}" for text in wording.refusals(step.state, step.refusals)]
+            texts: Sequence[str] = (context._("This is not asked any more."),)
+        else:
+            texts = wording.refusals(step.state, step.refusals)
+        return [f"• {text}" for text in texts]
 
 
 class Folded(QWidget):
