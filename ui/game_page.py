@@ -155,6 +155,9 @@ class GamePage(QWidget):
         self.past.rules_wanted.connect(self.rules_wanted)
         self.past.doubt_wanted.connect(self.doubt_wanted)
         self.past.told.connect(self.remark)
+        self.places.currentChanged.connect(
+            lambda _at: self.stepping.show_at(self.places.currentWidget() is self.table)
+        )
         self.table.seating_wanted.connect(self.ask_seating)
         self.table.score_wanted.connect(self.explain_score)
         self.table.rules_wanted.connect(self.rules_wanted)
@@ -469,7 +472,9 @@ class GamePage(QWidget):
 
     def _keys_sheet(self) -> KeysSheet:
         board = POSTERS[self.bridge.session.game.id].board
-        told = keys_at_table(self._context.language, self._table_in_front.keys_told(), board)
+        here = self.places.currentWidget()
+        shown = here if isinstance(here, HistoryPage) else self._table_in_front
+        told = keys_at_table(self._context.language, shown.keys_told(), board)
         return KeysSheet(self._context, told, self)
 
     def print_pad(self) -> None:

@@ -53,7 +53,7 @@ def _found(entries: Iterable[Entry]) -> Iterator[Branch]:
             moves = (Move(move.id, move.command, move.allow, move.input) for move in entry.moves)
             yield Branch(number, entry.after, (*timeline.moves[: entry.after], *moves), tried=True)
             continue
-        left = _whole(timeline) if isinstance(entry, Do | Rewrite | Revise) and timeline.can_redo else ()
+        left = _left_by(timeline, entry)
         timeline.take(entry)
         if left:
             fork = shared(left, timeline.moves)
@@ -61,8 +61,11 @@ def _found(entries: Iterable[Entry]) -> Iterator[Branch]:
                 yield Branch(number, fork, left)
 
 
-def _whole(timeline: Timeline) -> tuple[Move, ...]:
-    """The line as redo would bring it again."""
+def _left_by(timeline: Timeline, entry: Entry) -> tuple[Move, ...]:
+    """The line as redo would have brought it again, where it cannot any more after this entry. A rewrite
+    keeps the moves that are undone; only rewrites that are undone are forgotten by it."""
+    if not isinstance(entry, Do | Rewrite | Revise) or not timeline.can_redo:
+        return ()
     walked = timeline.copy()
     walked.take(Redo(steps=walked.can_redo))
-    return walked.moves
+    return walked.moves if isinstance(entry, Do) or walked.moves != timeline.moves else ()

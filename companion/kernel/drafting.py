@@ -84,7 +84,7 @@ class Draft(Generic[S]):
             if found and (step.verdict == "consequence" or elsewhere):
                 found[-1][2].append(step)
             else:
-                found.append((step, self._waits(step, self.steps[at + 1 :]) if elsewhere else None, []))
+                found.append((step, self._waits(at) if elsewhere else None, []))
         return tuple(Unfit(step, waits, tuple(follows)) for step, waits, follows in found)
 
     @property
@@ -109,23 +109,23 @@ class Draft(Generic[S]):
         at = next(at for at, step in enumerate(self.planned.steps) if step.move.id == move)
         return self.planned.steps[:at]
 
-    def _elsewhere(self, step: Step[S]) -> bool:
-        """Whether the game is not where it was when this was said."""
+    def _elsewhere(self, step: Step[S], state: S | None = None) -> bool:
+        """Whether the game is not where it was when this was said: in this state before it, or the one that
+        a move which does not fit leaves alone."""
         at = self._former.get(step.move.id)
-        return at is not None and _where(self.play.game, step.state) != _where(
-            self.play.game, self.play.state_at(at)
-        )
+        here = _where(self.play.game, step.state if state is None else state)
+        return at is not None and here != _where(self.play.game, self.play.state_at(at))
 
-    def _waits(self, step: Step[S], later: Sequence[Step[S]]) -> Frame | None:
-        """What is open instead, unless one of the moves right after this answers it."""
-        answered = {_decision(step.move)}
-        for following in later:
-            if following.verdict != "fits":
-                continue
-            answered.add(_decision(following.move))
-            break
-        open_here = (frame for frame in open_decisions(step.state.agenda) if frame.key not in answered)
-        return next(open_here, None)
+    def _waits(self, at: int) -> Frame | None:
+        """What is open instead of what this move answered or went on with. Nothing waits where the moves
+        after it go on as they did: then it only belonged to something that is not there any more."""
+        for later in range(at + 1, len(self.steps)):
+            step = self.steps[later]
+            if step.verdict == "fits":
+                if not self._elsewhere(step, self.steps[later - 1].state):
+                    return None
+                break
+        return next(iter(open_decisions(self.steps[at].state.agenda)), None)
 
 
 def said_there(said: Sequence[Move], target: str, ids: Sequence[str], instead: bool) -> tuple[Rewrite, ...]:
@@ -159,7 +159,3 @@ def goes_on(game: Game[S], former: Mapping[str, S], state: S, rest: Sequence[Mov
 
 def _where(game: Game[S], state: S) -> tuple[object, ...]:
     return game.turn_of(state), tuple(frame.key for frame in open_decisions(state.agenda))
-
-
-def _decision(move: Move) -> str:
-    return move.command.decision if isinstance(move.command, Answer) else ""

@@ -20,6 +20,7 @@ from companion.kernel.mending import Repair
 from companion.kernel.refusal import Refusal, decisive
 from companion.kernel.replay import Step
 from companion.kernel.state import Breach
+from companion.kernel.values import evolve
 from companion.wording.game_words import Events, GameWords, Naming, Played
 from companion.wording.language import Language
 from companion.wording.registry import find_words
@@ -108,7 +109,7 @@ class Wording:
         """What undo would take back (`Session.next_undo`, `next_redo`): a move, or a change of the past. Of
         changes decided together, the one that led to the others."""
         if isinstance(entry, Revise):
-            return self.step(state, entry.changes[0])
+            return self.step(state, _leading(entry))
         if isinstance(entry, Delete):
             return self.language.say("Removal of an earlier move")
         name = self.command(state, entry.command)
@@ -242,3 +243,12 @@ class Wording:
     def pile(self, pile: str) -> str:
         """A pile of the box: "Artifacts of level 2"."""
         return self._words.pile(self.language, pile)
+
+
+def _leading(entry: Revise) -> Rewrite:
+    """The change that led to the others. Where several moves stand for one, that is the first of them."""
+    first, *others = entry.changes
+    if not isinstance(first, Edit):
+        return first
+    said = (one for one in others if isinstance(one, Insert) and one.target == first.target)
+    return next((evolve(first, command=one.command) for one in said), first)

@@ -48,3 +48,9 @@ def test_what_was_only_tried_is_a_branch_that_never_counted() -> None:
     assert branches(entries)[0].tried
     assert [move.id for move in branches(entries)[0].moves] == ["a", "x", "y"]
     assert shared(branches(entries)[0].moves, derive(entries).moves) == 1
+
+
+def test_a_change_of_the_past_keeps_moves_that_are_undone_so_nothing_is_set_aside() -> None:
+    entries = [*do("a", "b", "c"), Undo(), edit("a", "A")]
+    assert own(entries) == []
+    assert own([*entries, Undo(), edit("b", "B")]) == ["0: A b c"]

@@ -158,3 +158,10 @@ def test_undo_to_a_moment_never_stops_within_what_was_decided_together() -> None
     count = session.timeline.cursor
     session.undo_to(count - 1)
     assert not session.timeline.amid
+
+
+def test_answers_that_only_belonged_to_what_is_gone_leave_nothing_open() -> None:
+    """The house is not built: nobody is asked for payment or gift, and the turn ends as it did."""
+    (cause,) = Draft(harbour("3", "2"), [Delete(target="m5")]).unfit
+    assert [step.move.id for step in (cause.step, *cause.follows)] == ["m6", "m7"]
+    assert cause.waits is None

@@ -21,7 +21,13 @@ _ALL = (
     ActionText("redo", N_("Redo"), "Ctrl+Y, Ctrl+Shift+Z", N_("Do again")),
     ActionText("undo_turn", N_("Undo the whole turn")),
     ActionText("redo_turn", N_("Redo the whole turn")),
-    ActionText("history", N_("Look back …"), "Ctrl+H", N_("Look back"), heard="elsewhere"),
+    ActionText(
+        "history",
+        N_("Look back …"),
+        "Ctrl+H",
+        N_("Look back; from there past moves can be changed"),
+        heard="elsewhere",
+    ),
     ActionText("find", N_("Find …"), "Ctrl+F", N_("Find a game, a card, a rule or a move"), heard="late"),
     ActionText(
         "seating", N_("Names, colours and seats …"), "F2", N_("Names, colours and seats"), heard="elsewhere"

@@ -141,6 +141,9 @@ class GameTable(QWidget):
         it must not."""
         return ()
 
+    def rest_hands(self, why: str) -> None:
+        """This is not the table that lies there: nobody is to move anything for what is said here."""
+
     def open_with(self, command: Command) -> None:
         """Somebody says this move differently: begin with what was said, as far as that can be."""
 

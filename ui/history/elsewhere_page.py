@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ui.context import Context
@@ -67,7 +67,12 @@ class ElsewherePage(QFrame):
         self.undo_button.clicked.connect(lambda _checked=False: self.undo())
         whole = context._("See what follows") if kind == "past" else context._("Keep this as a branch")
         self.done_button = PlainButton(whole, kind="primary")
+        keyed(context, self.done_button, whole, "Ctrl+Return")
         self.done_button.clicked.connect(self.done)
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(self.done_button.click)
         leave = context._("Leave everything as it was") if kind == "past" else context._("Throw it away")
         self.leave_button = PlainButton(leave)
         self.leave_button.clicked.connect(self.left)
@@ -77,6 +82,9 @@ class ElsewherePage(QFrame):
 
     def _table(self) -> GameTable:
         table = self._make(self.bridge)
+        table.rest_hands(
+            self._context._("This is only said here. Leave the pieces on the table as they are.")
+        )
         table.rules_wanted.connect(self.rules_wanted)
         table.doubt_wanted.connect(self.doubt_wanted)
         self._box.addWidget(table, 1)

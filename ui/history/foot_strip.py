@@ -54,7 +54,7 @@ class FootStrip(Message):
     def text(self) -> str:
         return self._text.text() if self.isVisible() else ""
 
-    def say(self, text: str, *ways: Way) -> None:
+    def tell(self, text: str, *ways: Way) -> None:
         """What it is about, and what can be done about it; the first is what most people want."""
         self._text.setText(text)
         self.setAccessibleName(text)

@@ -1,7 +1,7 @@
 """Looking back: the table as it was after any move, nothing changed by looking, and ways to put it right."""
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
@@ -16,7 +16,7 @@ from ui.faults import guarded
 from ui.games.base import GamePast
 from ui.history.filter_bar import FilterBar
 from ui.history.moments import Moments
-from ui.history.move_deeds import Deed, deeds
+from ui.history.move_deeds import Deed, deeds, keys_told
 from ui.history.strip import Strip, keyed
 from ui.models.log_model import LogModel, LogRole
 from ui.theme.roles import Space
@@ -121,7 +121,8 @@ class HistoryPage(QWidget):
     def _strip(self) -> Strip:
         """Says plainly that this is not now."""
         context = self._context
-        self.strip = strip = Strip(context, "remark" if self.branch is None else "what_if", "history")
+        kind = "remark" if self.branch is None else "what_if"
+        self.strip = strip = Strip(context, kind, "history", steady=True)
         self.where = strip.title
         self.earlier = self._button(context._("Earlier"), "arrow_left")
         self.later = self._button(context._("Later"), "arrow_right")
@@ -280,6 +281,9 @@ class HistoryPage(QWidget):
         self._mark()
 
     # -- by keyboard
+
+    def keys_told(self) -> Sequence[tuple[str, str]]:
+        return keys_told(self._context, self.branch is not None)
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -22,7 +22,8 @@ def line_choice(context: Context, branches: Sequence[Branch], shown: int) -> QCo
     box.setCurrentIndex(max(0, box.findData(shown)))
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(20)
-    box.setVisible(bool(branches))
+    if not branches:
+        box.hide()
     return box
 
 

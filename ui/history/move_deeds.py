@@ -15,6 +15,20 @@ class Deed:
     key: str
 
 
+def keys_told(context: Context, branch: bool = False) -> Sequence[tuple[str, str]]:
+    """The keys while looking back, for the sheet of keys."""
+    _ = context._
+    return (
+        (_("Left, right"), _("One move earlier, one later")),
+        (_("Up, down"), _("One turn earlier, one later")),
+        (_("Home, End"), _("Before the first move, after the last")),
+        *((deed.key, deed.text) for deed in deeds(context, branch)),
+        ("Ctrl+F", _("Find a move")),
+        ("Esc", _("Back to now")),
+        ("?", _("This sheet")),
+    )
+
+
 def deeds(context: Context, branch: bool = False) -> Sequence[Deed]:
     """`branch`: of moves that do not count; there nothing is put right, only taken up."""
     _ = context._

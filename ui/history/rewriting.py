@@ -106,10 +106,6 @@ class Rewriting(QObject):
 
     def _begin(self, way: Way, move: str) -> None:
         self._way, self._target = way, move
-        if way == "change":
-            self._title = self._say_move(move, N_("Changed: move {n}, {move}"))
-        else:
-            self._title = self._say_move(move, N_("Added before move {n}, {move}"))
         at = self._bridge.session.timeline.find(move)
         self._say_there(self._bridge.session.steps[:at])
 
@@ -139,11 +135,11 @@ class Rewriting(QObject):
         """The moves as they stand, or as they would by what was decided so far."""
         return self._drafts[-1].planned.steps if self._drafts else self._bridge.session.steps
 
-    def _say_move(self, move: str, text: str) -> str:
+    def _say_move(self, move: str, text: str, said: str = "") -> str:
         session = self._bridge.session
         at = session.timeline.find(move)
-        said = self._wording.attempt(session.state_at(at), session.timeline.moves[at].command)
-        return self._context.language.say(text, n=at + 1, move=said)
+        former = self._wording.attempt(session.state_at(at), session.timeline.moves[at].command)
+        return self._context.language.say(text, n=at + 1, move=former, said=said)
 
     # -- the forms
 
@@ -188,7 +184,17 @@ class Rewriting(QObject):
         used = sum(isinstance(change, Insert) for change in self._so_far())
         ids = play.next_ids(used + len(said))[used:]
         changes = said_there(said, self._target, ids, instead=self._way == "change")
+        if not self._drafts:
+            self._title = self._say_change(self.forms.bridge)
         self._show_draft(Draft(play, (*self._so_far(), *changes)))
+
+    def _say_change(self, there: ElsewhereBridge) -> str:
+        """What was said before and now, or what was added."""
+        first = there.said[0].command
+        said = self._wording.attempt(there.session.state_at(there.begun), first)
+        if self._way == "change":
+            return self._say_move(self._target, N_("Move {n}: {move}. Now: {said}"), said)
+        return self._say_move(self._target, N_("Added before move {n}: {said}"), said)
 
     def _so_far(self) -> tuple[Rewrite, ...]:
         return self._drafts[-1].changes if self._drafts else ()

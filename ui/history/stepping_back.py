@@ -47,9 +47,21 @@ class SteppingBack(QObject):
         self._own = -1
         """From which move on this series may go without a question; -1 while there is no series."""
         self._agreed = False
+        self._waiting = False
+        """Whether the line is to be seen again at the table."""
         self._turn: object = None
         """In which the line was said: with that turn it goes."""
         bridge.changed.connect(self._changed)
+
+    def show_at(self, table: bool) -> None:
+        """The line belongs to the table; whoever comes back there finds it again."""
+        if not table:
+            self._waiting = self._waiting or self.strip.isVisible()
+            self.strip.hide()
+        elif self._waiting:
+            self._waiting = False
+            self.strip.show()
+            self.strip.place()
 
     def undo(self) -> None:
         if not self._agreed and self._goes_far():
@@ -93,11 +105,8 @@ class SteppingBack(QObject):
         text = self._context.language.say(
             "The next step back is of an earlier turn: {step}. Undo it as well?", step=said
         )
-        self.strip.say(
-            text,
-            (self._context._("Undo further"), self._agree),
-            (self._context._("Stop here"), lambda: None),
-        )
+        further, stop = self._context._("Undo further"), self._context._("Stop here")
+        self.strip.tell(text, (further, self._agree), (stop, lambda: None))
         self.strip.ways[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _agree(self) -> None:
@@ -107,8 +116,8 @@ class SteppingBack(QObject):
     # -- what became of moves
 
     def _changed(self, change: Change[Any]) -> None:
-        session = self._bridge.session
-        timeline = session.timeline
+        self._waiting = False
+        timeline = self._bridge.session.timeline
         if isinstance(change.entry, WALKS):
             self._walked(timeline.cursor)
         elif not isinstance(change.entry, Aside):
@@ -137,7 +146,8 @@ class SteppingBack(QObject):
             standing=standing,
         )
         self._turn = None
-        self.strip.say(text, (self._context._("Bring them all again"), self._bring_again))
+        again = self._context._("Bring them all again")
+        self.strip.tell(text, (again, self._bring_again))
 
     def _bring_again(self) -> None:
         self._bridge.take(Redo(steps=self._bridge.session.timeline.can_redo))
@@ -164,11 +174,8 @@ class SteppingBack(QObject):
             "{n} moves were set aside. They stay in the list of this game.",
             n,
         )
-        self.strip.say(
-            text,
-            (self._context._("Take them up again"), lambda: self._take_up(entries)),
-            (self._context._("Look at them"), lambda: self._look_at(entries)),
-        )
+        up, look = self._context._("Take them up again"), self._context._("Look at them")
+        self.strip.tell(text, (up, lambda: self._take_up(entries)), (look, lambda: self._look_at(entries)))
 
     def _branch(self, entries: int) -> Any:
         """The last one that was set aside when the journal had so many entries."""

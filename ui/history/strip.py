@@ -8,6 +8,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.theme.roles import IconSize, Space
 from ui.widgets.dress import Picture, space_out
+from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
@@ -21,15 +22,18 @@ class Strip(QFrame):
     `kind` is "remark" for a look, "past" for words that change the past, "what_if" for what never happened.
     """
 
-    def __init__(self, context: Context, kind: str, icon: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: Context, kind: str, icon: str, steady: bool = False, parent: QWidget | None = None
+    ) -> None:
+        """A `steady` one never changes its height with what it says: the page below it would jump."""
         super().__init__(parent)
         self._context = context
         self._sides: tuple[QWidget, ...] = ()
         self._crowded = False
         self.setProperty("notice", kind)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.title = PlainLabel(role="strong", wrap=True)
-        self.said = PlainLabel(wrap=True)
+        self.title = ElidedLabel(role="strong") if steady else PlainLabel(role="strong", wrap=True)
+        self.said = ElidedLabel() if steady else PlainLabel(wrap=True)
         words = QVBoxLayout()
         words.addWidget(self.title)
         words.addWidget(self.said)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from companion.kernel.drafting import Unfit
 from companion.kernel.frame import Frame
+from companion.kernel.mending import NOT_PENDING
 from companion.kernel.replay import Step
 from companion.wording.wording import Wording
 from ui.context import Context
@@ -38,8 +39,7 @@ class UnfitCard(QFrame):
         step, language = unfit.step, context.language
         self.setProperty("card", "true")
         self.title = PlainLabel(wording.attempt(step.state, step.move.command), "strong", wrap=True)
-        reasons = "\n".join(f"• {text}" for text in wording.refusals(step.state, step.refusals))
-        self.reasons = PlainLabel(reasons, wrap=True)
+        self.reasons = PlainLabel("\n".join(self._reasons(context, wording)), wrap=True)
         column = QVBoxLayout(self)
         column.addWidget(self.title)
         column.addWidget(self.reasons)
@@ -52,9 +52,7 @@ class UnfitCard(QFrame):
             )
             column.addWidget(Folded(context, text, lambda: said(wording, unfit.follows)))
         self.answer = PlainButton(context._("Answer it there"), kind="primary")
-        self.answer.setVisible(unfit.waits is not None)
         self.allow = PlainButton(context._("Allow anyway"))
-        self.allow.setVisible(unfit.may_stand)
         show_tip(self.allow, context._("The table agrees to this move, whatever the rules say."))
         self.fix = PlainButton(context._("Say it differently"))
         self.take_out = PlainButton(
@@ -65,8 +63,18 @@ class UnfitCard(QFrame):
         row = FlowLayout(context.theme, self, Space.TIGHT)
         row.add((self.answer, self.allow, self.fix, self.take_out))
         column.addLayout(row)
+        self.answer.setVisible(unfit.waits is not None)  # only now: without a card around it, it is a window
+        self.allow.setVisible(unfit.may_stand)
         edge = Space.NORMAL
         space_out(context.theme, self, column, Space.TIGHT, (edge, Space.CLOSE, edge, Space.CLOSE))
+
+    def _reasons(self, context: Context, wording: Wording) -> list[str]:
+        step = self.unfit.step
+        if all(reason.code == NOT_PENDING for reason in step.refusals):
+            texts: Sequence[str] = (context._("This is not asked any more."),)
+        else:
+            texts = wording.refusals(step.state, step.refusals)
+        return [f"• {text}" for text in texts]
 
 
 class Folded(QWidget):

@@ -45,6 +45,8 @@ class TellingHands:
         self._begun = False
         self._shown = False
         """Whether the list is that of the input that goes on: one with nothing to do left it as it was."""
+        self._resting = ""
+        """Why hands have nothing to do, where this is not the table that lies there."""
         self._said: list[Say] = []
         """How the list came about, as far as it shows it: to be said again in another language."""
 
@@ -105,6 +107,13 @@ class TellingHands:
         righted = self._righted(state)
         self._say(lambda hands, wording: hands.show_chores(righted(wording), turn))
 
+    def rest(self, why: str) -> None:
+        """Hands leave the real table as it is: what happens here does not happen there."""
+        self._resting = why
+        self._hands.forget()
+        self._hands.show_chores(())
+        self._hands.remark(why)
+
     def go_on_since(self, at: int) -> None:
         """Where a table comes back to something that took several moves, from this one on: all they asked
         for is still to be done."""
@@ -118,6 +127,9 @@ class TellingHands:
         self._say(lambda hands, wording: hands.show_chores(righted(wording)))
 
     def follow(self, change: Change[Any]) -> None:
+        if self._resting:
+            self._hands.remark(self._resting)
+            return
         state = change.state
         # What ends a turn still belongs to it, although the table is in the next one by then.
         # Unless the same click went on: then what it did last is what counts as done in this turn.

@@ -10,10 +10,12 @@ from pytestqt.qtbot import QtBot
 from companion.kernel.common import Correct
 from tests.ui.history.conftest import MOVES, looking
 from ui.context import Context
+from ui.dialogs.keys_sheet import KeysSheet
 from ui.game_page import GamePage
 from ui.history.moments import Moments
 from ui.models.log_model import LogLine, LogModel
 from ui.widgets.log_view import LogView
+from ui.widgets.plain import PlainLabel
 
 
 def test_a_click_on_a_move_shows_the_table_after_it_and_changes_nothing(qtbot: QtBot, page: GamePage) -> None:
@@ -172,3 +174,13 @@ def test_what_moves_nothing_takes_one_line_until_somebody_looks_at_it(qtbot: QtB
     QApplication.processEvents()
     assert view.visualRect(model.index(1)).height() == plain
     assert long in str(model.index(1).data(Qt.ItemDataRole.ToolTipRole))
+
+
+def test_the_sheet_of_keys_tells_those_of_looking_back(page: GamePage) -> None:
+    looking(page)
+    page.show_keys()
+    (sheet,) = page.findChildren(KeysSheet)
+    texts = [label.text() for label in sheet.findChildren(PlainLabel)]
+    assert "One move earlier, one later" in texts
+    assert "C" in texts
+    sheet.close()

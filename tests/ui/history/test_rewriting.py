@@ -14,6 +14,8 @@ from companion.kernel.branches import branches
 from companion.kernel.command import Command
 from companion.kernel.journal import Aside, Revise
 from companion.kernel.template import Template
+from companion.store import trouble
+from companion.store.trouble import StoreTrouble
 from tests.ui.hands import click
 from tests.ui.history.conftest import looking
 from ui.game_page import GamePage
@@ -22,6 +24,7 @@ from ui.games.terramara.robot import Robot as ClanRobot
 from ui.history.consequences_page import ConsequencesPage
 from ui.history.elsewhere_page import ElsewherePage
 from ui.main_window import MainWindow
+from ui.table.hands_list import HandsList
 
 PLAYED = {"terramara": ("send", "put_neutral"), "terraformer": ("play_organism", "draw_card")}
 """Kinds of moves that people make in the midst of a game."""
@@ -94,7 +97,11 @@ def test_a_move_said_differently_is_kept_as_one_step_and_one_undo_brings_the_sam
     assert "past" in window.windowTitle()
     assert page.bar.isHidden()
     said = another(page, former.command)
+    hands = forms(page).table.findChildren(HandsList)[0]
+    assert hands.texts() == ()
+    assert "as they are" in hands.said()
     say(page, said)
+    assert hands.texts() == ()
     if page.past.rewriting.consequences is None:  # something more is asked there than before
         click(forms(page).done_button)
     assert digest(page) == before
@@ -106,6 +113,11 @@ def test_a_move_said_differently_is_kept_as_one_step_and_one_undo_brings_the_sam
     assert len(session.entries) == entries + 1
     assert said in [move.command for move in session.timeline.current]
     assert session.problems == ()
+    undo = session.next_undo
+    assert undo is not None
+    named = page.wording.step(session.state, undo)
+    assert named.startswith("Change of an earlier move")
+    assert page.wording.command(session.state, said) in named
     window.undo()
     assert digest(page) == before
 
@@ -308,3 +320,49 @@ def test_at_twice_the_size_everything_can_still_be_pressed(page: GamePage, scale
     assert follows(page).keep.isVisible()
     click(follows(page).leave)
     page._context.theme.set_scale(1.0)
+
+
+def test_what_cannot_be_written_down_changes_nothing_until_it_can(
+    page: GamePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = page.bridge.session
+    before = session.export()
+
+    def full(*_given: object) -> None:
+        raise StoreTrouble(trouble.FULL, file="games")
+
+    at_a_move(page)
+    key(page, Qt.Key.Key_Delete)
+    with monkeypatch.context() as patch:
+        patch.setattr(session._writer, "append", full)
+        click(follows(page).keep)
+        assert session.export() == before
+        assert page.unkept.isVisible()
+        assert follows(page).isVisible()
+    assert page.bridge.try_again()
+    assert page.places.currentWidget() is page.table
+    assert isinstance(session.entries[-1], Revise)
+
+
+def test_the_forms_open_with_what_was_said(page: GamePage) -> None:
+    """The same mover, and the keyboard at the very thing that was chosen, where that can be."""
+    session = page.bridge.session
+    kind = {"terramara": "send", "terraformer": "play_organism"}[session.game.id]
+    at = at_a_move(page, kind)
+    command: Any = session.timeline.current[at - 1].command
+    key(page, Qt.Key.Key_C)
+    table: Any = forms(page).table
+    if session.game.id == "terramara":
+        assert table.aiming.member == command.member
+        assert table.board.current == command.space
+    else:
+        assert (table.aiming.wish.role, table.aiming.wish.card) == (command.role, command.card)
+    click(forms(page).leave_button)
+    answer = {"terramara": "put_neutral", "terraformer": "change"}[session.game.id]
+    at = at_a_move(page, answer)
+    key(page, Qt.Key.Key_C)
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    said = page.wording.button(session.state_at(at - 1), session.timeline.current[at - 1].command)
+    assert focus.accessibleName() in said
+    click(forms(page).leave_button)

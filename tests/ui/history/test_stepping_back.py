@@ -161,3 +161,12 @@ def test_the_line_lies_within_the_page_at_any_size(page: GamePage, window: MainW
     QApplication.processEvents()
     assert page.stepping.strip.isVisible()
     assert page.rect().contains(page.stepping.strip.geometry())
+
+
+def test_the_line_waits_at_the_table_for_whoever_looks_back(page: GamePage) -> None:
+    assert page.bridge.undo_to(MOVES - 25)
+    assert page.stepping.strip.isVisible()
+    looking(page)
+    assert page.stepping.strip.isHidden()
+    page.show_table()
+    assert page.stepping.strip.isVisible()

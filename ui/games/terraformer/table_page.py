@@ -287,6 +287,9 @@ class TablePage(GameTable):
         self.hands.remark(text)
         return True
 
+    def rest_hands(self, why: str) -> None:
+        self.telling.rest(why)
+
     def open_with(self, command: Command) -> None:
         if isinstance(command, PlayOrganism):
             self.aiming.pick(Wish("organism", role=command.role, card=command.card))

@@ -277,9 +277,13 @@ class TablePage(GameTable):
         self.hands.remark(text)
         return True
 
+    def rest_hands(self, why: str) -> None:
+        self.telling.rest(why)
+
     def open_with(self, command: Command) -> None:
         if isinstance(command, Send) and command.player == self._bridge.state.turn:
             self.pick_member(command.member)
+            self.board.focus_target(command.space)
 
     def take_over(self, former: "TablePage") -> None:
         """Go on where the page before stood: who was picked, what had to be told first, what hands were to
