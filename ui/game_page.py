@@ -1,7 +1,6 @@
 """One open game: a bar above, the game's own table below, the score page behind it."""
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
@@ -25,6 +24,7 @@ from ui.games.base import GameSide, GameTable
 from ui.games.registry import POSTERS, find_views
 from ui.history.history_page import HistoryPage
 from ui.laid_out import lay_out_now
+from ui.lazy import Lazy
 from ui.library import Library
 from ui.session_bridge import SessionBridge
 from ui.unkept_card import UnkeptCard
@@ -131,7 +131,7 @@ class GamePage(QWidget):
         self.bridge.reseated.connect(self.reseated)
         self.table.finished.connect(self.show_score)
 
-    @cached_property
+    @Lazy
     def score(self) -> GameSide:
         """Made when somebody looks at it: an evening may be over before."""
         score = self._views.score(self._context, self.wording, self.bridge, self.table)
@@ -141,7 +141,7 @@ class GamePage(QWidget):
         self.places.addWidget(score)
         return score
 
-    @cached_property
+    @Lazy
     def checklist(self) -> GameSide:
         """A game begins with hands: what to put where. Made once, so that it is found as it was left."""
         checklist = self._views.checklist(self._context, self.wording, self.bridge)
@@ -156,7 +156,7 @@ class GamePage(QWidget):
 
     @property
     def score_made(self) -> bool:
-        return "score" in self.__dict__
+        return GamePage.score.made(self) is not None
 
     @property
     def score_shown(self) -> bool:
@@ -165,11 +165,13 @@ class GamePage(QWidget):
     @property
     def half_entered(self) -> bool:
         """Whether something is entered, here or beside the table, that is not kept yet."""
-        return self.table.half_entered or ("score" in self.__dict__ and self.score.half_entered)
+        score = GamePage.score.made(self)
+        return self.table.half_entered or (score is not None and score.half_entered)
 
     @property
     def checklist_shown(self) -> bool:
-        return "checklist" in self.__dict__ and self.places.currentWidget() is self.checklist
+        checklist = GamePage.checklist.made(self)
+        return checklist is not None and self.places.currentWidget() is checklist
 
     def ask_seating(self, seat: str = "") -> None:
         """Who sits where: names, colours, the order round the table."""

@@ -1,7 +1,6 @@
 """Picking units within the bounds of templates: one click a unit, done when nothing is left to choose."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
@@ -11,6 +10,7 @@ from companion.kernel.template import Template
 from companion.kernel.values import bag, total
 from ui.context import Context
 from ui.faults import guarded
+from ui.lazy import Lazy
 from ui.theme.roles import IconSize, Space
 from ui.widgets.bag_button import BagButton
 from ui.widgets.dress import drop, space_out
@@ -56,7 +56,7 @@ class UnitButton(QToolButton):
         self._dress()
         context.theme.changed.connect(self._dress)
 
-    @cached_property
+    @Lazy
     def _minus(self) -> Minus:
         """Made when somebody picks: most units of a turn are never touched."""
         said = self._context.language.say("One fewer: {thing}", thing=self._name)
@@ -83,7 +83,7 @@ class UnitButton(QToolButton):
             text = f"{picked} / {held}" if picked or not self._compact else f"{held}"
         self.setText(text)
         self.setChecked(picked > 0)
-        if picked or "_minus" in self.__dict__:
+        if picked or UnitButton._minus.made(self) is not None:
             self._minus.setVisible(picked > 0)
         self.setAccessibleName(f"{self._name}: {text}")
         show_tip(self, self._name)
@@ -167,10 +167,10 @@ class BagPicker(QWidget):
             layout.addWidget(self._so_far)
         layout.addLayout(grid)
         self._layout = layout
-        if self.whole_buttons:
-            self._whole.add(self.whole_buttons)
         self._below = QHBoxLayout()
         layout.addLayout(self._below)
+        if self.whole_buttons:
+            self._whole.add(self.whole_buttons)
         self._compact = compact
         self._lent: WrapButton | None = None
         if not compact and self._several:
@@ -210,10 +210,10 @@ class BagPicker(QWidget):
 
     # What is made when it is first needed: most pickers of a turn are never touched.
 
-    @cached_property
+    @Lazy
     def _whole(self) -> FlowLayout:
         flow = FlowLayout(self._context.theme, self, Space.TIGHT, most=FEW_BAGS)
-        self._layout.insertLayout(self._layout.count() - ("_below" in self.__dict__), flow)
+        self._layout.insertLayout(self._layout.count() - 1, flow)  # above the buttons that confirm
         return flow
 
     @property
@@ -224,11 +224,11 @@ class BagPicker(QWidget):
     def confirm_by(self, button: WrapButton) -> None:
         """Somebody else's button confirms, so that there is one only. Whose it is says what it would do."""
         self._lent = button
-        if "_own_confirm" in self.__dict__:
-            _retain(self._own_confirm, False)
+        if (own := BagPicker._own_confirm.made(self)) is not None:
+            _retain(own, False)
         self._show()
 
-    @cached_property
+    @Lazy
     def _own_confirm(self) -> WrapButton:
         button = WrapButton(self._context.theme, kind="primary")
         button.clicked.connect(self.submit)
@@ -237,7 +237,7 @@ class BagPicker(QWidget):
             QWidget.setTabOrder(last, button)
         return button
 
-    @cached_property
+    @Lazy
     def clear_button(self) -> PlainButton:
         button = PlainButton(self._context._("Clear"), kind="quiet")
         button.clicked.connect(self.clear)
@@ -411,11 +411,11 @@ class BagPicker(QWidget):
             whole.setVisible(not units)
         fitting = self._fitting()
         confirms = self._lent is None and (total(units) > 0 or (fitting is not None and not self._compact))
-        if confirms or "_own_confirm" in self.__dict__:
+        if confirms or BagPicker._own_confirm.made(self) is not None:
             self._own_confirm.say(self._say(fitting or self.templates[0], units))
             self._own_confirm.setEnabled(fitting is not None)
             self._own_confirm.setVisible(confirms)
-        if units or "clear_button" in self.__dict__:
+        if units or BagPicker.clear_button.made(self) is not None:
             self.clear_button.setVisible(total(units) > 0)
 
     def submit(self) -> None:

@@ -1,7 +1,6 @@
 """The table: board in the middle, clans left, decisions right. Wires the views; decides nothing itself."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect, Qt
@@ -41,6 +40,7 @@ from ui.games.terramara.putting_right import PuttingRight
 from ui.games.terramara.retelling import Retelling
 from ui.games.terramara.side_forms import SideForms
 from ui.games.terramara.tellings import Tellings
+from ui.lazy import Lazy
 from ui.models.log_model import LogLine, LogModel
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE
@@ -169,7 +169,7 @@ class TablePage(GameTable):
         self._bridge.refused.connect(self.show_refused)
         self._context.theme.changed.connect(self.refresh)
 
-    @cached_property
+    @Lazy
     def round_page(self) -> "RoundPage":
         """Made at the end of the first round."""
         from ui.games.terramara.round_page import RoundPage
@@ -182,7 +182,7 @@ class TablePage(GameTable):
         self.centre.addWidget(page)
         return page
 
-    @cached_property
+    @Lazy
     def stock(self) -> "StockPage":
         """Made when a running game is kept deeper, which hardly ever happens."""
         from ui.games.terramara.setup.stock_page import StockPage
@@ -344,7 +344,7 @@ class TablePage(GameTable):
         if deeper is not None:
             self.stock.show_stock(change.state, str(deeper.before))
             self.rounds.turn_to(self.stock)
-        elif "stock" in self.__dict__ and self.centre.currentWidget() is self.stock:
+        elif (stock := TablePage.stock.made(self)) is not None and self.centre.currentWidget() is stock:
             self._follow_stock(change)
         self.light(self.aiming.waiting)
         if not change.taken_back:

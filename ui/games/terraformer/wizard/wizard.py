@@ -3,7 +3,6 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, fields
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QWidget
@@ -18,6 +17,7 @@ from ui.games.terraformer.seats import decks
 from ui.games.terraformer.settings import START
 from ui.games.terraformer.wizard.new_game import NewGame
 from ui.games.terraformer.wizard.open_points import concerning, remembered
+from ui.lazy import Lazy
 from ui.wizard.wizard import Wizard
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class NewGameWizard(Wizard):
         depths = choices(language, "depth")
         super().__init__(context, wording, ICONS, depths, decks(language), POSTER.emblem, parent)
 
-    @cached_property
+    @Lazy
     def planet_page(self) -> "PlanetPage":
         from ui.games.terraformer.wizard.planet_page import PlanetPage
 
@@ -49,7 +49,7 @@ class NewGameWizard(Wizard):
         page.set_players(self.players_page.players())
         return page
 
-    @cached_property
+    @Lazy
     def rulings_page(self) -> "RulingsPage":
         from ui.wizard.rulings_page import RulingsPage
 

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, fields
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QWidget
@@ -18,6 +17,7 @@ from ui.games.terramara.seats import clans
 from ui.games.terramara.settings import START
 from ui.games.terramara.wizard.new_game import NewGame
 from ui.games.terramara.wizard.printed import all_told
+from ui.lazy import Lazy
 from ui.wizard.wizard import Wizard
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class NewGameWizard(Wizard):
         language = context.language
         super().__init__(context, wording, ICONS, choices(language, "depth"), clans(language), EMBLEM, parent)
 
-    @cached_property
+    @Lazy
     def beginning_page(self) -> "BeginningPage":
         from ui.games.terramara.wizard.beginning_page import BeginningPage
 
@@ -64,7 +64,7 @@ class NewGameWizard(Wizard):
         page.set_players(self.players_page.players())
         return page
 
-    @cached_property
+    @Lazy
     def rulings_page(self) -> "RulingsPage":
         from ui.games.terramara.wizard.remembered import remembered
         from ui.wizard.rulings_page import RulingsPage
@@ -74,7 +74,7 @@ class NewGameWizard(Wizard):
         page.article_wanted.connect(self.option_wanted)
         return self._taken_in(page)
 
-    @cached_property
+    @Lazy
     def board_page(self) -> "BoardPage":
         from ui.games.terramara.wizard.board_page import BoardPage
 
