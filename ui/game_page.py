@@ -231,7 +231,7 @@ class GamePage(QWidget):
 
     def _goes_on_again(self, change: Change[Any]) -> bool:
         """The end was taken back: whoever does that wants to play on."""
-        return bool(self.bridge.former.phase == "over" and change.state.phase != "over")
+        return bool(change.before.phase == "over" and change.state.phase != "over")
 
     def _tell_breaches(self, change: Change[Any]) -> None:
         """What was let through against the rules is never let through in silence."""

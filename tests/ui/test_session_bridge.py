@@ -28,7 +28,7 @@ def test_the_end_of_a_turn_and_the_next_send_are_shown_once(make_table: MakeTabl
         assert bridge.do(NEXT)
     assert len(bridge.session.entries) == entries + 2
     assert [event.kind for event in changes[0].events].count("sent") == 1
-    assert (len(changes), changes[0].state, bridge.former) == (1, bridge.state, before)
+    assert (len(changes), changes[0].state, changes[0].before) == (1, bridge.state, before)
     assert all(step.events[0] in changes[0].events for step in bridge.session.played[-2:] if step.events)
 
 

@@ -367,7 +367,7 @@ class TablePage(GameTable):
         self.deeds.follow(change)
         self._forget_finder()
         self.light()
-        if change.state.phase == "over" and self._bridge.former.phase != "over":
+        if change.state.phase == "over" and change.before.phase != "over":
             self.finished.emit()
 
     def _show_state(self, state: State) -> None:
