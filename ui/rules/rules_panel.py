@@ -380,9 +380,12 @@ class RulesPanel(QFrame):
         lang = self.bar.first.currentData()
         hits = self._library.search(question, lang, self._game)
         rows = [Found(self._of_game(hit.title, hit.game), hit.excerpt, hit.game, hit.id) for hit in hits]
-        if pages := self._library.manual.search(question, lang, limit=PAGES):
+        if pages := self._library.search_manual(question, lang, self._game, PAGES):
             rows.append(Found(self._context._("How to use the companion")))
-            rows += [Found(page.title, page.excerpt, page.game, page.id) for page in pages]
+            rows += [
+                Found(self._of_game(page.title, self._table_of(page.id)), page.excerpt, page.game, page.id)
+                for page in pages
+            ]
         return rows
 
     def _contents(self) -> list[Found]:
@@ -393,7 +396,10 @@ class RulesPanel(QFrame):
             rows.append(Found(self._context._("Bookmarks")))
             rows += [self._row(self._library.rulebook(game), name) for game, name in marked]
         rows.append(Found(self._context._("How to use the companion")))
-        rows += [self._row(self._library.manual, name) for name in self._library.manual.topics]
+        rows += [
+            self._row(self._library.manual, name, self._table_of(name))
+            for name in self._library.pages(self._game)
+        ]
         books = self._library.some(self._game)
         for rulebook in books:
             all_of_it = self._context._("All articles")
@@ -402,8 +408,8 @@ class RulesPanel(QFrame):
         return rows
 
     def _of_game(self, title: str, game: str) -> str:
-        """Where several games are searched, each article says of which one it is."""
-        if len(self._library.some(self._game)) < 2:
+        """Where several games are searched, each article says of which one it is, unless it is of all."""
+        if not game or len(self._library.some(self._game)) < 2:
             return title
         name = self._library.rulebook(game).name(self.bar.first.currentData())
         return self._context.language.say("{game}: {title}", game=name, title=title)
@@ -412,9 +418,13 @@ class RulesPanel(QFrame):
         books = {**self._library.rulebooks, MANUAL: self._library.manual}
         return game in books and name in books[game].topics
 
-    def _row(self, rulebook: Rulebook, name: str) -> Found:
+    def _table_of(self, page: str) -> str:
+        """The game whose table a page of the manual is about; empty where it is about every one."""
+        return self._library.manual.topics[page].game
+
+    def _row(self, rulebook: Rulebook, name: str, table: str = "") -> Found:
         article: Article = rulebook.article(name, self.bar.first.currentData())
-        return Found(article.title, excerpt(article.text), rulebook.game, name)
+        return Found(self._of_game(article.title, table), excerpt(article.text), rulebook.game, name)
 
     def _toggle_mark(self) -> None:
         here = self._trail.here
