@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QDialog, QWidget
@@ -12,6 +12,9 @@ from companion.kernel.command import Command
 from companion.kernel.frozen import frozen
 from companion.wording.texts import Reply
 from ui.models.log_model import LogModel
+
+if TYPE_CHECKING:
+    from ui.session_bridge import SessionBridge
 
 
 @frozen
@@ -31,10 +34,16 @@ class GameTable(QWidget):
     doubt_wanted = Signal(str)  # what somebody points at and asks about
     seating_wanted = Signal(str)  # whose name was clicked
     look_wanted = Signal(str)  # the move after which somebody wants to see the table
+    _bridge: "SessionBridge"
     log_model: LogModel
     """The moves so far."""
     bar_start: QWidget | None = None
     """Where the keyboard begins in the bar over the table; None where there is no bar."""
+
+    @property
+    def bridge(self) -> "SessionBridge":
+        """What is shown here, and where commands go."""
+        return self._bridge
 
     @property
     def in_use(self) -> bool:
