@@ -5,8 +5,8 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QWidget
 
-from ui.widgets.bag_picker import UnitButton
 from ui.widgets.track_picker import TrackPicker
+from ui.widgets.unit_button import UnitButton
 
 KEYS = 9
 POINTS = "points."

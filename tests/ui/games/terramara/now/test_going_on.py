@@ -10,7 +10,7 @@ from tests.ui.games.terramara.now.finding import press_on
 from tests.ui.hands import click
 from ui.games.terramara.now.going_on import GoingOn
 from ui.games.terramara.table_page import TablePage
-from ui.widgets.bag_picker import UnitButton
+from ui.widgets.unit_button import UnitButton
 
 
 def going_on(page: TablePage) -> list[GoingOn]:
