@@ -1,7 +1,7 @@
 """Which units can be picked together, and what makes room for another."""
 
 from companion.kernel.template import Sum, Template
-from tests.kernel.tiny_game import Pay
+from tests.kernel.tiny_table import Pay
 from ui.widgets.pickable import Pickable
 
 
