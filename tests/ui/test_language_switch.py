@@ -46,7 +46,7 @@ def test_the_start_page_speaks_at_once_and_keeps_what_was_typed(program: Applica
 
 def test_the_choice_is_remembered(program: Application) -> None:
     speak(program)
-    assert program._context.settings.get(LANGUAGE) == MARKED
+    assert program.context.settings.get(LANGUAGE) == MARKED
 
 
 def test_a_game_goes_on_in_another_language_and_back(program: Application) -> None:
@@ -216,7 +216,7 @@ def test_the_rules_stay_open_where_they_were(program: Application) -> None:
 
 def test_a_player_may_read_another_language_than_the_window(program: Application) -> None:
     page = begin(program)
-    settings = program._context.settings
+    settings = program.context.settings
     settings.set(tongue("Anna"), MARKED)
     program.window._make_anew()
     now = table(program)
@@ -258,7 +258,7 @@ def test_the_language_of_a_player_is_chosen_where_names_are_and_is_no_step(
     dialog.accept()
     for _ in range(3):
         QApplication.processEvents()
-    assert program._context.settings.get(tongue("Björn")) == "de"
-    assert program._context.settings.get(tongue("Anna")) == ""
+    assert program.context.settings.get(tongue("Björn")) == "de"
+    assert program.context.settings.get(tongue("Anna")) == ""
     assert program.window.game is not game, "made anew, in these languages"
     assert len(table(program).bridge.session.entries) == entries

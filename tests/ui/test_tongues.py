@@ -23,7 +23,7 @@ __all__ = ["program"]
 
 def begin_with_anna(program: Application, **wishes: object) -> TablePage:
     """Anna (red) reads another language than the window speaks."""
-    program._context.settings.set(tongue("Anna"), MARKED)
+    program.context.settings.set(tongue("Anna"), MARKED)
     return begin(program, **wishes)
 
 

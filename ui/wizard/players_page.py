@@ -59,8 +59,8 @@ class PlayersPage(WizardPage):
         space_out(context.theme, self, middle, Space.WIDE)
         self.box.addLayout(self._counts())
         self.box.addLayout(middle)
-        self._hint = PlainLabel("", "warning", wrap=True)
-        self.box.addWidget(self._hint)
+        self.hint = PlainLabel("", "warning", wrap=True)
+        self.box.addWidget(self.hint)
         self._borrowed = QVBoxLayout()
         self.box.addLayout(self._borrowed)
         self.box.addStretch(1)
@@ -118,8 +118,8 @@ class PlayersPage(WizardPage):
 
     def set_hint(self, text: str) -> None:
         """What had better be known before going on."""
-        self._hint.setText(text)
-        self._hint.setVisible(bool(text))
+        self.hint.setText(text)
+        self.hint.setVisible(bool(text))
 
     def borrow(self, card: QWidget | None) -> None:
         """A question that would be alone on a page of its own; whoever lent it takes it back."""
