@@ -1,5 +1,7 @@
 """What is made late can be asked after without being made."""
 
+from pathlib import Path
+
 from ui.lazy import Lazy
 
 
@@ -30,3 +32,11 @@ def test_each_owner_has_a_part_of_its_own() -> None:
     first, second = House(), House()
     assert first.cellar == "a cellar"
     assert House.cellar.made(second) is None
+
+
+def test_nobody_looks_for_parts_by_name() -> None:
+    ui = Path(__file__).resolve().parents[2] / "ui"
+    probing = [
+        file.name for file in ui.rglob("*.py") if "in self.__dict__" in file.read_text(encoding="utf-8")
+    ]
+    assert probing == []
