@@ -49,13 +49,14 @@ ROOM_FOR_THE_REST = 1024 * 1024
 
 @frozen
 class Change(Generic[S]):
-    """What one step did to the table.
+    """What one step did to the table, from the state `before` to this one.
 
     `taken_back` are the events of moves that do not count any more, the last one first; `events` are those
     of moves that count now and did not before. A move that no longer fits is among the `problems`.
     """
 
     entry: Entry
+    before: S
     state: S
     events: tuple[Event, ...] = ()
     taken_back: tuple[Event, ...] = ()
@@ -367,7 +368,7 @@ class Session(Generic[S]):
             raise StoreTrouble(trouble.BOOK_FULL, entries=len(self.entries))
         after = planned.timeline.cursor
         shared = min(before, after, planned.skipped + planned.kept)
-        state = play.state_after(planned)
+        lay, state = play.state, play.state_after(planned)
         gone = play.steps_between(shared, before)
         self._writer.append(planned.entry, Note(self.game.glance(state), self._learnt(planned)))
         if isinstance(self._writer, PatientWriter) and not self._writer.waiting:
@@ -375,6 +376,7 @@ class Session(Generic[S]):
         play.adopt(planned)
         change = Change(
             planned.entry,
+            lay,
             state,
             tuple(event for step in play.steps_between(shared, after) for event in step.events),
             tuple(event for step in reversed(gone) for event in reversed(step.events)),

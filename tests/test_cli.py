@@ -12,8 +12,10 @@ from companion import cli
 from companion.games.registry import GAMES
 from companion.kernel.errors import EnvironmentTrouble
 from tests.cli.running import run
-from tests.cli.terramara.games import new
+from tests.games.every import ALL, headless
 
+GAME = ALL[0]
+"""Any game does where only the command line is meant."""
 COMMANDS = ("setup", "new", "replay", "legal", "play", "score", "ledger", "report", "schema", "demo")
 
 
@@ -21,6 +23,14 @@ def companion(*arguments: str, **more: object) -> "subprocess.CompletedProcess[s
     """The command line as a process of its own."""
     command = [sys.executable, "-m", "companion", *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False, **more)  # type: ignore[call-overload, no-any-return]
+
+
+def begun(path: Path, name: str = "Ada") -> Path:
+    """A new game file of the invented sample."""
+    first, second = headless(GAME).seats[:2]
+    people = ("--player", f"{name}:{first}", "--player", f"Bob:{second}")
+    assert run("new", GAME, *people, "--sample", "--out", path).status == 0
+    return path
 
 
 def test_help_names_every_command() -> None:
@@ -39,7 +49,7 @@ def test_every_command_has_its_own_help(command: str) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="a shell that closes what it passes on")
 @pytest.mark.parametrize("arguments", ["legal game.json", "legal game.json --json", "--help", "import -"])
 def test_a_closed_output_gets_one_sentence_and_ends_with_four(tmp_path: Path, arguments: str) -> None:
-    new(tmp_path / "game.json")
+    begun(tmp_path / "game.json")
     for closed, lines in ((">&-", 1), (">&- 2>&-", 0), (">&- <&-", 1)):
         line = f'exec "{sys.executable}" -m companion {arguments} {closed}'
         environment = {**os.environ, "PYTHONPATH": str(Path.cwd())}
@@ -51,7 +61,7 @@ def test_a_closed_output_gets_one_sentence_and_ends_with_four(tmp_path: Path, ar
 
 @pytest.mark.skipif(os.name != "posix", reason="a shell that closes what it passes on")
 @pytest.mark.parametrize(
-    ("line", "status"), [("legal nowhere.json 2>&-", 2), ("import - <&-", 2), ("schema terramara 2>&-", 0)]
+    ("line", "status"), [("legal nowhere.json 2>&-", 2), ("import - <&-", 2), (f"schema {GAME} 2>&-", 0)]
 )
 def test_other_closed_doors_change_nothing_about_the_answer(tmp_path: Path, line: str, status: int) -> None:
     environment = {**os.environ, "PYTHONPATH": str(Path.cwd()), "TERRA_COMPANION_DATA": str(tmp_path)}
@@ -79,15 +89,15 @@ def test_help_loads_neither_rules_nor_store() -> None:
     [
         (),
         ("nonsense",),
-        ("setup", "terramara"),
-        ("setup", "terramara", "--players", "two"),
-        ("setup", "terramara", "--players", "2", "--seed", "9" * 5000),
-        ("new", "terramara", "--out", "x"),
+        ("setup", GAME),
+        ("setup", GAME, "--players", "two"),
+        ("setup", GAME, "--players", "2", "--seed", "9" * 5000),
+        ("new", GAME, "--out", "x"),
         ("play", "file"),
         ("replay", "file", "--to", "1.5"),
         ("ledger", "file"),
         ("replay", "file", "--t", "3"),
-        ("schema", "terramara", "more"),
+        ("schema", GAME, "more"),
     ],
 )
 def test_arguments_nobody_understands_are_unreadable_input(arguments: tuple[str, ...]) -> None:
@@ -101,7 +111,7 @@ def test_arguments_nobody_understands_are_unreadable_input(arguments: tuple[str,
 
 
 def test_json_may_be_asked_for_before_and_after_the_command() -> None:
-    asked = ("setup", "terramara", "--players", "2", "--seed", "1")
+    asked = ("setup", GAME, "--players", "2", "--seed", "1")
     assert run("--json", *asked).json == run(*asked, "--json").json
     assert not run(*asked).out.startswith("{")
 
@@ -136,14 +146,14 @@ def test_a_bug_is_told_in_a_sentence_and_never_as_a_traceback(monkeypatch: pytes
         raise LookupError("\x1b[31mred")
 
     monkeypatch.setattr("companion.cli_demo.demo", broken)
-    answer = run("demo", "terramara")
+    answer = run("demo", GAME)
     assert answer.status == cli.BUG
     assert "report" in answer.err
     assert "\x1b" not in answer.err
-    assert run("demo", "terramara", "--json").json["error"]["kind"] == "bug"
+    assert run("demo", GAME, "--json").json["error"]["kind"] == "bug"
     monkeypatch.setenv("TERRA_COMPANION_TRACEBACK", "1")
     with pytest.raises(LookupError):
-        run("demo", "terramara")
+        run("demo", GAME)
 
 
 def test_trouble_with_the_environment_is_told_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,7 +161,7 @@ def test_trouble_with_the_environment_is_told_as_such(monkeypatch: pytest.Monkey
         raise EnvironmentTrouble("the disk is full")
 
     monkeypatch.setattr("companion.cli_demo.demo", full)
-    answer = run("demo", "terramara")
+    answer = run("demo", GAME)
     assert (answer.status, answer.err) == (4, "terra-companion: the disk is full\n")
 
 
@@ -160,11 +170,11 @@ def test_stopping_it_by_hand_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> Non
         raise KeyboardInterrupt
 
     monkeypatch.setattr("companion.cli_demo.demo", stopped)
-    assert run("demo", "terramara").status == 130
+    assert run("demo", GAME).status == 130
 
 
 def test_nobody_listening_any_more_is_no_fault_to_complain_about() -> None:
-    code = f"{sys.executable} -m companion demo terramara | head -n 1"
+    code = f"{sys.executable} -m companion demo {GAME} | head -n 1"
     done = subprocess.run(["bash", "-c", code], capture_output=True, text=True, check=False)
     assert done.stdout.count("\n") == 1
     assert done.stderr == ""
@@ -174,7 +184,7 @@ def test_nobody_listening_any_more_is_no_fault_to_complain_about() -> None:
 @pytest.mark.parametrize("json", [[], ["--json"]])
 def test_a_full_disk_behind_the_output_is_told(json: list[str]) -> None:
     with open("/dev/full", "w") as full:  # noqa: PTH123
-        command = [sys.executable, "-m", "companion", "schema", "terramara", *json]
+        command = [sys.executable, "-m", "companion", "schema", GAME, *json]
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     assert done.returncode == 4
     assert done.stderr.count("\n") == 1
@@ -182,7 +192,7 @@ def test_a_full_disk_behind_the_output_is_told(json: list[str]) -> None:
 
 
 def test_answers_survive_a_terminal_that_knows_only_ascii(tmp_path: Path) -> None:
-    path = new(tmp_path / "game.json", players=("Жанна 🙂:red", "Bob:blue"))
+    path = begun(tmp_path / "game.json", "Жанна 🙂")
     plain = {**os.environ, "PYTHONIOENCODING": "ascii", "LC_ALL": "C"}
     done = companion("score", str(path), env=plain)
     assert done.returncode == 0
@@ -193,10 +203,11 @@ def test_answers_survive_a_terminal_that_knows_only_ascii(tmp_path: Path) -> Non
 
 def test_arguments_that_are_no_text_at_all_are_unreadable_input(tmp_path: Path) -> None:
     """Bytes that are not UTF-8 reach Python as lone surrogates."""
-    bad = b"\xff\xfe:red".decode("utf-8", "surrogateescape")
+    first, second = headless(GAME).seats[:2]
+    bad = b"\xff\xfe".decode("utf-8", "surrogateescape") + f":{first}"
     for json_too in ((), ("--json",)):
         done = companion(
-            "new", "terramara", "--player", bad, "--player", "B:blue", "--out", str(tmp_path / "x"), *json_too
+            "new", GAME, "--player", bad, "--player", f"B:{second}", "--out", str(tmp_path / "x"), *json_too
         )
         assert done.returncode == 2
         assert "Traceback" not in done.stderr

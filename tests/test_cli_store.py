@@ -2,28 +2,23 @@
 
 import json
 import os
+import random
 import sqlite3
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion.cli import main
-from companion.games.registry import find_game
-from companion.kernel.codec import Codec
+from companion.kernel.template import Template
 from companion.session import Session
 from companion.store.paths import VARIABLE
 from companion.store.repository import Store
-
-SETUP = {
-    "players": [{"name": "Anna", "colour": "red"}, {"name": "<b>Ben</b>", "colour": "blue"}],
-    "first": "red",
-    "sample": True,
-    "seed": 7,
-}
+from tests.games.every import ALL, codec, headless, wish
 
 
 @pytest.fixture
@@ -33,14 +28,29 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
+@pytest.fixture(params=ALL)
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def people(game: str) -> list[tuple[str, str]]:
+    """Where two of them sit, one with a name that is no markup."""
+    return list(zip(headless(game).seats[:2], ("Anna", "<b>Ben</b>"), strict=True))
+
+
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
-    """A game of Terramara with a few moves and one undone."""
-    game = find_game("terramara")
-    session = Session.create(game, Codec(game).setup_from(SETUP))
+def file(game: str, tmp_path: Path) -> Path:
+    """A game with a few moves and one undone."""
+    it = headless(game)
+    named = tuple((name, seat) for seat, name in people(game))
+    wanted = replace(wish(game, 2, sample=True, first=it.seats[0]), players=named)
+    session = Session.create(it.game, codec(game).setup_from(it.setup(wanted)))
+    rng = random.Random(1)
     for _ in range(4):
-        offer: Any = session.legal()[0]
-        session.apply(offer)
+        offer = session.legal()[0]
+        command = offer.sample(rng) if isinstance(offer, Template) else offer
+        assert command is not None
+        session.apply(command)
     session.undo()
     path = tmp_path / "game.json"
     path.write_text(session.export(), encoding="utf-8")
@@ -83,14 +93,14 @@ def test_a_game_file_goes_in_and_comes_out_unchanged(
     assert terminal("export", uid) == json.loads(file.read_text())
 
 
-def test_games_are_listed(folder: Path, file: Path, terminal: Terminal) -> None:
+def test_games_are_listed(game: str, folder: Path, file: Path, terminal: Terminal) -> None:
     assert terminal("games") == {"games": []}
     assert "No games here yet" in terminal.lines("games")[0]
     uid = terminal("import", file, "--title", "Friday")["uid"]
 
     (listed,) = terminal("games")["games"]
     assert listed["uid"] == uid
-    assert listed["players"] == [{"seat": "red", "name": "Anna"}, {"seat": "blue", "name": "<b>Ben</b>"}]
+    assert [(each["seat"], each["name"]) for each in listed["players"]] == people(game)
     assert (listed["title"], listed["entries"], listed["finished"]) == ("Friday", 5, False)
     (line,) = terminal.lines("games")
     assert line.startswith(uid)
@@ -105,7 +115,7 @@ def test_a_game_is_deleted_and_brought_back(folder: Path, file: Path, terminal: 
     assert [game["uid"] for game in terminal("games", "--restore", uid)["games"]] == [uid]
 
 
-def test_a_game_goes_on_where_it_was_left(folder: Path, file: Path, terminal: Terminal) -> None:
+def test_a_game_goes_on_where_it_was_left(game: str, folder: Path, file: Path, terminal: Terminal) -> None:
     uid = terminal("import", file)["uid"]
 
     before = terminal("open", uid[:6])
@@ -115,7 +125,7 @@ def test_a_game_goes_on_where_it_was_left(folder: Path, file: Path, terminal: Te
     assert (redone["moves"], redone["entries"]) == (4, 6)
     undone = terminal("open", uid, "--undo", "1")
     assert undone["state"] == before["state"]
-    assert terminal.lines("open", uid)[0] == f"{uid}  terramara"
+    assert terminal.lines("open", uid)[0] == f"{uid}  {game}"
 
 
 def test_a_refused_command_ends_with_three(folder: Path, file: Path, terminal: Terminal) -> None:
@@ -195,7 +205,7 @@ def test_games_that_are_gone_are_said_to_be_so_and_brought_back(
 
 
 def test_no_command_writes_over_the_games(
-    folder: Path, file: Path, terminal: Terminal, tmp_path: Path
+    game: str, folder: Path, file: Path, terminal: Terminal, tmp_path: Path
 ) -> None:
     uid = terminal("import", file)["uid"]
     games = folder / "games.sqlite"
@@ -204,8 +214,8 @@ def test_no_command_writes_over_the_games(
     link.symlink_to(games)
     for target in (games, link, folder / "games.sqlite-wal"):
         assert terminal("export", uid, "--out", target, status=4)["error"]["kind"] == "environment"
-        seats = ("--player", "Anna:red", "--player", "Ben:blue")
-        terminal("new", "terramara", *seats, "--out", target, status=4)
+        first, second = (f"{name}:{seat}" for seat, name in people(game))
+        terminal("new", game, "--player", first, "--player", second, "--out", target, status=4)
     assert games.read_bytes() == before
     assert len(terminal("games")["games"]) == 1
 

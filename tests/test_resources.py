@@ -22,4 +22,4 @@ def test_installed_copy_prefers_what_was_shipped_with_it(tmp_path: Path) -> None
 
 def test_a_resource_is_named_by_its_parts() -> None:
     assert resource().is_dir()
-    assert resource("terramara", "sample") == resource() / "terramara" / "sample"
+    assert resource("icons", "common") == resource() / "icons" / "common"

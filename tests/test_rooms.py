@@ -16,20 +16,8 @@ GAMES = sorted(folder.parent.name for folder in ROOT.glob("companion/games/*/__i
 
 EXCEPTIONS: Mapping[str, str] = {
     "tests/bench/": "counts clicks and measures speed where people play",
-    "tests/cli/test_parser.py": "the command line is called with a game",
-    "tests/cli/test_rules.py": "asks all rulebooks at once, and then one of them",
     "tests/evenings/": "plays recorded evenings, which are those of a game",
-    "tests/exports/test_box_file.py": "a box file is checked by its game",
-    "tests/faults/": "kills the program in the middle of a real game",
-    "tests/golden/": "files are named after the game they were made with",
-    "tests/kernel/test_nameless.py": "names are taken out of a real game file",
-    "tests/store/": "stores a real game",
-    "tests/test_cli": "the command line is called with a game",
-    "tests/test_resources.py": "finds the sample of a game",
-    "tests/test_validate.py": "opens games of former rules",
-    "tests/translations/": "what is translated is said by a game",
     "tests/ui/": "the window is tried with a real game on it",
-    "tests/wording/source.py": "looks into the rules of a game for what must be said",
 }
 """Where tests begin with this, they try a room that all share by means of a game; and why."""
 

@@ -44,9 +44,10 @@ def with_writer(writer: MemoryWriter) -> Session[State]:
 
 
 def test_a_change_tells_what_happened(session: Session[State]) -> None:
+    before = session.state
     change = session.apply(Take(player="red", n=2))
 
-    assert change.state is session.state
+    assert (change.before, change.state) == (before, session.state)
     assert isinstance(change.entry, Do)
     assert [(event.player, event.before, event.after) for event in change.events] == [("red", 0, 2)]
     assert (change.taken_back, change.problems) == ((), ())
@@ -122,6 +123,7 @@ def test_undo_tells_what_is_taken_back_and_redo_what_comes_again(session: Sessio
     take(session, 1, 2, 3)
 
     undone = session.undo(2)
+    assert undone.before == session.state_at(3)
     assert [(event.player, event.after) for event in undone.taken_back] == [("red", 4), ("blue", 2)]
     assert undone.events == ()
 

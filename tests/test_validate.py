@@ -19,7 +19,7 @@ from companion.store.paths import VARIABLE
 from companion.store.repository import Store
 from companion.validate import Cause, Finding, grouped, leave, repair, unseen, validate
 
-SAVES = Path(__file__).parent / "saves" / "terramara"
+SAVES = {file.stem: file for file in (Path(__file__).parent / "saves").glob("*/*.json")}
 SAME = "two-draft-sample"
 REORDERED = "three-draft-sample"
 ONE_TOO_MANY = "four-first-game-random-untold"
@@ -33,7 +33,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("kept")
     with Store.open(folder, find_game) as store:
         for name in GAMES:
-            text = (SAVES / f"{name}.json").read_text(encoding="utf-8")
+            text = SAVES[name].read_text(encoding="utf-8")
             Session.import_file(text, find_game, store.games, title=name).close()
     return folder
 
@@ -163,7 +163,7 @@ def test_games_of_former_rules_are_told_once_for_each_change_of_the_rules(folder
 
 
 def test_a_game_without_anything_unfit_needs_no_repair() -> None:
-    session = Session.import_file((SAVES / f"{SAME}.json").read_text(encoding="utf-8"), find_game)
+    session = Session.import_file(SAVES[SAME].read_text(encoding="utf-8"), find_game)
     play = Playthrough(session.game, session.book.setup, session.entries)
     assert mending.repairs(play) == ()
 
@@ -206,7 +206,7 @@ def test_validate_is_content_where_all_is_as_before(
 ) -> None:
     monkeypatch.setenv(VARIABLE, str(tmp_path))
     with Store.open(tmp_path, find_game) as store:
-        text = (SAVES / f"{SAME}.json").read_text(encoding="utf-8")
+        text = SAVES[SAME].read_text(encoding="utf-8")
         Session.import_file(text, find_game, store.games)
     assert answer(capsys, "validate", status=0)["causes"] == []
 

@@ -54,6 +54,11 @@ class Application:
         window.language_changed.connect(self._speak)
         return window
 
+    @property
+    def context(self) -> Context:
+        """As it is now: another language makes another one."""
+        return self._context
+
     def show(self) -> None:
         self.window.show()
         self.window.load_soon()

@@ -1,8 +1,9 @@
-"""The demonstration: a whole game of the invented sample, played through the real window by a robot."""
+"""The demonstration: a whole evening of each game with invented samples, played through the real window."""
 
 import os
 import sys
 import tempfile
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,9 +14,14 @@ from companion.kernel.marking import N_
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from companion.kernel.command import Command
+    from ui.game_page import GamePage
+
 NO_DISPLAY = N_("There is no display here, so the companion plays its demonstration without one.")
 INVENTED = N_("Everything you see there is an invented sample, not the printed game.")
 SIZE = (1280, 720)
+SEED = 42
+"""Of each evening that is played here."""
 
 
 def perform(folder: Path, no_display: bool = False) -> int:
@@ -63,29 +69,77 @@ class Show:
         self.window.grab().save(str(file))
         self.pictures.append(file)
 
+    def once(self, name: str) -> None:
+        if not self.has(name):
+            self.take(name)
+
+    def has(self, name: str) -> bool:
+        return any(picture.stem == name for picture in self.pictures)
+
+    # -- the whole show
+
     def play(self) -> None:
-        """Start page, wizard, set-up, a game for two to its end, the score; then the same by night."""
+        """Start page, wizard, set-up, a whole evening and the score, of each game by day and by night."""
         from ui.games.registry import POSTERS, find_views
         from ui.theme.theme import Appearance
 
-        first, poster = next(iter(POSTERS.items()))
-        self.take("01-start")
-        self.window.new_game(poster.depths[0].value)
-        self.take("02-new-game")
-        find_views(first).demonstrate(self)
-        self.window.go_home()
-        self.take("09-start-with-games")
-        self._context.theme.set_appearance(Appearance.DARK)
-        self.window.resume(self.window.start.continue_card.uid)
-        self.take("10-score-dark")
-        game = self.window.game
-        assert game is not None
-        for _ in range(40):
-            game.bridge.undo()
-        game.show_table()
-        self.take("11-table-dark")
+        self.take("start")
+        for game, poster in POSTERS.items():
+            self._context.theme.set_appearance(Appearance.LIGHT)
+            self.ask_for(game, poster.depths[0].value)
+            self.take(f"{game}-new-game")
+            find_views(game).demonstrate(self)
+            self.window.go_home()
+            self._context.theme.set_appearance(Appearance.DARK)
+            self._look_back(game)
+            self.window.go_home()
+        self._context.theme.set_appearance(Appearance.LIGHT)
+        self.take("start-with-games")
         self.window.close()
 
-    def once(self, name: str) -> None:
-        if not any(picture.stem == name for picture in self.pictures):
-            self.take(name)
+    def _look_back(self, game: str) -> None:
+        """The last evening once more: its end, and the table somewhat before."""
+        self.window.resume(self.window.start.continue_card.uid)
+        self.take(f"{game}-score-dark")
+        page = self.window.game
+        assert page is not None
+        for _ in range(40):
+            page.bridge.undo()
+        page.show_table()
+        self.take(f"{game}-table-dark")
+
+    # -- what games do here
+
+    def ask_for(self, game: str, depth: str = "") -> None:
+        """The way to a new game; with a depth, from the players on."""
+        from ui.chosen_game import choose_game
+
+        choose_game(self._context.settings, game)
+        self.window.new_game(depth)
+
+    def begin(self, game: str, setup: object) -> "GamePage":
+        """A new game on the screen."""
+        self.window.show_session(self.window.library.begin(game, setup), fresh=True)
+        page = self.window.game
+        assert page is not None
+        return page
+
+    def play_out(
+        self,
+        page: "GamePage",
+        perform: "Callable[[Command], None]",
+        moments: Mapping[str, Callable[[], bool]],
+    ) -> None:
+        """To the end of the game, with a picture of each moment when it first comes."""
+        from companion.games.registry import find_headless
+        from companion.kernel.autoplay import AutoPlayer
+
+        bridge = page.bridge
+        player = AutoPlayer(find_headless(bridge.session.game.id), SEED)
+        while bridge.state.phase != "over":
+            for name, comes in moments.items():
+                if comes():
+                    self.once(name)
+            command = player.choose(bridge.state)
+            assert command is not None
+            perform(command)

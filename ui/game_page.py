@@ -1,7 +1,6 @@
 """One open game: a bar above, the game's own table below, the score page behind it."""
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
@@ -30,6 +29,7 @@ from ui.history.history_page import HistoryPage
 from ui.history.stepping_back import SteppingBack
 from ui.joining.walk_door import WalkDoor
 from ui.laid_out import lay_out_now
+from ui.lazy import Lazy
 from ui.library import Library
 from ui.session_bridge import SessionBridge
 from ui.settings import REMINDERS
@@ -172,7 +172,7 @@ class GamePage(QWidget):
         self.bridge.reseated.connect(self.reseated)
         self.table.finished.connect(self.show_score)
 
-    @cached_property
+    @Lazy
     def score(self) -> GameSide:
         """Made when somebody looks at it: an evening may be over before."""
         score = self._views.score(self._context, self.wording, self.bridge, self.table)
@@ -182,7 +182,7 @@ class GamePage(QWidget):
         self.places.addWidget(score)
         return score
 
-    @cached_property
+    @Lazy
     def checklist(self) -> GameSide:
         """A game begins with hands: what to put where. Made once, so that it is found as it was left."""
         checklist = self._views.checklist(self._context, self.wording, self.bridge)
@@ -197,7 +197,7 @@ class GamePage(QWidget):
 
     @property
     def score_made(self) -> bool:
-        return "score" in self.__dict__
+        return GamePage.score.made(self) is not None
 
     @property
     def score_shown(self) -> bool:
@@ -206,12 +206,13 @@ class GamePage(QWidget):
     @property
     def half_entered(self) -> bool:
         """Whether something is entered, here or beside the table, that is not kept yet."""
-        beside = [page for page in (self.__dict__.get("score"), self.walk) if page is not None]
+        beside = [page for page in (GamePage.score.made(self), self.walk) if page is not None]
         return self.table.half_entered or any(page.half_entered for page in beside)
 
     @property
     def checklist_shown(self) -> bool:
-        return "checklist" in self.__dict__ and self.places.currentWidget() is self.checklist
+        checklist = GamePage.checklist.made(self)
+        return checklist is not None and self.places.currentWidget() is checklist
 
     def ask_seating(self, seat: str = "") -> None:
         """Who sits where: names, colours, the order round the table."""
@@ -273,7 +274,7 @@ class GamePage(QWidget):
 
     def _goes_on_again(self, change: Change[Any]) -> bool:
         """The end was taken back: whoever does that wants to play on."""
-        return bool(self.bridge.former.phase == "over" and change.state.phase != "over")
+        return bool(change.before.phase == "over" and change.state.phase != "over")
 
     def _tell_breaches(self, change: Change[Any]) -> None:
         """What was let through against the rules is never let through in silence."""

@@ -27,16 +27,17 @@ def make_pictures(folder: Path, languages: tuple[str, ...]) -> None:
 
 
 def photograph(show: Show) -> None:
-    """The start page, a new game, and what the game itself has to show."""
+    """The start page; of each game the way to it, and what it has to show itself."""
     from ui.games.registry import POSTERS, find_views
 
-    game, poster = next(iter(POSTERS.items()))
-    show.take("01-start")
-    show.window.new_game("")
-    show.take("02-new-game")
-    show.window.new_game(poster.depths[0].value)
-    show.take("03-who-plays")
-    find_views(game).photograph(show)
+    show.take("start")
+    for game, poster in POSTERS.items():
+        show.ask_for(game)
+        show.take(f"{game}-new-game")
+        show.ask_for(game, poster.depths[0].value)
+        show.take(f"{game}-who-plays")
+        find_views(game).photograph(show)
+        show.window.go_home()
     show.window.close()
 
 

@@ -23,8 +23,7 @@ class SessionBridge(QObject):
     """`changed` comes after a step is durable. `refused` and `trouble` mean that nothing has changed.
 
     `reseated` comes instead of `changed` when people sit differently: pages are built around seats and could
-    not show it.
-    `former` is the state before the last change: the table as it still lies when `changed` comes.
+    not show it. `shown` is the last change that either of them has told.
     """
 
     changed = Signal(object)  # Change
@@ -36,8 +35,7 @@ class SessionBridge(QObject):
     def __init__(self, session: Session[Any], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self.former: Any = session.state
-        self._told: Any = session.state
+        self.shown: Change[Any] | None = None
         self._legal: list[Offer] | None = None
         self._failed: Callable[[], bool] | None = None
         self._held: list[Change[Any]] | None = None
@@ -191,8 +189,8 @@ class SessionBridge(QObject):
             self._show(_together(held))
 
     def _show(self, change: Change[Any]) -> None:
-        self.former, self._told = self._told, change.state
-        if at_a_glance(self.former).seats != at_a_glance(change.state).seats:
+        self.shown = change
+        if at_a_glance(change.before).seats != at_a_glance(change.state).seats:
             self.reseated.emit()
         else:
             self.changed.emit(change)
@@ -202,6 +200,7 @@ def _together(changes: list[Change[Any]]) -> Change[Any]:
     """Steps that follow each other, as one change of the table."""
     return replace(
         changes[-1],
+        before=changes[0].before,
         events=tuple(event for change in changes for event in change.events),
         taken_back=tuple(event for change in reversed(changes) for event in change.taken_back),
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from companion.kernel.errors import EnvironmentTrouble
 from companion.store.trouble import BOOK_FULL
@@ -16,18 +16,16 @@ from ui.context import Context
 from ui.dialogs.save_file import GAME_FILES, ask_where, name_of, write_whole
 from ui.faults import guarded
 from ui.session_bridge import SessionBridge
-from ui.theme.roles import IconSize, Space
 from ui.troubles import said_trouble
-from ui.widgets.dress import Picture, put_icon, space_out
-from ui.widgets.flow import FlowLayout
-from ui.widgets.message import Message
-from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.dress import put_icon
+from ui.widgets.plain import PlainButton
+from ui.widgets.trouble_card import TroubleCard
 
 LOOK_AGAIN = 3_000
 """Milliseconds between two looks whether the folder is back, while the table plays on in memory."""
 
 
-class UnkeptCard(Message):
+class UnkeptCard(TroubleCard):
     """Hidden while all is well. `saved` counts the entries of the last copy that was saved elsewhere.
 
     `said` comes whenever it needs another height: then whoever shows it gives it its place.
@@ -36,12 +34,11 @@ class UnkeptCard(Message):
     said = Signal()
 
     def __init__(self, context: Context, bridge: SessionBridge, parent: QWidget | None = None) -> None:
-        super().__init__("trouble", parent)
+        super().__init__(parent)
         self._context = context
         self._bridge = bridge
         self.saved = 0
         self._leaving: Callable[[], object] | None = None
-        self._words = PlainLabel(wrap=True)
         self.again = PlainButton(context._("Try again"), "primary")
         self.save = PlainButton(context._("Save this game elsewhere …"))
         self.play_on = PlainButton(context._("Play on without keeping it"))
@@ -51,27 +48,13 @@ class UnkeptCard(Message):
         self._press(self.save, self._save)
         self._press(self.play_on, bridge.play_on_in_memory)
         self._press(self.leave, self._leave)
-        buttons = FlowLayout(context.theme, self, Space.CLOSE)
-        for button in (self.again, self.save, self.play_on, self.leave):
-            buttons.addWidget(button)
-        words = QVBoxLayout()
-        words.addWidget(self._words)
-        words.addLayout(buttons)
-        space_out(context.theme, self, words, Space.CLOSE)
-        row = QHBoxLayout(self)
-        picture = Picture(context.theme, "warning", IconSize.NORMAL, role="danger")
-        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(words, 1)
-        space_out(
-            context.theme, self, row, Space.NORMAL, (Space.WIDE, Space.CLOSE, Space.NORMAL, Space.CLOSE)
-        )
+        self._lay_out(context.theme, (self.again, self.save, self.play_on, self.leave))
         self._look = QTimer(self)
         self._look.setInterval(LOOK_AGAIN)
         self._look.timeout.connect(lambda: bridge.keep_again(quietly=True))
         bridge.trouble.connect(self.show_trouble)
         bridge.changed.connect(lambda _change: self.refresh())
         bridge.kept.connect(self.refresh)
-        self.hide()
 
     @guarded
     def event(self, event: QEvent) -> bool:
@@ -80,9 +63,6 @@ class UnkeptCard(Message):
         if event.type() is QEvent.Type.LayoutRequest and self.isVisible():
             self.said.emit()
         return done
-
-    def text(self) -> str:
-        return self._words.text() if self.isVisible() else ""
 
     @property
     def safe(self) -> bool:

@@ -13,6 +13,7 @@ from companion.kernel.frozen import frozen
 INDEX = "articles.toml"
 _FENCE = "+++"
 _NO_LISTS = ("pages", "picture")
+_NOT_TOLD = ("id", "game")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _MARKS = re.compile(r"[*`]+|(?<!\w)_|_(?!\w)|^\s{0,3}(?:#+|>|[-+]|\d+\.)\s+|\\(?=\W)", re.MULTILINE)
 _TABLE_LINE = re.compile(r"^\s*\|?[\s:|-]+\|?\s*$", re.MULTILINE)
@@ -38,6 +39,8 @@ class Topic:
     glossary: tuple[str, ...] = ()
     picture: str = ""
     """What the program itself looks like here; only in the manual."""
+    game: str = ""
+    """Whose table it is about, where a book tells of several; only in the manual."""
 
 
 @frozen
@@ -70,14 +73,21 @@ def without_marks(markdown: str) -> str:
 
 
 def read_topics(folder: Path) -> dict[str, Topic]:
-    """All topics of a game in reading order. Raises `Unreadable` for an index nobody can read."""
-    file = folder / INDEX
-    return {name: _topic(name, values, file) for name, values in _toml(file).items()}
+    """All topics of a book in reading order, those of a folder for each game last. Raises `Unreadable` for an
+    index nobody can read."""
+    parts = [("", folder / INDEX), *((file.parent.name, file) for file in sorted(folder.glob(f"*/{INDEX}")))]
+    found: dict[str, Topic] = {}
+    for game, file in parts:
+        for name, values in _toml(file).items():
+            if name in found:
+                raise Unreadable(f"{name}: two articles of one name", str(file))
+            found[name] = _topic(name, game, values, file)
+    return found
 
 
 def read_article(folder: Path, topic: Topic, lang: str) -> Article | None:
     """The article in this language; None where it is not written yet."""
-    file = folder / lang / f"{topic.id}.md"
+    file = folder / topic.game / lang / f"{topic.id}.md"
     if not file.is_file():
         return None
     text = file.read_text(encoding="utf-8")
@@ -92,14 +102,14 @@ def read_article(folder: Path, topic: Topic, lang: str) -> Article | None:
         raise Unreadable(str(error), str(file)) from None
 
 
-def _topic(name: str, values: Any, file: Path) -> Topic:
-    unknown = set(values) - {it.name for it in fields(Topic)}
+def _topic(name: str, game: str, values: Any, file: Path) -> Topic:
+    unknown = set(values) - {it.name for it in fields(Topic) if it.name not in _NOT_TOLD}
     if unknown:
         raise Unreadable(f"{name}: nobody knows {', '.join(sorted(unknown))}", str(file))
     try:
         lists = {key: tuple(map(str, value)) for key, value in values.items() if key not in _NO_LISTS}
         pages, picture = dict(values.get("pages", {})), str(values.get("picture", ""))
-        return Topic(name, pages=pages, picture=picture, **lists)
+        return Topic(name, pages=pages, picture=picture, game=game, **lists)
     except (TypeError, ValueError) as error:
         raise Unreadable(f"{name}: {error}", str(file)) from None
 

@@ -10,7 +10,7 @@ from companion.rulebook.article import INDEX
 from companion.rulebook.rulebook import HITS, Hit, Rulebook
 
 MANUAL = "manual"
-"""How to use the program: a book like those of the rules, and of no game."""
+"""How to use the program: a book like those of the rules, with pages about every game and about each."""
 
 
 class Library:
@@ -20,6 +20,16 @@ class Library:
     @cached_property
     def manual(self) -> Rulebook:
         return Rulebook(resource(MANUAL))
+
+    def pages(self, game: str = "") -> list[str]:
+        """The pages of the manual that are about this game, or about every one; all where none is named."""
+        return [name for name, page in self.manual.topics.items() if not game or page.game in ("", game)]
+
+    def search_manual(self, question: str, lang: str, game: str, limit: int) -> list[Hit]:
+        """The pages about this game that answer a question, best first."""
+        pages = set(self.pages(game))
+        found = self.manual.search(question, lang, len(self.manual.topics))
+        return [hit for hit in found if hit.id in pages][:limit]
 
     @cached_property
     def rulebooks(self) -> dict[str, Rulebook]:

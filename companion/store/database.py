@@ -15,6 +15,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 from threading import RLock
 from typing import Any
@@ -72,9 +73,16 @@ class Database:
         """What to do with a file that comes back after it was gone: it may be another one by then."""
         self._look_over = check
 
-    @contextlib.contextmanager
-    def write(self) -> Iterator[Connection]:
+    def write(self) -> AbstractContextManager[Connection]:
         """One transaction. It is on the disk when the block is left, or nobody was told so."""
+        return self._transaction()
+
+    def read(self) -> AbstractContextManager[Connection]:
+        """One moment, in a transaction as well: the lock is ours anyway."""
+        return self._transaction()
+
+    @contextlib.contextmanager
+    def _transaction(self) -> Iterator[Connection]:
         with self._lock:
             self._be_in_place()
             try:
@@ -86,9 +94,6 @@ class Database:
                 if error.text in OF_THE_DISK:
                     self._stay_in_place()
                 raise
-
-    read = write
-    """Reading sees one moment too; the lock is ours anyway."""
 
     def ask(self, question: str, values: Mapping[str, Any]) -> Sequence[Any]:
         """One question of `reading`, at one moment."""

@@ -101,7 +101,7 @@ def entering() -> Row:
         assert window.game is not None
         page = window.game.table
         assert isinstance(page, TablePage)
-        robot = Robot(page, page._bridge)
+        robot = Robot(page, page.bridge)
         robot.play(commands)
         QApplication.processEvents()
     least = least_inputs(headless.game, setup, commands)

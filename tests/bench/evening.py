@@ -78,8 +78,8 @@ def spend_evening(recorded: Recorded, told: bool) -> Evening:
 
 def robot_for(page: TablePage, recorded: Recorded, told: bool) -> Robot:
     if told:
-        return Robot(page, page._bridge)
-    return TellingRobot(page, page._bridge, Wording(load("en"), "terramara"), recorded.tables)
+        return Robot(page, page.bridge)
+    return TellingRobot(page, page.bridge, Wording(load("en"), "terramara"), recorded.tables)
 
 
 class Diverged(Exception):

@@ -4,6 +4,7 @@ import pytest
 
 from companion.cli import parser
 from companion.cli_parser import UsageFault
+from tests.games.every import ALL
 
 
 @pytest.fixture(autouse=True)
@@ -26,8 +27,8 @@ def test_usage_headings_and_help_are_translated() -> None:
         ([], "⟦the following arguments are required: COMMAND⟧"),
         (["replay"], "⟦the following arguments are required: FILE⟧"),
         (["games", "--nonsense"], "⟦unrecognized arguments: --nonsense⟧"),
-        (["setup", "terramara", "--players"], "⟦argument --players: ⟦expected one argument⟧⟧"),
-        (["setup", "terramara", "--players", "x"], "⟦argument --players: ⟦'x' cannot be read here⟧⟧"),
+        (["setup", ALL[0], "--players"], "⟦argument --players: ⟦expected one argument⟧⟧"),
+        (["setup", ALL[0], "--players", "x"], "⟦argument --players: ⟦'x' cannot be read here⟧⟧"),
     ],
 )
 def test_faults_are_translated(given: list[str], said: str) -> None:

@@ -6,23 +6,28 @@ from typing import Any
 import pytest
 
 from companion.exports.box_file import FORMAT, LARGEST, MOST_ENTRIES, game_of, read, write
-from companion.games.terramara.box_check import check
 from companion.kernel.errors import Unreadable
 
 ENTRIES = {"start:a": "1 wood", "board:shields": [5, 10, 15]}
 
 
+def check(key: str, value: Any) -> None:
+    """What a game would say to an entry."""
+    if isinstance(value, dict):
+        raise Unreadable("nobody can read this", key)
+
+
 def file(**changes: Any) -> str:
-    plain = {"format": FORMAT, "version": 1, "game": "terramara", "entries": ENTRIES, **changes}
+    plain = {"format": FORMAT, "version": 1, "game": "some_game", "entries": ENTRIES, **changes}
     return json.dumps(plain)
 
 
 def test_what_is_written_is_read_back() -> None:
-    text = write("terramara", ENTRIES)
-    assert read(text, "terramara", check) == ENTRIES
-    assert read(text.encode(), "terramara", check) == ENTRIES
+    text = write("some_game", ENTRIES)
+    assert read(text, "some_game", check) == ENTRIES
+    assert read(text.encode(), "some_game", check) == ENTRIES
     assert len(text.splitlines()) == 9, "one entry a line"
-    assert read(write("terramara", {}), "terramara", check) == {}
+    assert read(write("some_game", {}), "some_game", check) == {}
 
 
 @pytest.mark.parametrize(
@@ -44,13 +49,13 @@ def test_what_is_written_is_read_back() -> None:
 )
 def test_anything_else_is_refused_with_its_place(data: str | bytes, place: str) -> None:
     with pytest.raises(Unreadable) as caught:
-        read(data, "terramara", check)
+        read(data, "some_game", check)
     assert caught.value.place == place
 
 
 def test_a_huge_file_is_not_even_looked_at() -> None:
     with pytest.raises(Unreadable, match="larger than 1024 KiB"):
-        read(b" " * (LARGEST + 1), "terramara", check)
+        read(b" " * (LARGEST + 1), "some_game", check)
 
 
 @pytest.mark.parametrize(

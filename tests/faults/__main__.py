@@ -15,6 +15,7 @@ from tests.faults.pages import lost_pages
 from tests.faults.rooms import full_disk, read_only
 from tests.faults.vanishing import vanishing
 from tests.faults.windows import FAULTS, on_screen, window_fault, window_killed
+from tests.games.every import ALL
 
 CAMPAIGNS: tuple[Callable[[], Finding], ...] = (
     lambda: killed(400),
@@ -30,7 +31,7 @@ CAMPAIGNS: tuple[Callable[[], Finding], ...] = (
     newer_schema,
     lambda: second_instance(10),
     lambda: odd_clock(500),
-    on_screen(partial(window_killed, 50)),
+    *(on_screen(partial(window_killed, 50 // len(ALL), game=game)) for game in ALL),
     *(on_screen(partial(window_fault, name)) for name in FAULTS),
 )
 

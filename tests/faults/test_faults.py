@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -15,6 +16,7 @@ from tests.faults.pages import lost_pages
 from tests.faults.rooms import full_disk, read_only
 from tests.faults.vanishing import vanishing
 from tests.faults.windows import OFFSCREEN, window_fault, window_killed
+from tests.games.every import ALL
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the campaigns fork")
 
@@ -35,7 +37,10 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the campaigns f
         pytest.param(newer_schema, id="newer schema"),
         pytest.param(lambda: second_instance(1), id="second instance"),
         pytest.param(lambda: odd_clock(20), id="clock jumping back"),
-        pytest.param(lambda: window_killed(1, OFFSCREEN), id="window killed"),
+        *(
+            pytest.param(partial(window_killed, 1, OFFSCREEN, game=game), id=f"window killed, {game}")
+            for game in ALL
+        ),
         pytest.param(lambda: window_fault("folder gone", OFFSCREEN), id="window, folder gone"),
     ],
 )

@@ -23,6 +23,7 @@ from companion.session import Session
 from companion.store.paths import games_file
 from companion.store.repository import Store
 from tests.faults.findings import Finding, told, workplace
+from tests.games.every import ALL, demo, headless
 
 SCREEN = "1280x800x24"
 OFFSCREEN = {"QT_QPA_PLATFORM": "offscreen"}
@@ -85,7 +86,7 @@ class Window:
             "-X",
             "faulthandler",
             "-m",
-            "tests.faults.player",
+            "tests.faults.remote_hand",
             str(folder),
             str(seed),
             *ways,
@@ -149,14 +150,10 @@ class Window:
         self._process.wait()
 
 
-def begun(folder: Path) -> str:
-    """A game for two in the midst of the first round, as if somebody had left it there."""
-    from companion.games.registry import find_game
-    from companion.games.terramara.setup import Seat, Setup
-
-    table = Setup(players=(Seat("Ada", "red"), Seat("Bo", "blue")), first="red", sample=True, seed=3)
+def begun(folder: Path, game: str = ALL[0]) -> str:
+    """A game that has just begun, as if somebody had left it there."""
     with Store.open(folder) as store:
-        session = Session.create(find_game("terramara"), table, store.games)
+        session = Session.create(headless(game).game, demo(game, 3).setup, store.games)
         return session.book.uid
 
 
@@ -177,13 +174,13 @@ def lost(folder: Path, shown: list[dict[str, Any]]) -> int:
 # -- killed
 
 
-def window_killed(times: int, screen: dict[str, str], seed: int = 1) -> Finding:
+def window_killed(times: int, screen: dict[str, str], seed: int = 1, game: str = ALL[0]) -> Finding:
     """`kill -9` at any moment, start again, go on."""
     rng = random.Random(seed)
     acknowledged = missing = unclear = 0
     with workplace() as place:
         folder = place / "data"
-        begun(folder)
+        begun(folder, game)
         for number in range(times):
             window = Window(folder, screen, seed + number)
             unclear += bool(window.ask("wait")["said"])
@@ -196,7 +193,7 @@ def window_killed(times: int, screen: dict[str, str], seed: int = 1) -> Finding:
             missing += lost(folder, window.shown)
     figures = f"{times} kills, {acknowledged} steps shown, {missing} lost, {unclear} unclear starts"
     sound = not missing + unclear and acknowledged >= times
-    return Finding(f"window killed while playing ({screen['QT_QPA_PLATFORM']})", figures, sound)
+    return Finding(f"window killed while playing {game} ({screen['QT_QPA_PLATFORM']})", figures, sound)
 
 
 # -- everything else, once each

@@ -1,6 +1,7 @@
 """What holds for every registered game: played at random, stored at any moment, undone, written and read."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from companion.kernel import engine, gamefile
 from companion.kernel.drawing import Draw, Rolling
 from companion.kernel.errors import Refused
 from companion.kernel.frame import open_decisions
+from companion.kernel.nameless import nameless, names_in
 from companion.kernel.playthrough import Playthrough
 from companion.kernel.template import Template
 from companion.session import Session
@@ -202,6 +204,26 @@ def test_a_game_file_is_read_as_what_was_written(game: str, seed: int) -> None:
     assert session.state == play.state
     assert session.difference is None
     assert session.export() == text
+
+
+@every_game
+def test_a_file_for_strangers_leads_to_the_same_table_and_names_nobody(game: str) -> None:
+    it = headless(game)
+    play = play_on(game, begun(game, wish(game, it.numbers[0], sample=True)), 5, 40)
+    names = names_in(codec(game).setup_to(play.setup))
+    assert names == ("Player 1", "Player 2", "Player 3", "Player 4", "Player 5", "Player 6")[: len(names)]
+    called = codec(game).setup_from(
+        it.setup(
+            replace(
+                wish(game, it.numbers[0], sample=True),
+                players=tuple((f"Zoë {seat}", seat) for seat in it.seats[: it.numbers[0]]),
+            )
+        )
+    )
+    file = nameless(codec(game), called, Playthrough(play.game, called, play.entries).timeline.current)
+    text = gamefile.write(file, codec(game))
+    assert "Zo" not in text
+    assert Session.import_file(text, find_game).state == play.state
 
 
 @every_game

@@ -21,11 +21,11 @@ def test_pictures_of_the_manual_go_into_the_wheel_where_they_were_taken(tmp_path
         (root / part).parent.mkdir(parents=True, exist_ok=True)
         (root / part).symlink_to(ROOT / part)
     assert "companion/_manual" not in shipped(root, tmp_path / "out").values(), "words only"
-    picture = root / "build" / "manual" / "de" / "01-start.png"
+    picture = root / "build" / "manual" / "de" / "start.png"
     picture.parent.mkdir(parents=True)
     picture.write_bytes(b"x")
     found = {inside: Path(folder) for folder, inside in shipped(root, tmp_path / "out").items()}
-    assert (found["companion/_manual"] / "de" / "01-start.png").is_file()
+    assert (found["companion/_manual"] / "de" / "start.png").is_file()
 
 
 def test_the_program_looks_where_the_wheel_has_put_them(tmp_path: Path) -> None:

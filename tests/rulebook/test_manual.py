@@ -1,9 +1,13 @@
 """The manual: the same pages in every language, each with its picture."""
 
 import re
+from pathlib import Path
 
 import pytest
 
+from companion.games.registry import GAMES
+from companion.kernel.errors import Unreadable
+from companion.rulebook.article import read_topics
 from companion.rulebook.library import MANUAL, Library
 from companion.rulebook.tongue import LANGUAGES
 
@@ -27,6 +31,38 @@ def test_an_evening_has_ten_pictures_or_more(library: Library) -> None:
     assert all(pictures)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_pages_of_its_own_and_those_of_all(library: Library, game: str) -> None:
+    pages = [library.manual.topics[name] for name in library.pages(game)]
+    assert {page.game for page in pages} == {"", game}
+    assert len([page for page in pages if page.game]) >= 5
+    assert {name for each in GAMES for name in library.pages(each)} == set(library.pages())
+
+
+def test_a_page_leads_only_to_pages_that_are_about_the_same_table(library: Library) -> None:
+    topics = library.manual.topics
+    for topic in topics.values():
+        assert {topics[name].game for name in topic.related} <= {"", topic.game}, topic.id
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_asks_at_a_table_is_answered_about_that_game(library: Library, game: str) -> None:
+    for question in ("final score", "end my turn", "keyboard, keys"):
+        found = [library.manual.topics[hit.id].game for hit in library.search_manual(question, "en", game, 3)]
+        assert found
+        assert set(found) <= {"", game}
+
+
+def test_two_pages_of_one_name_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "articles.toml").write_text("[twice]\n")
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "articles.toml").write_text("[once]\n")
+    assert {topic.id: topic.game for topic in read_topics(tmp_path).values()} == {"twice": "", "once": "game"}
+    (tmp_path / "game" / "articles.toml").write_text("[twice]\n")
+    with pytest.raises(Unreadable, match="twice"):
+        read_topics(tmp_path)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_page_is_there_in_every_language_with_the_same_numbers(library: Library, lang: str) -> None:
     for name, topic in library.manual.topics.items():
@@ -46,6 +82,8 @@ def test_every_page_is_there_in_every_language_with_the_same_numbers(library: Li
         ("print score", "score-pad"),
         ("type a move", "type-it"),
         ("show it on the television", "type-it"),
+        ("map of nature zones", "planet-score"),
+        ("who eats whom", "balancing"),
     ],
 )
 def test_questions_about_the_program_find_their_page(library: Library, question: str, page: str) -> None:

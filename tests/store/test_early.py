@@ -4,14 +4,13 @@ import re
 import sqlite3
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from companion.games.registry import find_game as find_real
-from companion.games.terramara.commands import Learn
-from companion.games.terramara.setup import Seat, Setup
-from companion.kernel.values import evolve
+from companion.kernel.command import Command
 from companion.session import Session
 from companion.store import reading
 from companion.store.book import JournalWriter
@@ -22,18 +21,22 @@ from companion.store.paths import MARKER, games_file
 from companion.store.repository import Store
 from companion.store.tables import GAMES
 from companion.store.trouble import StoreTrouble
+from tests.games.every import ALL, codec, headless, wish
 
-TABLE = Setup(players=(Seat("Ann", "red"), Seat("Bo", "blue"), Seat("Cleo", "green")), first="red", seed=7)
+GAME = ALL[0]
+"""Which one it is makes no difference here."""
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """Two games, one more that was deleted, and something told of the cardboard."""
+    it = headless(GAME)
+    others = tuple(zip(("Bo", "Cleo"), it.seats[1:], strict=False))
     with Store.open(tmp_path) as store:
         for name in ("Ann", "Zoe", "Mia"):
-            setup = evolve(TABLE, players=(Seat(name, "red"), *TABLE.players[1:]))
-            session = Session.create(find_real("terramara"), setup, store.games)
-            session.apply(Learn(fact="space:1L.1", value="2 wood"))
+            wanted = replace(wish(GAME, 3), players=((name, it.seats[0]), *others))
+            Session.create(it.game, codec(GAME).setup_from(it.setup(wanted)), store.games)
+        store.catalogue.learn(GAME, [("told", "something")])
         store.games.delete(store.games.all()[1].uid)
     return tmp_path
 
@@ -46,14 +49,14 @@ def opened(folder: Path) -> Early:
 
 def test_it_answers_like_the_store(folder: Path) -> None:
     early = opened(folder)
-    listed, names, told = early.games(), early.names(), early.catalogue("terramara")
+    listed, names, told = early.games(), early.names(), early.catalogue(GAME)
     early.close()
     with Store.open(folder) as store:
         assert listed == store.games.all()
         assert len(listed) == 2
         assert names == tuple(person.name for person in store.people.all() if person.games)
         assert "Zoe" not in names
-        assert told == store.catalogue.all("terramara")
+        assert told == store.catalogue.all(GAME)
         assert told
 
 
@@ -73,7 +76,9 @@ def test_a_game_opened_early_is_the_same_game_and_its_steps_are_kept(folder: Pat
     books = EarlyBooks(early, find_real, writer, ready=lambda: bool(stores))
     session = Session.open(books, uid)
     assert not stores
-    session.apply(Learn(fact="space:1L.2", value="1 ore"))
+    offer = session.legal()[0]
+    assert isinstance(offer, Command)
+    session.apply(offer)
     assert len(stores) == 1
     session.close()
     again = Session.open(store().games, uid)

@@ -9,48 +9,49 @@ from typing import Any
 import pytest
 
 from companion.games.registry import find_game
-from companion.games.terramara.commands import CloseGame, EnterScore
-from companion.games.terramara.setup import Seat, Setup
 from companion.kernel.glance import Glance
 from companion.session import Session
 from companion.store import doctor
 from companion.store.how_far import line_of, read_how_far
 from companion.store.reading import Listed
 from companion.store.repository import Store
+from tests.games.every import ALL, demo, evening, headless, written
 
-PAD = Setup(players=(Seat("Anna", "red"), Seat("Ben", "blue")), depth="score")
+SEED = 4
+
+every_game = pytest.mark.parametrize("game", ALL)
 
 
-def begin(store: Store, setup: Setup = PAD) -> Session[Any]:
-    return Session.create(find_game("terramara"), setup, store.games)
+def begin(store: Store, game: str = ALL[0]) -> Session[Any]:
+    return Session.create(find_game(game), demo(game, SEED).setup, store.games)
 
 
 def line(store: Store) -> Listed:
     return store.games.all()[0]
 
 
-def close_pad(session: Session[Any]) -> None:
-    for colour, points in (("red", 12), ("blue", 7)):
-        session.apply(EnterScore(player=colour, what="vp", value=points))
-    session.apply(CloseGame(decision=session.pending[0].key))
+def winners(game: str) -> tuple[str, ...]:
+    return tuple(headless(game).pad(evening(game, SEED).state).winners)
 
 
-def test_the_list_tells_depth_rounds_and_winners(tmp_path: Path) -> None:
+@every_game
+def test_the_list_tells_depth_rounds_and_winners(game: str, tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
-        session = begin(store)
-        assert (line(store).depth, line(store).rounds, line(store).winners) == ("score", 5, ())
-        close_pad(session)
-        assert line(store).winners == ("red",)
+        session = begin(store, game)
+        seen = find_game(game).glance(session.state)
+        assert (line(store).depth, line(store).rounds, line(store).winners) == (seen.depth, seen.rounds, ())
+        for step in evening(game, SEED).played:
+            session.apply(step.move.command)
+        assert line(store).winners == winners(game) != ()
         session.undo()
         assert line(store).winners == ()
 
 
-def test_a_game_brought_in_from_a_file_tells_it_at_once(tmp_path: Path) -> None:
+@every_game
+def test_a_game_brought_in_from_a_file_tells_it_at_once(game: str, tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
-        session = begin(store)
-        close_pad(session)
-        Session.import_file(session.export(), find_game, store.games)
-        assert [game.winners for game in store.games.all()] == [("red",), ("red",)]
+        Session.import_file(written(game, evening(game, SEED)), find_game, store.games)
+        assert line(store).winners == winners(game)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", "null", '{"rounds": "many"}', 7, None, b"\xff"])
@@ -73,6 +74,12 @@ def test_a_line_from_before_turns_were_told_is_read() -> None:
     assert read_how_far(old) == Glance(rounds=5, depth="full", winners=("red",))
 
 
+def take_some(session: Session[Any]) -> None:
+    """The first three moves of that evening."""
+    for step in evening(session.game.id, SEED).played[:3]:
+        session.apply(step.move.command)
+
+
 def make_old(file: Path) -> None:
     """As the companion wrote it before it kept how far games are."""
     with sqlite3.connect(file) as connection:
@@ -84,18 +91,19 @@ def make_old(file: Path) -> None:
 
 def test_games_from_before_tell_it_with_their_next_step(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
-        uid = begin(store).book.uid
+        session = begin(store)
+        seen = session.game.glance(session.state)
     make_old(tmp_path / "games.sqlite")
     with Store.open(tmp_path) as store:
-        assert (line(store).uid, line(store).round, line(store).depth) == (uid, 1, "")
-        close_pad(Session.open(store.games, uid))
-        assert (line(store).depth, line(store).winners) == ("score", ("red",))
+        assert (line(store).uid, line(store).round, line(store).depth) == (session.book.uid, seen.round, "")
+        take_some(Session.open(store.games, session.book.uid))
+        assert line(store).depth == seen.depth
 
 
 def test_the_doctor_saves_what_is_sound_of_a_file_from_before(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with Store.open(data) as store:
-        close_pad(begin(store))
+        take_some(begin(store))
     file = data / "games.sqlite"
     make_old(file)
     with sqlite3.connect(file) as connection:

@@ -11,9 +11,9 @@ from companion.store.log import Log
 
 def test_lines_are_kept_for_the_owner_alone(tmp_path: Path) -> None:
     log = Log(tmp_path)
-    log.note("open terramara", "step 1 do send")
+    log.note("open some_game", "step 1 do send")
     lines = log.file.read_text(encoding="utf-8").splitlines()
-    assert [line.split(" ", 1)[1] for line in lines] == ["open terramara", "step 1 do send"]
+    assert [line.split(" ", 1)[1] for line in lines] == ["open some_game", "step 1 do send"]
     assert stat.S_IMODE(log.file.stat().st_mode) == 0o600
     assert log.tail(1) == (lines[1],)
 

@@ -23,7 +23,7 @@ def program(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Applic
     """The running program, as somebody starts it for the first time."""
     before = QLocale()
     program = Application(qapp, tmp_path)
-    program._context.settings.set(ANIMATE, False)
+    program.context.settings.set(ANIMATE, False)
     program.window.resize(1280, 720)
     program.show()
     program.window.load()

@@ -107,9 +107,9 @@ def test_reasons_can_be_read_in_another_language_and_still_be_overruled(program:
     assert "⟦" in now._reasons.text()
     speak(program, "en")
     assert table(program).now.refusal._reasons.text() == text
-    entries = len(table(program)._bridge.session.entries)
+    entries = len(table(program).bridge.session.entries)
     click(table(program).now.refusal._allow)
-    assert len(table(program)._bridge.session.entries) == entries + 1
+    assert len(table(program).bridge.session.entries) == entries + 1
     assert table(program).hands.said(), "let through, and said so"
     speak(program)
     assert table(program).hands.said().startswith("⟦")
@@ -255,14 +255,14 @@ def test_whoever_reads_articles_in_another_language_goes_on_doing_so(program: Ap
 def test_all_that_hands_must_do_at_a_round_change_goes_along(program: Application) -> None:
     """Also where the game was come back to in the middle of it, and numbers are put right afterwards."""
     page = begin(program, players=2)
-    play_until(page._bridge, lambda: page._bridge.state.round == 2)
+    play_until(page.bridge, lambda: page.bridge.state.round == 2)
     click(page.round_page.begin_button)
     drawn = page.hands.texts()
     assert len(drawn) > 3
     speak(program)
     speak(program, "en")
     assert sorted(table(program).hands.texts()) == sorted(drawn)
-    program.window.show_session(table(program)._bridge.session)
+    program.window.show_session(table(program).bridge.session)
     assert sorted(table(program).hands.texts()) == sorted(drawn), "the same after a night"
     speak(program)
     speak(program, "en")

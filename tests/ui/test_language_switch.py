@@ -46,17 +46,17 @@ def test_the_start_page_speaks_at_once_and_keeps_what_was_typed(program: Applica
 
 def test_the_choice_is_remembered(program: Application) -> None:
     speak(program)
-    assert program._context.settings.get(LANGUAGE) == MARKED
+    assert program.context.settings.get(LANGUAGE) == MARKED
 
 
 def test_a_game_goes_on_in_another_language_and_back(program: Application) -> None:
     page = begin(program)
     page.do(Send(player="red", member="explorer", space="hut.red"))
-    session = page._bridge.session
+    session = page.bridge.session
     moves, title = session.timeline.cursor, program.window.windowTitle()
     speak(program)
     assert table(program) is not page
-    assert table(program)._bridge.session is session
+    assert table(program).bridge.session is session
     assert session.timeline.cursor == moves
     all_marked(program)
     assert program.window.windowTitle().startswith("⟦")
@@ -85,12 +85,12 @@ def test_a_half_told_space_goes_along(program: Application) -> None:
     page = begin(program, sample=False)
     page.click_target("1L.1")
     press_on(page, "symbol.wood", "symbol.wood", "symbol.and")
-    entries = len(page._bridge.session.entries)
+    entries = len(page.bridge.session.entries)
     speak(program)
     now = table(program)
     (editor,) = [found for found in now.now.findChildren(EffectEditor) if found.isVisible()]
     assert editor._clicks == ["wood", "wood", "and"]
-    assert len(now._bridge.session.entries) == entries
+    assert len(now.bridge.session.entries) == entries
     press_on(now, "symbol.ore")
     assert editor.effect() == "2 wood + 1 ore"
     all_marked(program)
@@ -109,7 +109,7 @@ def test_words_that_were_typed_go_along_as_what_they_mean(program: Application) 
 
 def test_a_half_told_card_goes_along(program: Application) -> None:
     page = begin(program, sample=False)
-    page.aiming.tell_again(f"card:{next(iter(page._bridge.state.row))}")
+    page.aiming.tell_again(f"card:{next(iter(page.bridge.state.row))}")
     press_on(page, "category.tools", "cost.timber", "cost.timber", "points.3", "effect.permanent")
     speak(program)
     (editor,) = [found for found in table(program).now.findChildren(CardEditor) if found.isVisible()]
@@ -123,9 +123,9 @@ def test_a_half_told_card_goes_along(program: Application) -> None:
 
 def test_units_that_are_picked_go_along(program: Application) -> None:
     page = begin(program)
-    page._bridge.do(Correct(what="red.workers", value=("2",)))
+    page.bridge.do(Correct(what="red.workers", value=("2",)))
     for unit in ("wood", "ore", "stone"):
-        page._bridge.do(Correct(what=f"red.{unit}", value=2))
+        page.bridge.do(Correct(what=f"red.{unit}", value=2))
     QApplication.processEvents()
     (picker,) = [found for found in page.now.findChildren(BagPicker) if found.isVisible()]
     click(picker.unit_button("ore"))
@@ -216,16 +216,16 @@ def test_the_rules_stay_open_where_they_were(program: Application) -> None:
 
 def test_a_player_may_read_another_language_than_the_window(program: Application) -> None:
     page = begin(program)
-    settings = program._context.settings
+    settings = program.context.settings
     settings.set(tongue("Anna"), MARKED)
     program.window._make_anew()
     now = table(program)
-    assert now._bridge.state.turn == "red", "Anna"
+    assert now.bridge.state.turn == "red", "Anna"
     assert not unmarked(now.panels["red"], PEOPLE)
     assert unmarked(now.panels["blue"], PEOPLE)
     assert "⟦" in now.now.heading.prompt.text()
     assert "⟦" not in program.window.game.bar.where.text()  # type: ignore[union-attr]
-    assert now._bridge.do(Correct(what="turn", value="blue"))
+    assert now.bridge.do(Correct(what="turn", value="blue"))
     assert "⟦" not in now.now.heading.prompt.text()
     assert page is not now
 
@@ -258,7 +258,7 @@ def test_the_language_of_a_player_is_chosen_where_names_are_and_is_no_step(
     dialog.accept()
     for _ in range(3):
         QApplication.processEvents()
-    assert program._context.settings.get(tongue("Björn")) == "de"
-    assert program._context.settings.get(tongue("Anna")) == ""
+    assert program.context.settings.get(tongue("Björn")) == "de"
+    assert program.context.settings.get(tongue("Anna")) == ""
     assert program.window.game is not game, "made anew, in these languages"
-    assert len(table(program)._bridge.session.entries) == entries
+    assert len(table(program).bridge.session.entries) == entries

@@ -137,7 +137,7 @@ def test_a_wizard_that_spoke_two_languages_keeps_its_names_when_left(program: Ap
     type_text(before.players_page.rows[0].name, "Zoë")
     speak(program)
     program.window.go_home()
-    assert "Zo" in program._context.within("terramara").settings.get(DRAFT)
+    assert "Zo" in program.context.within("terramara").settings.get(DRAFT)
     speak(program, "en")
     assert begin_wizard(program).players_page.rows[0].name.text() == "Zoë"
 
@@ -152,6 +152,6 @@ def test_the_language_can_be_chosen_in_the_wizard(program: Application) -> None:
     now = wizard(program)
     assert now.languages.currentData() == "de"
     assert now.next_button.text() == "Weiter"
-    assert program._context.within("terramara").settings.get(DRAFT) == ""
+    assert program.context.within("terramara").settings.get(DRAFT) == ""
     speak(program, MARKED)
     all_marked(program)

@@ -82,7 +82,7 @@ def test_what_is_begun_is_there_again_on_coming_back_to_the_game(
     window.go_home()
     back = come_back(qtbot, window)
     press_on(back, "symbol.culture", "remember")
-    assert back._bridge.state.known.spaces["1L.1"] == "1 wood + 1 culture"
+    assert back.bridge.state.known.spaces["1L.1"] == "1 wood + 1 culture"
 
 
 def test_what_comes_along_has_its_room(qtbot: QtBot, window: MainWindow) -> None:
@@ -126,7 +126,7 @@ def test_what_is_only_begun_is_there_again_after_a_look_at_the_score(window: Mai
     window.game.leave_score()
     assert table.now.question() is form
     press_on(table, "symbol.vp", "remember")
-    assert table._bridge.state.known.spaces["1L.1"] == "1 wood -> 1 vp x 1"
+    assert table.bridge.state.known.spaces["1L.1"] == "1 wood -> 1 vp x 1"
 
 
 def test_what_is_only_begun_is_there_again_after_telling_in_the_box(window: MainWindow) -> None:
@@ -138,4 +138,4 @@ def test_what_is_only_begun_is_there_again_after_telling_in_the_box(window: Main
     window.library.store.catalogue.learn("terramara", [("tile:t", told)])
     window.toggle_box()
     press_on(table, "symbol.vp", "remember")
-    assert table._bridge.state.known.spaces["1L.1"] == "1 wood -> 1 vp x 1"
+    assert table.bridge.state.known.spaces["1L.1"] == "1 wood -> 1 vp x 1"

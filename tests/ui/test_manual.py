@@ -29,10 +29,10 @@ def test_every_picture_that_the_manual_names_is_taken(
 
 def test_without_pictures_there_are_the_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pictures, "pictures_folder", lambda: tmp_path)
-    assert pictures.picture_file("en", "01-start") is None
+    assert pictures.picture_file("en", "start") is None
     (tmp_path / "en").mkdir()
-    (tmp_path / "en" / "01-start.png").write_bytes(b"x")
-    assert pictures.picture_file("en", "01-start") == tmp_path / "en" / "01-start.png"
+    (tmp_path / "en" / "start.png").write_bytes(b"x")
+    assert pictures.picture_file("en", "start") == tmp_path / "en" / "start.png"
     assert pictures.picture_file("en", "") is None
 
 

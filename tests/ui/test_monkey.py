@@ -6,6 +6,7 @@ An exception in a slot and a warning of Qt both fail the test; the inputs up to 
 import gc
 import random
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from companion.session import Session
-from tests.ui.conftest import make_setup
-from tests.ui.games.terraformer import conftest as planet
+from tests.games.every import headless
 from tests.ui.monkey import Monkey
 from tests.ui.tidy import delete_what_waits, forgotten
 from ui.context import Context
@@ -25,21 +25,15 @@ from ui.theme.theme import Appearance
 
 MakeContext = Callable[..., Context]
 FEW, MANY = 120, 1_500
-TABLES: tuple[tuple[str, object], ...] = (
-    ("terramara", make_setup(4, sample=False)),
-    ("terramara", make_setup(2, first="")),
-    ("terramara", make_setup(3, start="draft", first="")),
-    ("terramara", make_setup(3, depth="neutral")),
-    ("terramara", make_setup(2, depth="score")),
-    ("terraformer", planet.make_setup(3, sample=True)),
-    ("terraformer", planet.make_setup(2, planet="", first="")),
-    ("terraformer", planet.make_setup(2, depth="harvest", planet="", first="")),
-    ("terraformer", planet.make_setup(2, depth="pad", planet="", first="")),
+TABLES: tuple[tuple[str, object], ...] = tuple(
+    (game, setup) for game in VIEWS for setup in import_module(f"tests.ui.games.{game}.clicked").TABLES
 )
 
 
-def test_every_game_with_pages_is_clicked_on() -> None:
-    assert {game for game, _ in TABLES} == set(VIEWS)
+@pytest.mark.parametrize("game", VIEWS)
+def test_every_game_is_clicked_on_at_every_depth(game: str) -> None:
+    depths = {getattr(setup, "depth", "") for of, setup in TABLES if of == game}
+    assert depths == set(headless(game).depths)
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ def heard(bridge: SessionBridge) -> list[Change[Any]]:
 
 
 def test_the_end_of_a_turn_and_the_next_send_are_shown_once(make_table: MakeTable) -> None:
-    bridge = make_table()._bridge
+    bridge = make_table().bridge
     assert bridge.do(SENT)
     before, entries = bridge.state, len(bridge.session.entries)
     changes = heard(bridge)
@@ -28,12 +28,12 @@ def test_the_end_of_a_turn_and_the_next_send_are_shown_once(make_table: MakeTabl
         assert bridge.do(NEXT)
     assert len(bridge.session.entries) == entries + 2
     assert [event.kind for event in changes[0].events].count("sent") == 1
-    assert (len(changes), changes[0].state, bridge.former) == (1, bridge.state, before)
+    assert (len(changes), changes[0].state, changes[0].before) == (1, bridge.state, before)
     assert all(step.events[0] in changes[0].events for step in bridge.session.played[-2:] if step.events)
 
 
 def test_what_has_happened_is_shown_before_what_is_refused(make_table: MakeTable) -> None:
-    bridge = make_table()._bridge
+    bridge = make_table().bridge
     assert bridge.do(SENT)
     said: list[str] = []
     bridge.changed.connect(lambda _change: said.append("changed"))
@@ -47,9 +47,9 @@ def test_what_has_happened_is_shown_before_what_is_refused(make_table: MakeTable
 def test_one_click_that_ends_the_turn_before_refreshes_the_table_once(make_table: MakeTable) -> None:
     page = make_table()
     page.click_target("home.develop")
-    changes = heard(page._bridge)
+    changes = heard(page.bridge)
     target = next(key for key in page.board.lit if key.startswith("1L."))
-    entries = len(page._bridge.session.entries)
+    entries = len(page.bridge.session.entries)
     page.click_target(target)
-    assert len(page._bridge.session.entries) == entries + 2
+    assert len(page.bridge.session.entries) == entries + 2
     assert len(changes) == 1

@@ -23,7 +23,7 @@ __all__ = ["program"]
 
 def begin_with_anna(program: Application, **wishes: object) -> TablePage:
     """Anna (red) reads another language than the window speaks."""
-    program._context.settings.set(tongue("Anna"), MARKED)
+    program.context.settings.set(tongue("Anna"), MARKED)
     return begin(program, **wishes)
 
 
@@ -32,7 +32,7 @@ def test_what_speaks_against_a_move_is_said_to_whoever_tried_it(program: Applica
     page.do(Send(player="red", member="explorer", space="hut.blue"))
     assert page.now.refusal.isVisible()
     assert not unmarked(page.now.refusal, PEOPLE)
-    page._bridge.do(Correct(what="turn", value="blue"))
+    page.bridge.do(Correct(what="turn", value="blue"))
     page.do(Send(player="blue", member="explorer", space="hut.red"))
     assert page.now.refusal.isVisible()
     assert "⟦" not in page.now.refusal._reasons.text()
@@ -50,7 +50,7 @@ def test_why_something_has_to_be_told_first_is_said_in_the_language_of_the_quest
 
 def test_the_draft_is_put_to_whoever_picks(program: Application) -> None:
     page = begin_with_anna(program, players=4, start="draft", first="red")
-    bridge = page._bridge
+    bridge = page.bridge
     while isinstance(frame := bridge.session.pending[0], Drawing):
         assert bridge.do(program_draw(bridge.state, frame))
     assert isinstance(frame, Drafting)
@@ -68,15 +68,15 @@ def test_neutral_explorers_are_put_by_whoever_holds_them(program: Application) -
     page = begin_with_anna(program, players=2, first="red")
     owners = set()
     for _ in range(40):
-        frame = page._bridge.session.pending[0]
+        frame = page.bridge.session.pending[0]
         panels = [found for found in page.now.findChildren(NeutralPanel) if found.isVisible()]
         if panels:
             assert (not unmarked(panels[0], PEOPLE)) == (frame.owner == "red"), frame
             owners.add(frame.owner)
-        offers = page._bridge.legal()
+        offers = page.bridge.legal()
         if not offers or owners == {"red", "blue"}:
             break
-        page._bridge.do(command_of(offers[0]))
+        page.bridge.do(command_of(offers[0]))
     assert owners == {"red", "blue"}
 
 

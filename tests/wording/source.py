@@ -8,7 +8,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 KERNEL = "companion/kernel"
-TERRAMARA = "terramara"
 MAKERS = ("refuse", "impossible", "depends", "Fault", "_need", "reasons", "reason", "DeckFault")
 PASSED_ON = {"impossible(found.code", "impossible(code", "refuse(code", "reasons(still_lives"}
 """Calls that only pass on a code that was written down elsewhere."""
@@ -41,12 +40,12 @@ def _codes(call: ast.Call) -> Iterator[str]:
                 yield node.value
 
 
-def refusal_codes(game: str = TERRAMARA) -> set[str]:
+def refusal_codes(game: str) -> set[str]:
     """Every code that can be given as a reason."""
     return {"fact.needed", *(code for name, codes, _ in _calls(game) if name != "depends" for code in codes)}
 
 
-def overrulable_codes(game: str = TERRAMARA) -> set[str]:
+def overrulable_codes(game: str) -> set[str]:
     """The codes of rules; all others are physical."""
     return {
         "fact.needed",
@@ -54,7 +53,7 @@ def overrulable_codes(game: str = TERRAMARA) -> set[str]:
     }
 
 
-def nameless_calls(game: str = TERRAMARA) -> list[str]:
+def nameless_calls(game: str) -> list[str]:
     """Calls whose code could not be read: the collection above would miss it."""
     return [
         text
@@ -63,7 +62,7 @@ def nameless_calls(game: str = TERRAMARA) -> list[str]:
     ]
 
 
-def event_kinds(game: str = TERRAMARA) -> set[str]:
+def event_kinds(game: str) -> set[str]:
     """All kinds of event the engine can tell of."""
     texts = (path.read_text(encoding="utf-8") for path in sources(game))
     return {kind for text in texts for kind in re.findall(r'\.tell\(\s*"([a-z_]+)"', text)}

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from ui.joining.asked import Pick
     from ui.joining.entering import Entering
 
+if TYPE_CHECKING:
+    from ui.session_bridge import SessionBridge
+
 
 @frozen
 class Memory:
@@ -38,12 +41,18 @@ class GameTable(QWidget):
     score_wanted = Signal(str)  # whose points were clicked
     look_wanted = Signal(str)  # the move after which somebody wants to see the table
     telling_wanted = Signal()  # from now on more is kept: the table has to tell it
+    _bridge: "SessionBridge"
     log_model: LogModel
     """The moves so far."""
     log: LogView
     """Where they are read."""
     bar_start: QWidget | None = None
     """Where the keyboard begins in the bar over the table; None where there is no bar."""
+
+    @property
+    def bridge(self) -> "SessionBridge":
+        """What is shown here, and where commands go."""
+        return self._bridge
 
     @property
     def in_use(self) -> bool:

@@ -1,7 +1,6 @@
 """The games on the shelf: find one, open it, copy it, delete it and bring it back."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QStackedWidget
 from ui.context import Context
 from ui.faults import guarded
 from ui.finding import FINDER
+from ui.lazy import Lazy
 from ui.models.games_filter import GamesFilter
 from ui.models.games_model import GameRole, GamesModel
 from ui.pages.deleted_bar import DeletedBar
@@ -63,7 +63,7 @@ class GamesSide(QWidget):
         Dress(context.theme, self, self._fit)
         self._show()
 
-    @cached_property
+    @Lazy
     def games(self) -> "GamesList":
         """Comes with the first game: nobody needs to wait for it at the start."""
         from ui.pages.games_list import GamesList
@@ -77,7 +77,8 @@ class GamesSide(QWidget):
         return games
 
     def _current(self) -> QModelIndex:
-        return self.games.currentIndex() if "games" in self.__dict__ else QModelIndex()
+        games = GamesSide.games.made(self)
+        return games.currentIndex() if games is not None else QModelIndex()
 
     # -- what others tell
 

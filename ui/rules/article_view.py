@@ -21,6 +21,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.rules.article_html import ARTICLE, ICON, PICTURE, TERM, article_html, links_html
 from ui.rules.pictures import picture_file
+from ui.rules.sheet import headings_and_links
 from ui.rules.term_tips import TermTips, said_term
 from ui.theme.roles import IconSize, Space, TextSize
 from ui.widgets.dress import Dress
@@ -101,14 +102,8 @@ class ArticleView(QTextBrowser):
             self._show()
 
     def _sheet(self) -> str:
-        palette, theme = self._context.theme.palette, self._context.theme
-        family = theme.fonts.title().family()
-        return (
-            f"h2 {{ font-family: '{family}'; font-size: {theme.px(TextSize.HEADING)}px; }}"
-            f"h2 {{ font-weight: 600; color: {palette.bark}; }}"
-            f"p, li {{ color: {palette.text}; }}"
-            f"a {{ color: {palette.river}; }}"
-        )
+        theme, palette = self._context.theme, self._context.theme.palette
+        return headings_and_links(theme) + f"p, li {{ color: {palette.text}; }}"
 
     def _calm_terms(self) -> None:
         """Terms look like the text around them, with dots below: there are many in every line."""

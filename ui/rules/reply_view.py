@@ -9,6 +9,7 @@ from ui.context import Context
 from ui.faults import guarded
 from ui.rules.article_html import ARTICLE, ICON
 from ui.rules.reply_html import MARKS, TELL, Titles, reply_html
+from ui.rules.sheet import headings_and_links
 from ui.rules.term_tips import TermTips
 from ui.theme.roles import IconSize, TextSize
 from ui.widgets.dress import Dress
@@ -68,16 +69,13 @@ class ReplyView(QTextBrowser):
             document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(f"{ICON}:{name}"), picture)
 
     def _sheet(self) -> str:
-        palette, theme = self._context.theme.palette, self._context.theme
-        family = theme.fonts.title().family()
+        theme, palette = self._context.theme, self._context.theme.palette
         return (
-            f"h2 {{ font-family: '{family}'; font-size: {theme.px(TextSize.HEADING)}px; }}"
-            f"h2 {{ font-weight: 600; color: {palette.bark}; }}"
-            f"p {{ color: {palette.text}; margin-top: {theme.px(4)}px; margin-bottom: {theme.px(4)}px; }}"
+            headings_and_links(theme)
+            + f"p {{ color: {palette.text}; margin-top: {theme.px(4)}px; margin-bottom: {theme.px(4)}px; }}"
             f".head {{ color: {palette.text_muted}; margin-top: {theme.px(10)}px; }}"
             f".yes, .no, .open {{ font-weight: 600; }}"
             f".help {{ font-style: italic; color: {palette.text_muted}; }}"
-            f"a {{ color: {palette.river}; }}"
             f".more, .more a {{ font-size: {theme.px(TextSize.SMALL + 1)}px; font-weight: 400; }}"
         )
 

@@ -8,10 +8,8 @@ from PySide6.QtCore import Qt, QThread, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from companion.rulebook.article import Article, Topic
-from companion.rulebook.excerpt import excerpt
-from companion.rulebook.library import MANUAL, Library
-from companion.rulebook.rulebook import Rulebook
+from companion.rulebook.article import Topic
+from companion.rulebook.library import Library
 from companion.wording.language import OWN_NAMES
 from companion.wording.texts import Reply
 from ui.context import Context
@@ -20,6 +18,7 @@ from ui.rules.article_view import ArticleView
 from ui.rules.bookmarks import Bookmarks
 from ui.rules.found_model import Found, FoundModel
 from ui.rules.found_view import FoundView
+from ui.rules.listing import Listing
 from ui.rules.reply_view import ReplyView
 from ui.rules.rules_bar import RulesBar
 from ui.rules.trail import Place, Trail
@@ -29,8 +28,6 @@ from ui.widgets.dress import space_out
 from ui.widgets.plain import PlainLabel
 from ui.widgets.wrap_button import WrapButton
 
-PAGES = 2
-"""Of the manual, below what the rules say."""
 Notes = Callable[[str, Topic], Sequence[str]]
 """What the open game has to say about an article: which ruling it uses."""
 
@@ -374,47 +371,16 @@ class RulesPanel(QFrame):
         return self._context._("Nothing found. Try fewer or other words, or look through the articles below.")
 
     def _found(self, question: str) -> list[Found]:
-        if not self._ready:
-            self.prepare()
-            return []
-        lang = self.bar.first.currentData()
-        hits = self._library.search(question, lang, self._game)
-        rows = [Found(self._of_game(hit.title, hit.game), hit.excerpt, hit.game, hit.id) for hit in hits]
-        if pages := self._library.manual.search(question, lang, limit=PAGES):
-            rows.append(Found(self._context._("How to use the companion")))
-            rows += [Found(page.title, page.excerpt, page.game, page.id) for page in pages]
-        return rows
+        if self._ready:
+            return self._listing().found(question)
+        self.prepare()
+        return []
 
     def _contents(self) -> list[Found]:
-        """All articles in reading order, those with a bookmark before."""
-        rows: list[Found] = []
-        marked = [(game, name) for game, name in self._marks.all() if self._has(game, name)]
-        if marked:
-            rows.append(Found(self._context._("Bookmarks")))
-            rows += [self._row(self._library.rulebook(game), name) for game, name in marked]
-        rows.append(Found(self._context._("How to use the companion")))
-        rows += [self._row(self._library.manual, name) for name in self._library.manual.topics]
-        books = self._library.some(self._game)
-        for rulebook in books:
-            all_of_it = self._context._("All articles")
-            rows.append(Found(rulebook.name(self.bar.first.currentData()) if len(books) > 1 else all_of_it))
-            rows += [self._row(rulebook, name) for name in rulebook.topics]
-        return rows
+        return self._listing().contents(self._marks)
 
-    def _of_game(self, title: str, game: str) -> str:
-        """Where several games are searched, each article says of which one it is."""
-        if len(self._library.some(self._game)) < 2:
-            return title
-        name = self._library.rulebook(game).name(self.bar.first.currentData())
-        return self._context.language.say("{game}: {title}", game=name, title=title)
-
-    def _has(self, game: str, name: str) -> bool:
-        books = {**self._library.rulebooks, MANUAL: self._library.manual}
-        return game in books and name in books[game].topics
-
-    def _row(self, rulebook: Rulebook, name: str) -> Found:
-        article: Article = rulebook.article(name, self.bar.first.currentData())
-        return Found(article.title, excerpt(article.text), rulebook.game, name)
+    def _listing(self) -> Listing:
+        return Listing(self._context, self._library, self._game, self.bar.first.currentData())
 
     def _toggle_mark(self) -> None:
         here = self._trail.here

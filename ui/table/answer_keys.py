@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QWidget
 
-from ui.widgets.bag_picker import UnitButton
 from ui.widgets.keyed import Keyed
 from ui.widgets.track_picker import TrackPicker
+from ui.widgets.unit_button import UnitButton
 
 KEYS = 9
 POINTS = "points."

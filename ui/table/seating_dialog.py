@@ -20,7 +20,7 @@ from ui.widgets.dress import space_out
 from ui.widgets.fit_scroll import FitScroll
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.wizard import names
-from ui.wizard.seat_row import SeatRow, names_first
+from ui.wizard.seat_row import SeatRow, give_colour, names_first, seat_at, under_hand
 from ui.wizard.seats import Seats
 
 _NAME, _SHORT, _BESIDE = 220, 110, 380
@@ -216,28 +216,20 @@ class SeatingDialog(GameSeating):
         self.set_button.setEnabled(not any(faults))
 
     def _recolour(self, row: SeatRow, wanted: str) -> None:
-        """Whoever has that colour gets this one; a neutral player is swapped by the rules."""
-        other = next((seat for seat in self.rows if seat.colour == wanted), None)
-        if other is not None:
-            other.set_colour(row.colour)
-        row.set_colour(wanted)
+        """A neutral player is swapped by the rules."""
+        give_colour(self.rows, row, wanted)
         self._changed()
 
     def _move(self, row: SeatRow, to: int) -> None:
         if not 0 <= to < len(self.rows):
             return
-        self.rows.remove(row)
-        self.rows.insert(to, row)
-        self._list.removeWidget(row)
-        self._list.insertWidget(to, row)
+        seat_at(self.rows, self._list, row, to)
         self._changed()
 
     def _dragged(self, row: SeatRow, where: QPoint) -> None:
-        height = self._inside.mapFromGlobal(where).y()
-        for at, seat in enumerate(self.rows):
-            if seat is not row and seat.geometry().top() <= height <= seat.geometry().bottom():
-                self._move(row, at)
-                return
+        to = under_hand(self.rows, self._inside, row, where)
+        if to is not None:
+            self._move(row, to)
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -134,7 +134,7 @@ class TellingHands:
         # What ends a turn still belongs to it, although the table is in the next one by then.
         # Unless the same click went on: then what it did last is what counts as done in this turn.
         since = _since_turn_began(change.events)
-        turn = _turn(state if change.taken_back or since else self._bridge.former)
+        turn = _turn(state if change.taken_back or since else change.before)
         if self._aside((*change.taken_back, *change.events)):
             # The table lies as it lay, and what was to be done there still is, but with the right numbers.
             if self._listed:
@@ -179,7 +179,7 @@ class TellingHands:
     def _take_back(self, change: Change[Any], turn: int | None) -> None:
         """What goes back, or what became of it where the past was only said differently; and what of this
         turn the table still rests on."""
-        state, former = change.state, self._bridge.former
+        state, former = change.state, change.before
         standing = () if change.events else self._standing(turn)
         self._events = self._of_turn = change.events
         latest = standing[0] if standing else ()

@@ -1,117 +1,27 @@
 """Picking units within the bounds of templates: one click a unit, done when nothing is left to choose."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from companion.kernel.template import Template
 from companion.kernel.values import bag, total
 from ui.context import Context
-from ui.faults import guarded
-from ui.theme.roles import IconSize, Space
+from ui.lazy import Lazy
+from ui.theme.roles import Space
 from ui.widgets.bag_button import BagButton
 from ui.widgets.dress import drop, space_out
 from ui.widgets.flow import FlowLayout
-from ui.widgets.keyed import Keyed
-from ui.widgets.minus import Minus
-from ui.widgets.plain import PlainButton, PlainLabel, show_tip
-from ui.widgets.wrap_button import WrapButton, paint_key
+from ui.widgets.pickable import FEW_BAGS, Pickable, one_more
+from ui.widgets.plain import PlainButton, PlainLabel
+from ui.widgets.unit_button import UnitButton
+from ui.widgets.wrap_button import WrapButton
 
 COLUMNS = 4
-FEW_BAGS = 3
-"""As many ways as one can take in at a glance."""
-MANY_WAYS = 300
-"""Legal bags looked at for the one that is most like what was picked."""
 NameUnit = Callable[[str], str]
 Say = Callable[[Template, Mapping[str, int]], str]
 """What the button says when these units are picked."""
-
-
-class UnitButton(QToolButton, Keyed):
-    """A large icon with how many are picked. The minus in its corner, the key and the second button put one
-    back."""
-
-    put_back = Signal()
-
-    def __init__(
-        self, context: Context, unit: str, name: str, compact: bool = False, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self.unit = unit
-        self._name = name
-        self._compact = compact
-        self._digit = 0
-        self._theme = context.theme
-        self.setProperty("unit", "true")
-        beside, under = (
-            Qt.ToolButtonStyle.ToolButtonTextBesideIcon,
-            Qt.ToolButtonStyle.ToolButtonTextUnderIcon,
-        )
-        self.setToolButtonStyle(beside if compact else under)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.customContextMenuRequested.connect(self.put_back)
-        self._context = context
-        self._dress()
-        context.theme.changed.connect(self._dress)
-
-    @cached_property
-    def _minus(self) -> Minus:
-        """Made when somebody picks: most units of a turn are never touched."""
-        said = self._context.language.say("One fewer: {thing}", thing=self._name)
-        minus = Minus(self._theme, self, self.unit, said)
-        minus.clicked.connect(self.put_back)
-        return minus
-
-    def _dress(self) -> None:
-        if not self._compact:
-            self.setMinimumSize(self._theme.px(66), self._theme.px(66))
-        self.setIcon(self._theme.icons.icon(self.unit))
-        edge = self._theme.px(IconSize.NORMAL if self._compact else IconSize.LARGE)
-        self.setIconSize(self.iconSize().scaled(edge, edge, Qt.AspectRatioMode.IgnoreAspectRatio))
-
-    @property
-    def compact(self) -> bool:
-        return self._compact
-
-    def show_count(self, picked: int, held: int | None = None) -> None:
-        """How many are picked, and of how many somebody has, where they come from a hand."""
-        if held is None:
-            text = str(picked)
-        else:
-            text = f"{picked} / {held}" if picked or not self._compact else f"{held}"
-        self.setText(text)
-        self.setChecked(picked > 0)
-        if picked or "_minus" in self.__dict__:
-            self._minus.setVisible(picked > 0)
-        self.setAccessibleName(f"{self._name}: {text}")
-        show_tip(self, self._name)
-
-    def show_digit(self, digit: int) -> None:
-        """The key that picks one; a compact one has no room for it."""
-        self._digit = digit
-        self.update()
-
-    @guarded
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self._digit:
-            paint_key(self, self._theme, str(self._digit))
-
-    @guarded
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._minus.note_press(event.position().toPoint())
-        super().mousePressEvent(event)
-
-    @guarded
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        keys = (Qt.Key.Key_Minus, Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
-        if event.key() in keys and self.isChecked():
-            self.put_back.emit()
-            return
-        super().keyPressEvent(event)
 
 
 class BagPicker(QWidget):
@@ -140,16 +50,15 @@ class BagPicker(QWidget):
     ) -> None:
         """`held` is what somebody has of each kind, where units are given and not taken."""
         super().__init__(parent)
-        self.templates = tuple(templates)
+        self._bags = Pickable(templates)
         self._context = context
         self._at_once = at_once
         self._prefill = dict(prefill or {})
         self._units: dict[str, int] = dict(self._prefill)
         self._order: list[str] = []
         self._touched = False
-        self._most = _bounds(templates)
         self._buttons: dict[str, UnitButton] = {}
-        for unit in (unit for unit, most in self._most.items() if most):
+        for unit in (unit for unit, most in self._bags.most.items() if most):
             button = UnitButton(context, unit, name_unit(unit), compact)
             button.setCheckable(True)
             button.clicked.connect(lambda _checked=False, unit=unit: self.add(unit))
@@ -158,34 +67,28 @@ class BagPicker(QWidget):
         grid = self._flowing(self._buttons.values(), len(self._buttons) if compact else COLUMNS)
         self._say = say
         self._held = held
-        self._wanted = _exactly(self.templates)
-        self.whole_buttons = [] if prefill else [self._whole_button(units) for units in self._whole_bags()]
+        self.whole_buttons = [] if prefill else [self._whole_button(units) for units in self._bags.whole()]
         layout = QVBoxLayout(self)
         space_out(context.theme, self, layout, Space.CLOSE)
         self._so_far: PlainLabel | None = None
-        if self._wanted > 1 and not compact:
+        if self._bags.exactly > 1 and not compact:
             self._so_far = PlainLabel(role="muted", wrap=True)
             layout.addWidget(self._so_far)
         layout.addLayout(grid)
         self._layout = layout
-        if self.whole_buttons:
-            self._whole.add(self.whole_buttons)
         self._below = QHBoxLayout()
         layout.addLayout(self._below)
+        if self.whole_buttons:
+            self._whole.add(self.whole_buttons)
         self._compact = compact
         self._lent: WrapButton | None = None
-        if not compact and self._several:
+        if not compact and self._bags.several:
             self._keep_room()
         self._show()
 
     @property
-    def _several(self) -> bool:
-        """Whether one unit may not be all, so that some are picked for a while and not confirmed."""
-        return any(
-            self._can_grow({one: 2} if one == other else {one: 1, other: 1})
-            for one in self._most
-            for other in self._most
-        )
+    def templates(self) -> tuple[Template, ...]:
+        return self._bags.templates
 
     def _keep_room(self) -> None:
         """What comes and goes with the first unit has its place all the time: nothing below it moves under
@@ -195,26 +98,24 @@ class BagPicker(QWidget):
 
     def offer(self, templates: Sequence[Template], held: Mapping[str, int] | None) -> None:
         """Pick anew, the same kinds of units within other bounds."""
-        self.templates = tuple(templates)
-        self._most = _bounds(templates)
+        self._bags = Pickable(templates)
         self._held = held
-        self._wanted = _exactly(self.templates)
         self._prefill = {}
         self._units, self._order, self._touched = {}, [], False
         for whole in self.whole_buttons:
             self._whole.removeWidget(whole)
             drop(whole)
-        self.whole_buttons = [self._whole_button(units) for units in self._whole_bags()]
+        self.whole_buttons = [self._whole_button(units) for units in self._bags.whole()]
         if self.whole_buttons:
             self._whole.add(self.whole_buttons)
         self._show()
 
     # What is made when it is first needed: most pickers of a turn are never touched.
 
-    @cached_property
+    @Lazy
     def _whole(self) -> FlowLayout:
         flow = FlowLayout(self._context.theme, self, Space.TIGHT, most=FEW_BAGS)
-        self._layout.insertLayout(self._layout.count() - ("_below" in self.__dict__), flow)
+        self._layout.insertLayout(self._layout.count() - 1, flow)  # above the buttons that confirm
         return flow
 
     @property
@@ -225,11 +126,11 @@ class BagPicker(QWidget):
     def confirm_by(self, button: WrapButton) -> None:
         """Somebody else's button confirms, so that there is one only. Whose it is says what it would do."""
         self._lent = button
-        if "_own_confirm" in self.__dict__:
-            _retain(self._own_confirm, False)
+        if (own := BagPicker._own_confirm.made(self)) is not None:
+            _retain(own, False)
         self._show()
 
-    @cached_property
+    @Lazy
     def _own_confirm(self) -> WrapButton:
         button = WrapButton(self._context.theme, kind="primary")
         button.clicked.connect(self.submit)
@@ -238,7 +139,7 @@ class BagPicker(QWidget):
             QWidget.setTabOrder(last, button)
         return button
 
-    @cached_property
+    @Lazy
     def clear_button(self) -> PlainButton:
         button = PlainButton(self._context._("Clear"), kind="quiet")
         button.clicked.connect(self.clear)
@@ -278,19 +179,9 @@ class BagPicker(QWidget):
         fitting = self._fitting() if self.units() else None
         return self._say(fitting, self.units()) if fitting is not None else ""
 
-    def _whole_bags(self) -> list[dict[str, int]]:
-        """The ways to pick as much as possible, where they are few and each would take several clicks."""
-        ways = {
-            tuple(sorted(way.items())): way
-            for template in self.templates
-            for way in template.solutions(MANY_WAYS)
-        }
-        most = max((total(way) for way in ways.values()), default=0)
-        whole = [way for way in ways.values() if total(way) == most]
-        return whole if most > 1 and len(whole) <= FEW_BAGS else []
-
     def _whole_button(self, units: Mapping[str, int]) -> BagButton:
-        template = next(template for template in self.templates if template.fits(units))
+        template = self._bags.fitting(units)
+        assert template is not None
         button = BagButton(self._context, units, self._say(template, units))
         button.clicked.connect(lambda: self._take_whole(button.units))
         return button
@@ -301,44 +192,16 @@ class BagPicker(QWidget):
 
     def add(self, unit: str) -> None:
         """Pick one more; where the bounds are full, another picked unit makes room."""
-        found = self._with(unit)
+        found = self._bags.with_one(self._units, unit)
         if found is not None:
             self._units = found
             self._order.append(unit)
         self._touched = True
         self._show()
-        if self._at_once and self._fitting() is not None and not self._more_possible():
+        if self._at_once and self._fitting() is not None and not self._bags.more_possible(self._units):
             self.submit()
         else:
             self.changed.emit()
-
-    def _with(self, unit: str) -> dict[str, int] | None:
-        """These units and one more of a kind. For it, one of another kind is taken back where it must be:
-        first one that pays for the same, and one that leaves something legal before one that does not.
-        Where one is not enough, the legal bag that keeps most of what was picked."""
-        more = {**self._units, unit: self._units.get(unit, 0) + 1}
-        if self._can_grow(more):
-            return more
-        others = [other for other, n in self._units.items() if n and other != unit]
-        others.sort(key=lambda other: self._distance(other, unit))
-        trials = [{**more, other: more[other] - 1} for other in others]
-        fitting = (trial for trial in trials if any(template.fits(bag(trial)) for template in self.templates))
-        growing = (trial for trial in trials if self._can_grow(trial))
-        return next(fitting, None) or next(growing, None) or self._nearest(more, unit)
-
-    def _distance(self, one: str, other: str) -> int:
-        """How much else may be paid where these two can stand for each other."""
-        together = [len(s.of) for t in self.templates for s in t.sums if one in s.of and other in s.of]
-        return min(together, default=len(self._most) + 1)
-
-    def _nearest(self, wanted: Mapping[str, int], unit: str) -> dict[str, int] | None:
-        ways = [
-            way
-            for template in self.templates
-            for way in template.solutions(MANY_WAYS)
-            if way.get(unit, 0) >= wanted[unit]
-        ]
-        return max(ways, key=lambda way: sum(min(n, wanted.get(u, 0)) for u, n in way.items()), default=None)
 
     def remove(self, unit: str) -> None:
         if self._units.get(unit):
@@ -362,8 +225,8 @@ class BagPicker(QWidget):
         self._touched = True
         for unit, n in units.items():
             for _ in range(n):
-                more = {**self._units, unit: self._units.get(unit, 0) + 1}
-                if self._can_grow(more):
+                more = one_more(self._units, unit)
+                if self._bags.can_grow(more):
                     self._units = more
         self._show()
 
@@ -389,38 +252,27 @@ class BagPicker(QWidget):
         self.changed.emit()
 
     def _fitting(self) -> Template | None:
-        units = bag(self._units)
-        return next((template for template in self.templates if template.fits(units)), None)
-
-    def _can_grow(self, units: Mapping[str, int]) -> bool:
-        """Whether these units can still become something that fits."""
-        return any(
-            all(n <= template.limits.get(unit, 0) for unit, n in units.items())
-            and all(sum(units.get(kind, 0) for kind in s.of) <= s.high for s in template.sums)
-            for template in self.templates
-        )
-
-    def _more_possible(self) -> bool:
-        return any(self._can_grow({**self._units, unit: self._units.get(unit, 0) + 1}) for unit in self._most)
+        return self._bags.fitting(self._units)
 
     def _show(self) -> None:
         for unit, button in self._buttons.items():
-            held = None if self._held is None else self._held.get(unit, self._most[unit])
+            held = None if self._held is None else self._held.get(unit, self._bags.most[unit])
             button.show_count(self._units.get(unit, 0), held)
         units = bag(self._units)
         if self._so_far is not None:
+            wanted = self._bags.exactly
             self._so_far.setText(
-                self._context.language.say("{n} of {wanted} chosen", n=total(units), wanted=self._wanted)
+                self._context.language.say("{n} of {wanted} chosen", n=total(units), wanted=wanted)
             )
         for whole in self.whole_buttons:
             whole.setVisible(not units)
         fitting = self._fitting()
         confirms = self._lent is None and (total(units) > 0 or (fitting is not None and not self._compact))
-        if confirms or "_own_confirm" in self.__dict__:
+        if confirms or BagPicker._own_confirm.made(self) is not None:
             self._own_confirm.say(self._say(fitting or self.templates[0], units))
             self._own_confirm.setEnabled(fitting is not None)
             self._own_confirm.setVisible(confirms)
-        if units or "clear_button" in self.__dict__:
+        if units or BagPicker.clear_button.made(self) is not None:
             self.clear_button.setVisible(total(units) > 0)
 
     def submit(self) -> None:
@@ -435,19 +287,3 @@ def _retain(button: QWidget, on: bool) -> None:
     policy = button.sizePolicy()
     policy.setRetainSizeWhenHidden(on)
     button.setSizePolicy(policy)
-
-
-def _bounds(templates: Sequence[Template]) -> dict[str, int]:
-    """The most of each kind that could be picked in any way."""
-    return {unit: max(t.limits.get(unit, 0) for t in templates) for t in templates for unit in t.limits}
-
-
-def _exactly(templates: Sequence[Template]) -> int:
-    """How many units must be picked in all, where that is the same in every way; else 0."""
-    numbers = {
-        s.low if s.low == s.high else 0
-        for template in templates
-        for s in template.sums
-        if set(s.of) >= set(template.limits)
-    }
-    return numbers.pop() if len(numbers) == 1 else 0

@@ -16,7 +16,7 @@ from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 from ui.wizard import names
 from ui.wizard.page import WizardPage
 from ui.wizard.played_before import PlayedBefore
-from ui.wizard.seat_row import SeatRow, names_first
+from ui.wizard.seat_row import SeatRow, give_colour, names_first, seat_at, under_hand
 from ui.wizard.seats import Seats
 from ui.wizard.table_picture import TablePicture
 
@@ -59,8 +59,8 @@ class PlayersPage(WizardPage):
         space_out(context.theme, self, middle, Space.WIDE)
         self.box.addLayout(self._counts())
         self.box.addLayout(middle)
-        self._hint = PlainLabel("", "warning", wrap=True)
-        self.box.addWidget(self._hint)
+        self.hint = PlainLabel("", "warning", wrap=True)
+        self.box.addWidget(self.hint)
         self._borrowed = QVBoxLayout()
         self.box.addLayout(self._borrowed)
         self.box.addStretch(1)
@@ -118,8 +118,8 @@ class PlayersPage(WizardPage):
 
     def set_hint(self, text: str) -> None:
         """What had better be known before going on."""
-        self._hint.setText(text)
-        self._hint.setVisible(bool(text))
+        self.hint.setText(text)
+        self.hint.setVisible(bool(text))
 
     def borrow(self, card: QWidget | None) -> None:
         """A question that would be alone on a page of its own; whoever lent it takes it back."""
@@ -242,28 +242,19 @@ class PlayersPage(WizardPage):
             names_first(self.rows)
 
     def _recolour(self, row: SeatRow, wanted: str) -> None:
-        """Whoever had the colour gets this player's one: two can never have the same."""
-        other = next((seat for seat in self.rows if seat.colour == wanted), None)
-        if other is not None:
-            other.set_colour(row.colour)
-        row.set_colour(wanted)
+        give_colour(self.rows, row, wanted)
         self._changed()
 
     def _move(self, row: SeatRow, to: int) -> None:
         if not 0 <= to < self._shown or self.rows[to] is row:
             return
-        self.rows.remove(row)
-        self.rows.insert(to, row)
-        self._list.removeWidget(row)
-        self._list.insertWidget(to, row)
+        seat_at(self.rows, self._list, row, to)
         self._changed()
 
     def _dragged(self, row: SeatRow, where: QPoint) -> None:
-        height = self._seats.mapFromGlobal(where).y()
-        for at, seat in enumerate(self.rows[: self._shown]):
-            if seat is not row and seat.geometry().top() <= height <= seat.geometry().bottom():
-                self._move(row, at)
-                return
+        to = under_hand(self.rows[: self._shown], self._seats, row, where)
+        if to is not None:
+            self._move(row, to)
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -1,12 +1,14 @@
 """Points on which tables differ: each with its choices and the reason for the one we recommend."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
+from companion.kernel.rulings import Ruling
 from companion.wording.texts import RulingText
 from ui.context import Context
 from ui.faults import guarded
@@ -25,6 +27,15 @@ def told_before(text: str) -> dict[str, str]:
     if not isinstance(told, dict):
         return {}
     return {str(option): choice for option, choice in told.items() if isinstance(choice, str)}
+
+
+def still_choices(rulings: Iterable[Ruling], told: Mapping[str, Any]) -> dict[str, Any]:
+    """What of it is a choice today; the rest falls back to the recommended one."""
+    return {
+        ruling.option: told[ruling.option]
+        for ruling in rulings
+        if told.get(ruling.option) in dict(ruling.choices)
+    }
 
 
 class ChoiceLine(QWidget):

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QBoxLayout,
     QButtonGroup,
     QComboBox,
     QFrame,
@@ -103,6 +104,31 @@ def names_first(rows: Sequence["SeatRow"]) -> None:
         chain += [*row.colours.values(), *([row.list] if row.list else []), *row.arrows]
     for before, after in pairwise(chain):
         QWidget.setTabOrder(before, after)
+
+
+def give_colour(rows: Sequence["SeatRow"], row: "SeatRow", wanted: str) -> None:
+    """Whoever had the colour gets this player's one: two can never have the same."""
+    other = next((seat for seat in rows if seat.colour == wanted), None)
+    if other is not None:
+        other.set_colour(row.colour)
+    row.set_colour(wanted)
+
+
+def seat_at(rows: list["SeatRow"], inside: QBoxLayout, row: "SeatRow", to: int) -> None:
+    """The others make room."""
+    rows.remove(row)
+    rows.insert(to, row)
+    inside.removeWidget(row)
+    inside.insertWidget(to, row)
+
+
+def under_hand(rows: Sequence["SeatRow"], inside: QWidget, row: "SeatRow", where: QPoint) -> int | None:
+    """The place of another row over which this one is dragged."""
+    height = inside.mapFromGlobal(where).y()
+    for at, seat in enumerate(rows):
+        if seat is not row and seat.geometry().top() <= height <= seat.geometry().bottom():
+            return at
+    return None
 
 
 class SeatRow(QFrame):

@@ -21,6 +21,7 @@ from ui import settings
 from ui.context import Context
 from ui.faults import guarded
 from ui.games.base import GameWizard
+from ui.lazy import Lazy
 from ui.theme.roles import Space
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.landscape import Landscape
@@ -131,7 +132,9 @@ class Wizard(GameWizard):
         return page
 
     def _is_made(self, name: str) -> bool:
-        return name in self.__dict__
+        """Whether this page is there already; asking makes none."""
+        page = getattr(type(self), name, None)
+        return not isinstance(page, Lazy) or page.made(self) is not None
 
     def _steps(self) -> list[str]:
         told = {DEPTH: self._context._("How deep"), PLAYERS: self._context._("Who plays"), **self.titles()}

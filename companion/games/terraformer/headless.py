@@ -6,7 +6,7 @@ from typing import Any, get_args
 from companion.games.terraformer.box import check, compare, progress
 from companion.games.terraformer.deck_check import check_deck, plain_report, read_deck
 from companion.games.terraformer.game import TERRAFORMER
-from companion.games.terraformer.options import option_values
+from companion.games.terraformer.options import Options
 from companion.games.terraformer.planet import (
     DEAL,
     DECK_SIZE,
@@ -23,6 +23,7 @@ from companion.kernel.errors import Unreadable
 from companion.kernel.headless import Headless, Sentence, Wish, Worked
 from companion.kernel.marking import N_
 from companion.kernel.refusal import Refusal
+from companion.kernel.rulings import option_values
 from companion.kernel.score_pad import PadLine, ScorePad
 
 PLANETS_SAID = {
@@ -161,7 +162,7 @@ HEADLESS: Headless[State] = Headless(
     numbers=tuple(range(2, MOST_PLAYERS + 1)),
     depths=get_args(Depth),
     starts=tuple(PLANETS),
-    options=option_values(),
+    options=option_values(Options),
     setup=plain_setup,
     draws=draws,
     draws_said=draws_said,

@@ -1,10 +1,10 @@
 """The points on which tables differ: each an option, with the ruling we recommend and why (TF-OPEN)."""
 
-from dataclasses import fields
-from typing import Literal, get_args, get_type_hints
+from typing import Literal
 
 from companion.kernel.frozen import frozen
 from companion.kernel.marking import N_
+from companion.kernel.rulings import Ruling
 from companion.kernel.values import Closed
 
 
@@ -29,23 +29,6 @@ class Options(Closed):
     found_early: Literal["allowed", "two_biomes"] = "allowed"
     seating: Literal["free", "nobody_starved"] = "free"
     migration_food: Literal["needed", "climate_only"] = "needed"
-
-
-def option_values() -> dict[str, tuple[str, ...]]:
-    """Every option with what it may be, the recommended ruling first."""
-    hints = get_type_hints(Options)
-    return {field.name: get_args(hints[field.name]) for field in fields(Options)}
-
-
-@frozen
-class Ruling:
-    """An option as it is shown to people; the first choice is the recommended one."""
-
-    option: str
-    id: str
-    question: str
-    choices: tuple[tuple[str, str], ...]
-    reason: str
 
 
 RULINGS = (

@@ -1,7 +1,7 @@
 """What the command line needs of Terramara: arguments to set-up, the draws, the pad, a modest player."""
 
 from collections.abc import Mapping
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
 from companion.games.terramara import neutrals
 from companion.games.terramara.board import (
@@ -34,6 +34,7 @@ from companion.kernel.codec import Codec
 from companion.kernel.drawing import program_draw
 from companion.kernel.headless import Headless, Sentence, Wish
 from companion.kernel.marking import N_, plural
+from companion.kernel.rulings import option_values
 from companion.kernel.score_pad import PadLine, Points, ScorePad
 from companion.kernel.values import evolve
 
@@ -257,7 +258,7 @@ HEADLESS: Headless[State] = Headless(
     numbers=tuple(sorted(HOMELAND)),
     depths=get_args(Depth),
     starts=get_args(Start),
-    options={name: get_args(get_type_hints(Options)[name]) for name in Options.__dataclass_fields__},
+    options=option_values(Options),
     setup=plain_setup,
     draws=draws,
     draws_said=draws_said,

@@ -1,19 +1,7 @@
 """The points on which tables differ: each an option, with the ruling we recommend and why."""
 
-from companion.kernel.frozen import frozen
 from companion.kernel.marking import N_
-
-
-@frozen
-class Ruling:
-    """An option as it is shown to people; the first choice is the recommended one."""
-
-    option: str
-    id: str
-    question: str
-    choices: tuple[tuple[str, str], ...]
-    reason: str
-
+from companion.kernel.rulings import Ruling
 
 RULINGS = (
     Ruling(

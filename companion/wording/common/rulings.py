@@ -1,25 +1,11 @@
 """The points on which tables differ, as they are shown to people."""
 
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Any
 
+from companion.kernel.rulings import Ruling
 from companion.wording.language import Language
 from companion.wording.texts import Choice, RulingText
-
-
-class Ruling(Protocol):
-    """An option of a game; the first choice is the recommended one."""
-
-    @property
-    def option(self) -> str: ...
-    @property
-    def id(self) -> str: ...
-    @property
-    def question(self) -> str: ...
-    @property
-    def choices(self) -> tuple[tuple[str, str], ...]: ...
-    @property
-    def reason(self) -> str: ...
 
 
 def all_of(language: Language, rulings: Iterable[Ruling], options: Any) -> tuple[RulingText, ...]:

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from companion.kernel.marking import N_
 from companion.kernel.state import Breach
 from companion.wording.common import breaches as common
-from companion.wording.language import isolated
 from companion.wording.terraformer.names import Names
 
 BROKEN: Mapping[str, str] = {
@@ -54,7 +53,7 @@ BROKEN: Mapping[str, str] = {
 
 
 def short(names: Names, code: str) -> str:
-    return names.language.say(BROKEN[code]) if code in BROKEN else isolated(code)
+    return common.short(names.language, BROKEN, code)
 
 
 def sentence(names: Names, breach: Breach) -> str:

@@ -9,7 +9,7 @@ from typing import Any, get_args
 from companion.games.terraformer import commands as said
 from companion.games.terraformer.frames import Dice, Harvest, Leaving
 from companion.games.terraformer.game import TERRAFORMER
-from companion.games.terraformer.options import Options, option_values
+from companion.games.terraformer.options import Options
 from companion.games.terraformer.planet import DECKS, READY_DECKS, Planet
 from companion.games.terraformer.scoring import CATEGORIES, score
 from companion.games.terraformer.setup import Seat, Setup
@@ -19,6 +19,7 @@ from companion.kernel.command import Command
 from companion.kernel.drawing import program_draw
 from companion.kernel.frame import open_decisions
 from companion.kernel.house_rules import SetEnforcement
+from companion.kernel.rulings import option_values
 from companion.kernel.state import Enforcement
 from tests.evenings.evenings import Evenings, Plan, Said
 from tests.evenings.playing import plain_offers, sensible, stuck
@@ -26,7 +27,7 @@ from tests.games.terraformer import random_play as party
 
 PLAYERS = (2, 3, 4)
 """The box has decks for three; a fourth person brings one."""
-OPTIONS: Mapping[str, tuple[Any, ...]] = option_values()
+OPTIONS: Mapping[str, tuple[Any, ...]] = option_values(Options)
 SIZES: tuple[Planet, ...] = get_args(Planet)
 NAMES = ("Ann", "Bo", "Cleo", "Di")
 MOST_TRIES = 250

@@ -15,7 +15,7 @@ from companion.games.terraformer.corrections import target
 from companion.games.terraformer.frames import Leaving
 from companion.games.terraformer.game import TERRAFORMER
 from companion.games.terraformer.leaving import all_answers, answer_refusals
-from companion.games.terraformer.options import Options, option_values
+from companion.games.terraformer.options import Options
 from companion.games.terraformer.planet import DECKS, HUMIDITIES, PLANETS, ROLES, TEMPERATURES
 from companion.games.terraformer.setup import Seat, Setup
 from companion.games.terraformer.state import Depth, FactValue, State
@@ -29,6 +29,7 @@ from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer
 from companion.kernel.house_rules import SetEnforcement
 from companion.kernel.refusal import Refusal
+from companion.kernel.rulings import option_values
 from companion.kernel.template import Template
 
 UNLISTED = (
@@ -58,7 +59,9 @@ class Evening:
     def setup(self) -> Setup:
         rng = self.rng()
         seats = rng.sample(DECKS, rng.choice((2, 3, 3, 4)))
-        options: dict[str, Any] = {name: rng.choice(values) for name, values in option_values().items()}
+        options: dict[str, Any] = {
+            name: rng.choice(values) for name, values in option_values(Options).items()
+        }
         if rng.random() < 0.5:
             options = {}
         return Setup(

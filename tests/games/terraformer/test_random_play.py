@@ -36,7 +36,7 @@ MOST_MOVES = 1500
 EVENINGS = range(5)
 EVENINGS_IN_CAMPAIGN = 1500
 CHUNKS = 60
-PERFT = Path(__file__).parents[2] / "golden" / "perft_terraformer.txt"
+PERFT = Path(__file__).parents[2] / "golden" / "terraformer" / "perft.txt"
 
 
 def play(evening: Evening, every_offer: bool = False) -> Playthrough[State]:

@@ -3,10 +3,11 @@
 import pytest
 
 from companion.games.terraformer.commands import EnterCount, Learn, PlayOrganism, WeLooked
-from companion.games.terraformer.options import RULINGS, Options, option_values
+from companion.games.terraformer.options import RULINGS, Options
 from companion.games.terraformer.planet import POINTS
 from companion.games.terraformer.scoring import CATEGORIES, cards_counted, score, typed
 from companion.games.terraformer.state import StayingAction
+from companion.kernel.rulings import option_values
 from tests.games.terraformer.table import ANN, BO, CLEO, Table, begin, table
 
 
@@ -107,7 +108,7 @@ def test_every_open_question_is_an_option_with_a_reason() -> None:
     defaults = Options()
     for ruling in RULINGS:
         values = [value for value, _ in ruling.choices]
-        assert tuple(values) == option_values()[ruling.option]
+        assert tuple(values) == option_values(Options)[ruling.option]
         assert values[0] == getattr(defaults, ruling.option)
         assert len(values) > 1
         assert ruling.reason

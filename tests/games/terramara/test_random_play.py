@@ -37,7 +37,7 @@ MOST_MOVES = 600
 EVENINGS = range(12)
 EVENINGS_IN_CAMPAIGN = 1500
 CHUNKS = 60
-PERFT = Path(__file__).parents[2] / "golden" / "perft_terramara.txt"
+PERFT = Path(__file__).parents[2] / "golden" / "terramara" / "perft.txt"
 
 
 def play(evening: Evening, every_offer: bool = False) -> Playthrough[State]:

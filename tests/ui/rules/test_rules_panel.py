@@ -66,8 +66,16 @@ def titles(panel: RulesPanel) -> list[str]:
 
 def test_without_a_question_all_articles_are_listed(panel: RulesPanel) -> None:
     rulebooks = Rulebooks()
-    articles = len(rulebooks.rulebook("terramara").topics) + len(rulebooks.manual.topics)
+    articles = len(rulebooks.rulebook("terramara").topics) + len(rulebooks.pages("terramara"))
     assert panel.found.rowCount() == articles + 2  # and two headings
+
+
+def test_where_no_game_is_open_pages_of_the_manual_say_about_which_one_they_are(panel: RulesPanel) -> None:
+    assert {"A first evening", "A turn in two clicks"} <= set(titles(panel))
+    assert "A turn on the planet" not in titles(panel)
+    panel.look_in("")
+    told = {"A first evening", "Terramara: A turn in two clicks", "Terraformer: A turn on the planet"}
+    assert told <= set(titles(panel))
 
 
 def test_where_no_game_is_open_each_article_says_of_which_game_it_is(

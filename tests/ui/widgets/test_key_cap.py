@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.hands import shown
 from ui.context import Context
-from ui.widgets.bag_picker import UnitButton
+from ui.widgets.unit_button import UnitButton
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -4,8 +4,9 @@ import pytest
 
 from companion.games.terraformer.commands import Change, PlayAction
 from companion.games.terraformer.corrections import target
-from companion.games.terraformer.options import Options, option_values
+from companion.games.terraformer.options import Options
 from companion.games.terraformer.state import Progress
+from companion.kernel.rulings import option_values
 from companion.wording.terraformer import breaches
 from tests.games.terraformer.random_play import all_targets
 from tests.games.terraformer.table import ANN, BO, Facts, table
@@ -15,9 +16,9 @@ from tests.wording.terraformer.saying import ENGLISH, names, plain
 def test_every_option_is_a_ruling_with_the_recommended_choice_first_and_a_reason() -> None:
     # TF-OPEN-16, TF-OPEN-17
     rulings = ENGLISH.rulings(Options(seating="nobody_starved"))
-    assert [ruling.option for ruling in rulings] == list(option_values())
+    assert [ruling.option for ruling in rulings] == list(option_values(Options))
     for ruling in rulings:
-        assert [choice.value for choice in ruling.choices] == list(option_values()[ruling.option])
+        assert [choice.value for choice in ruling.choices] == list(option_values(Options)[ruling.option])
         assert ruling.reason.endswith(".")
     assert next(ruling for ruling in rulings if ruling.option == "seating").chosen == "nobody_starved"
     assert all(ruling.chosen == ruling.choices[0].value for ruling in ENGLISH.rulings())

@@ -17,7 +17,7 @@ from companion.wording.terramara import cards, effects
 from companion.wording.terramara.names import Names
 from tests.wording.terramara.plays import table
 
-GOLDEN = Path(__file__).resolve().parents[2] / "golden" / "effects_en.txt"
+GOLDEN = Path(__file__).resolve().parents[2] / "golden" / "terramara" / "effects_en.txt"
 ENGLISH = load("en")
 GRAMMAR = (
     "1 wood -> 1 timber x 1",

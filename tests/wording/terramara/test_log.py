@@ -30,11 +30,11 @@ def after(state: State, command: Command) -> list[str]:
 
 
 def test_every_kind_of_event_has_words_or_is_silent_on_purpose() -> None:
-    assert event_kinds() == {*stories.kinds(), *log.SILENT, "count"}
+    assert event_kinds("terramara") == {*stories.kinds(), *log.SILENT, "count"}
 
 
 def test_every_kind_of_event_has_a_chore_or_none_on_purpose() -> None:
-    assert event_kinds() == {*errands.kinds(), *errands.NOTHING_TO_DO, "count"}
+    assert event_kinds("terramara") == {*errands.kinds(), *errands.NOTHING_TO_DO, "count"}
 
 
 def with_space(state: State, space: str, effect: str) -> State:

@@ -45,12 +45,12 @@ def test_nobody_is_asked_what_a_burning_space_shows() -> None:
 
 
 def test_every_code_of_the_engine_has_a_sentence_and_every_sentence_a_code() -> None:
-    assert refusal_codes() == set(refusals.SENTENCES)
-    assert nameless_calls() == []
+    assert refusal_codes("terramara") == set(refusals.SENTENCES)
+    assert nameless_calls("terramara") == []
 
 
 def test_every_rule_a_table_may_break_has_words_for_afterwards() -> None:
-    assert overrulable_codes() == set(breaches.BROKEN)
+    assert overrulable_codes("terramara") == set(breaches.BROKEN)
 
 
 @pytest.mark.parametrize("code", sorted(refusals.SENTENCES))

@@ -1,44 +1,34 @@
-"""A game for three on a small planet, played through the window to its end."""
+"""A game for two on a small planet, played through the window to its end."""
 
-from collections.abc import Callable
-
-from companion.games.registry import find_headless
 from companion.games.terraformer.setup import Seat, Setup
-from companion.kernel.autoplay import AutoPlayer
-from ui.demo import Show
+from companion.kernel.command import Command
+from ui.demo import SEED, Show
 from ui.games.terraformer.robot import Robot
 from ui.games.terraformer.table_page import TablePage
 
-SEED = 42
+PLAYERS = (Seat("Anna", "continental_deck"), Seat("Dmitri", "cold_deck"))
 
 
 def demonstrate(show: Show) -> None:
     """Set up, play with mouse and keys, and have pictures taken at the moments worth seeing."""
-    players = (Seat("Anna", "continental_deck"), Seat("Dmitri", "cold_deck"))
-    setup = Setup(players=players, planet="small", sample=True, seed=SEED, first="continental_deck")
-    show.window.show_session(show.window.library.begin("terraformer", setup), fresh=True)
+    setup = Setup(players=PLAYERS, planet="small", sample=True, seed=SEED, first="continental_deck")
+    page = show.begin("terraformer", setup)
     show.take("terraformer-set-up")
-    game = show.window.game
-    assert game is not None
-    game.show_table()
-    table = game.table
+    page.show_table()
+    table, bridge = page.table, page.bridge
     assert isinstance(table, TablePage)
-    bridge = game.bridge
     robot = Robot(table, bridge)
-    player = AutoPlayer(find_headless("terraformer"), SEED)
-    moments: dict[str, Callable[[], bool]] = {
+
+    def perform(command: Command) -> None:
+        robot.perform(command)
+        robot.finish()
+
+    moments = {
         "terraformer-table": lambda: (
             bridge.state.turn_number == 20 and bridge.state.agenda[-1].kind == "turn"
         ),
         "terraformer-answering": lambda: bridge.state.agenda[-1].kind == "answering",
         "terraformer-balancing": lambda: bridge.state.phase == "balancing",
     }
-    while bridge.state.phase != "over":
-        for name, comes in moments.items():
-            if comes():
-                show.once(name)
-        command = player.choose(bridge.state)
-        assert command is not None
-        robot.perform(command)
-        robot.finish()
+    show.play_out(page, perform, moments)
     show.take("terraformer-score")

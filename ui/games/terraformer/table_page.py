@@ -363,7 +363,7 @@ class TablePage(GameTable):
         self.light()
         if any(event.kind == "deepened" for event in change.events) and not change.taken_back:
             self.telling_wanted.emit()
-        if change.state.phase == "over" and self._bridge.former.phase != "over":
+        if change.state.phase == "over" and change.before.phase != "over":
             self.finished.emit()
 
     def _show_state(self, state: State) -> None:

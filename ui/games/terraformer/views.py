@@ -115,9 +115,9 @@ def _demonstrate(show: "Show") -> None:
 
 
 def _photograph(show: "Show") -> None:
-    from ui.games.terraformer.demo import demonstrate
+    from ui.games.terraformer.photographs import photograph
 
-    demonstrate(show)
+    photograph(show)
 
 
 VIEWS = Views(

@@ -120,7 +120,7 @@ class BetweenRounds(QObject):
     @property
     def _between(self) -> bool:
         """Whether the page is shown; asking makes none."""
-        return "round_page" in self._table.__dict__ and self._page is self._table.round_page
+        return type(self._table).round_page.made(self._table) is self._page
 
     def _build(self, found: Step[State], anew: bool = False) -> None:
         """The page of this round change; one that is there already only follows the state."""

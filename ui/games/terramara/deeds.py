@@ -48,7 +48,7 @@ class Deeds(QObject):
         played = self._bridge.session.timeline.cursor
         if self._deed is not None and played <= self._deed.before:
             self._deed = None
-        if change.state.turn_number != self._bridge.former.turn_number:
+        if change.state.turn_number != change.before.turn_number:
             self._deed = None
         if any(event.kind == "sent" for event in change.events):
             self._deed = None

@@ -7,12 +7,12 @@ from companion.games.terramara.board import is_tile_space
 from companion.games.terramara.commands import Send
 from companion.games.terramara.setup import Seat, Setup
 from companion.kernel.autoplay import AutoPlayer
-from ui.demo import Show
+from companion.kernel.command import Command
+from ui.demo import SEED, Show
 from ui.game_page import GamePage
 from ui.games.terramara.robot import Robot
 from ui.games.terramara.table_page import TablePage
 
-SEED = 42
 PLAYERS = (Seat("Anna", "red"), Seat("Dmitri", "blue"))
 
 
@@ -22,10 +22,7 @@ def photograph(show: Show) -> None:
 
 
 def _open(show: Show, **choices: Any) -> tuple[GamePage, TablePage]:
-    setup = Setup(players=PLAYERS, seed=SEED, first="red", **choices)
-    show.window.show_session(show.window.library.begin("terramara", setup), fresh=True)
-    game = show.window.game
-    assert game is not None
+    game = show.begin("terramara", Setup(players=PLAYERS, seed=SEED, first="red", **choices))
     assert isinstance(game.table, TablePage)
     return game, game.table
 
@@ -33,20 +30,20 @@ def _open(show: Show, **choices: Any) -> tuple[GamePage, TablePage]:
 def _untold(show: Show) -> None:
     """A table whose cardboard nobody has described: what it asks, and where one sees what is told."""
     game, table = _open(show)
-    show.take("04-set-up")
+    show.take("terramara-set-up")
     game.show_table()
     player, robot = AutoPlayer(find_headless("terramara"), SEED), Robot(table, game.bridge)
     while game.bridge.state.phase == "setup" or not game.bridge.state.turn:
         if game.bridge.state.agenda[-1].kind == "place_neutral":
-            show.once("05-neutral-explorers")
+            show.once("terramara-neutral-explorers")
         command = player.choose(game.bridge.state)
         assert command is not None
         robot.perform(command)
     lit = next(name for name in table.aiming.aims.tips if is_tile_space(name))
     table.aiming.click_target(lit)
-    show.take("07-telling")
+    show.take("terramara-telling")
     show.window.box.open("terramara")
-    show.take("08-box")
+    show.take("terramara-box")
     show.window.box.close()
 
 
@@ -55,33 +52,33 @@ def _evening(show: Show) -> None:
     game, table = _open(show, start="draft", sample=True)
     game.show_table()
     bridge, robot = game.bridge, Robot(table, game.bridge)
-    robot.on_round_page = lambda: show.once("11-round-change")
-    player = AutoPlayer(find_headless("terramara"), SEED)
-    while bridge.state.phase != "over":
+    robot.on_round_page = lambda: show.once("terramara-round-change")
+
+    def perform(command: Command) -> None:
         if bridge.state.round == 2 and bridge.state.agenda[-1].kind == "turn":
             _one_turn(show, table)
-        command = player.choose(bridge.state)
-        assert command is not None
         robot.perform(command)
         if bridge.state.round == 2 and isinstance(command, Send):
             bridge.undo()
-            show.once("10-undo")
+            show.once("undo")
             bridge.redo()
-    show.take("12-score")
+
+    show.play_out(game, perform, {})
+    show.take("terramara-score")
 
 
 def _one_turn(show: Show, table: TablePage) -> None:
     """The table, and a refused space with its rule; once."""
-    if any(picture.stem == "06-table" for picture in show.pictures):
+    if show.has("terramara-table"):
         return
-    show.take("06-table")
+    show.take("terramara-table")
     show.window.palette_door.open()
-    show.take("13-typing")
+    show.take("typing")
     show.window.palette_door.close()
     dark = next(iter(table.aiming.aims.dimmed))
     table.aiming.click_target(dark)
     table.now.refusal.read.click()
     show.window.rules.wait()
-    show.take("09-rules")
+    show.take("rules")
     show.window.rules.close()
     table.now.refusal.dismiss()

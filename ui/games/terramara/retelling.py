@@ -52,7 +52,9 @@ class Retelling(QObject):
             self._past = ()
         told = session.played[-1].move.command if session.played and not change.taken_back else None
         if isinstance(told, Learn) and any(event.kind == "learned" for event in change.events):
-            found = tuple(past for fact, value in _facts(told) for past in self._resting_on(fact, value))
+            found = tuple(
+                past for fact, value in _facts(told) for past in self._resting_on(fact, change.before, value)
+            )
             if found:
                 self._past, self._told_at = found, session.timeline.cursor
         self._show()
@@ -62,8 +64,7 @@ class Retelling(QObject):
         self._past, self._told_at = former._past, former._told_at
         self._show()
 
-    def _resting_on(self, fact: str, new: FactValue) -> tuple[Past, ...]:
-        former: State = self._bridge.former
+    def _resting_on(self, fact: str, former: State, new: FactValue) -> tuple[Past, ...]:
         session, old = self._bridge.session, told_value(former.known, fact)
         if old is None or old == new:
             return ()

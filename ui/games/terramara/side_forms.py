@@ -1,7 +1,6 @@
 """Decisions with a view of their own: draws, neutral explorers, the draft."""
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -12,6 +11,7 @@ from companion.kernel.frame import Frame
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.setup.redraw import RedrawCard, last_draw
+from ui.lazy import Lazy
 from ui.session_bridge import SessionBridge
 from ui.tongues import Spoken
 
@@ -37,13 +37,13 @@ class SideForms(QObject):
         self._others: dict[str, SideForms] = {}
         """The same in other languages, for those who read them."""
 
-    @cached_property
+    @Lazy
     def draw(self) -> "DrawPanel":
         from ui.games.terramara.setup.draw_panel import DrawPanel
 
         return self._keep(DrawPanel(*self._given))
 
-    @cached_property
+    @Lazy
     def neutral(self) -> "NeutralPanel":
         from ui.games.terramara.setup.neutral_panel import NeutralPanel
 
@@ -52,13 +52,13 @@ class SideForms(QObject):
         panel.rules_wanted.connect(self.rules_wanted)
         return panel
 
-    @cached_property
+    @Lazy
     def draft(self) -> "DraftPanel":
         from ui.games.terramara.setup.draft_panel import DraftPanel
 
         return self._keep(DraftPanel(*self._given))
 
-    @cached_property
+    @Lazy
     def desk(self) -> "DeskPanel":
         from ui.games.terramara.setup.desk_panel import DeskPanel
 
@@ -66,7 +66,7 @@ class SideForms(QObject):
         self._keep(panel.over)
         return panel
 
-    @cached_property
+    @Lazy
     def redraw(self) -> RedrawCard:
         return self._keep(RedrawCard(*self._given))
 
@@ -118,10 +118,10 @@ class SideForms(QObject):
 
     def start_here(self) -> QWidget | None:
         """Where the keyboard begins in a view that is shown; None where it has no say in it."""
-        if "draw" in self.__dict__ and self.draw.draw.isVisible():
-            return self.draw.draw  # what the table drew itself has its numbers for keys
-        shown = "desk" in self.__dict__ and self.desk.isVisible()
-        return self.desk.start_here() if shown else None
+        draw, desk = SideForms.draw.made(self), SideForms.desk.made(self)
+        if draw is not None and draw.draw.isVisible():
+            return draw.draw  # what the table drew itself has its numbers for keys
+        return desk.start_here() if desk is not None and desk.isVisible() else None
 
     def owns(self, widget: QWidget) -> bool:
         return widget in self._made or any(other.owns(widget) for other in self._others.values())

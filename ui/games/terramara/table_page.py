@@ -1,7 +1,6 @@
 """The table: board in the middle, clans left, decisions right. Wires the views; decides nothing itself."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect, Qt
@@ -42,6 +41,7 @@ from ui.games.terramara.putting_right import PuttingRight
 from ui.games.terramara.retelling import Retelling
 from ui.games.terramara.side_forms import SideForms
 from ui.games.terramara.tellings import Tellings
+from ui.lazy import Lazy
 from ui.models.log_model import LogLine, LogModel
 from ui.session_bridge import SessionBridge
 from ui.settings import ANIMATE, SHOW_SCORE
@@ -173,7 +173,7 @@ class TablePage(GameTable):
         self._bridge.refused.connect(self.show_refused)
         self._context.theme.changed.connect(self.refresh)
 
-    @cached_property
+    @Lazy
     def round_page(self) -> "RoundPage":
         """Made at the end of the first round."""
         from ui.games.terramara.round_page import RoundPage

@@ -68,16 +68,15 @@ class Tellings(QObject):
         for event in events:
             if event.kind == LEARNED:
                 told = self._with(told, change.state, event)
-        worked = self._half_worked() if events and self._aiming.confirming else None
+        worked = self._half_worked(change.before) if events and self._aiming.confirming else None
         if worked is not None:
             at = _Told(self._bridge.session.timeline.cursor - 1, self._telling.input)
             told = evolve(told or at, worked=worked)
         self._told = told if not change.taken_back else None
         self._show()
 
-    def _half_worked(self) -> tuple[State, UseWorker] | None:
+    def _half_worked(self, before: State) -> tuple[State, UseWorker] | None:
         """The worker that was just used for less than it can do, though nobody said that this was all."""
-        before: State = self._bridge.former
         command = self._bridge.session.played[-1].move.command
         half = isinstance(command, UseWorker) and left_undone(before, command)
         return (before, command) if isinstance(command, UseWorker) and half else None

@@ -13,7 +13,7 @@ from ui.games.terraformer.past import Past
 def test_the_planet_of_an_earlier_moment_can_be_looked_at(
     qtbot: QtBot, context: Context, make_table: MakePlanetTable
 ) -> None:
-    bridge = make_table(make_setup(3))._bridge
+    bridge = make_table(make_setup(3)).bridge
     before = bridge.state
     bridge.do(Begin(decision=before.agenda[0].key, player="continental_deck", planet="small"))
     bridge.do(FoundEcosystem(player="continental_deck", biome="steppe"))

@@ -45,12 +45,12 @@ def test_a_whole_game_is_played_through_the_window(
     setup = make_setup(players, sample=True)
     commands = list(recorded(setup, seed))
     table = make_table(setup)
-    robot = Robot(table, table._bridge)
+    robot = Robot(table, table.bridge)
     for command in commands:
         robot.perform(command)
     robot.finish()
-    assert table._bridge.state == played(setup, commands)
-    assert table._bridge.state.phase == "over"
+    assert table.bridge.state == played(setup, commands)
+    assert table.bridge.state.phase == "over"
 
 
 def test_a_turn_costs_at_most_three_inputs_as_a_rule(make_table: MakePlanetTable) -> None:
@@ -60,7 +60,7 @@ def test_a_turn_costs_at_most_three_inputs_as_a_rule(make_table: MakePlanetTable
     game = find_headless("terraformer").game
     state: State = engine.start(game, setup).state
     table = make_table(setup)
-    robot = Robot(table, table._bridge)
+    robot = Robot(table, table.bridge)
     ended: set[int] = set()
     acted: set[int] = set()
     for command in recorded(setup, 7, 160):

@@ -43,7 +43,7 @@ def asked(page: TablePage) -> bool:
 @pytest.mark.parametrize("players", [2, 4])
 def test_everything_on_the_board_can_be_put_right_or_told(make_table: MakeTable, players: int) -> None:
     page = make_table(make_setup(players))
-    state = page._bridge.state
+    state = page.bridge.state
     for target in page.board.targets():
         found = corrections_of(state, target)
         assert found or facts_of(state, target), target
@@ -58,12 +58,12 @@ def test_a_click_on_a_marker_opens_its_form(qtbot: QtBot, make_table: MakeTable)
     spin.selectAll()
     type_text(spin, "9")
     press(spin, Qt.Key.Key_Return)
-    assert page._bridge.session.played[-1].move.command == Correct(what="blue.strength", value=9)
+    assert page.bridge.session.played[-1].move.command == Correct(what="blue.strength", value=9)
 
 
 def test_the_military_track_offers_everybodys_strength(make_table: MakeTable) -> None:
     page = make_table(make_setup(2))
-    assert corrections_of(page._bridge.state, "military") == (
+    assert corrections_of(page.bridge.state, "military") == (
         "red.strength",
         "blue.strength",
         "neutral.green",
@@ -73,11 +73,11 @@ def test_the_military_track_offers_everybodys_strength(make_table: MakeTable) ->
 
 def test_what_a_space_shows_is_told_again(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table(make_setup(sample=False))
-    assert page._bridge.do(Learn(fact="space:1L.1", value="1 wood"))
+    assert page.bridge.do(Learn(fact="space:1L.1", value="1 wood"))
     choose(page, "1L.1", "What it shows")
     assert page.now.findChild(LearnForm) is not None
     page.now.learnt.emit((Learn(fact="space:1L.1", value="2 ore"),))
-    assert page._bridge.state.known.spaces["1L.1"] == "2 ore"
+    assert page.bridge.state.known.spaces["1L.1"] == "2 ore"
     assert "home.develop" in page.board.lit
     assert not asked(page)
 
@@ -88,7 +88,7 @@ def test_escape_leaves_the_question(qtbot: QtBot, make_table: MakeTable) -> None
     assert asked(page)
     press(page, Qt.Key.Key_Escape)
     assert not asked(page)
-    assert page._bridge.session.timeline.cursor == 0
+    assert page.bridge.session.timeline.cursor == 0
 
 
 @pytest.mark.parametrize(
@@ -98,13 +98,13 @@ def test_a_number_the_pieces_do_not_allow_is_said_and_not_cut(
     qtbot: QtBot, make_table: MakeTable, what: str, typed: str
 ) -> None:
     page = make_table()
-    before = page._bridge.state
+    before = page.bridge.state
     page.corrections.correct(what, page.mapToGlobal(QPoint(10, 10)))
     spin = number_field(page)
     spin.selectAll()
     type_text(spin, typed)
     press(spin, Qt.Key.Key_Return)
-    assert page._bridge.state is before
+    assert page.bridge.state is before
     assert page.corrections.popup is not None
     assert page.corrections.popup._fault.isVisible()
     assert spin.value() == int(typed)
@@ -115,7 +115,7 @@ def test_setting_what_it_is_already_writes_nothing_down(qtbot: QtBot, make_table
     page = make_table()
     page.corrections.correct("red.wood", page.mapToGlobal(QPoint(10, 10)))
     press(number_field(page), Qt.Key.Key_Return)
-    assert page._bridge.session.timeline.cursor == 0
+    assert page.bridge.session.timeline.cursor == 0
     assert QApplication.activePopupWidget() is None
 
 
@@ -134,18 +134,18 @@ def test_a_chip_clicked_by_key_opens_its_form_beside_it(qtbot: QtBot, make_table
 
 def test_a_member_on_a_space_is_put_right_by_the_form_of_the_space(make_table: MakeTable) -> None:
     page = make_table()
-    assert page._bridge.do(Send(player="red", member="explorer", space="home.develop"))
-    assert corrections_of(page._bridge.state, "home.develop") == ("space.home.develop",)
-    assert facts_of(page._bridge.state, "home.develop") == ()
+    assert page.bridge.do(Send(player="red", member="explorer", space="home.develop"))
+    assert corrections_of(page.bridge.state, "home.develop") == ("space.home.develop",)
+    assert facts_of(page.bridge.state, "home.develop") == ()
 
 
 def test_a_misplaced_fire_tile_is_put_right_from_any_space_of_its_row(make_table: MakeTable) -> None:
     """TM-NEUT-03: a tile of each row, which people may have laid elsewhere."""
     page = make_table(make_setup(2))
-    assert page._bridge.do(Correct(what="fire.1", value="1L.2"))
+    assert page.bridge.do(Correct(what="fire.1", value="1L.2"))
     assert "A fire tile" in page.board.text_of("1L.2")
     for target in ("1L.2", "1R.1"):
-        assert "fire.1" in corrections_of(page._bridge.state, target)
+        assert "fire.1" in corrections_of(page.bridge.state, target)
     choose(page, "1R.1", "Fire tile of row 1")
     popup = page.corrections.popup
     assert popup is not None
@@ -153,13 +153,13 @@ def test_a_misplaced_fire_tile_is_put_right_from_any_space_of_its_row(make_table
     assert combo is not None
     combo.setCurrentIndex(combo.findData("1R.3"))
     popup.accept()
-    assert page._bridge.state.fire_space["1"] == "1R.3"
+    assert page.bridge.state.fire_space["1"] == "1R.3"
     assert "A fire tile" in page.board.text_of("1R.3")
     assert "A fire tile" not in page.board.text_of("1L.2")
 
 
 def test_four_players_have_no_fire_tiles_to_put_right(make_table: MakeTable) -> None:
-    state = make_table(make_setup(4))._bridge.state
+    state = make_table(make_setup(4)).bridge.state
     assert corrections_of(state, "1L.2") == ("space.1L.2",)
 
 
@@ -182,7 +182,7 @@ def test_tracks_and_outposts_are_told_where_they_are(
 ) -> None:
     """TM-OUT-02: in a running game, with nothing that waits for it."""
     page = make_table(make_setup(sample=False))
-    assert page._bridge.do(Correct(what="red.flags", value=("1L",)))
+    assert page.bridge.do(Correct(what="red.flags", value=("1L",)))
     choose(page, target, text)
     form = page.now.question()
     assert form is not None
@@ -192,14 +192,14 @@ def test_tracks_and_outposts_are_told_where_they_are(
 def test_an_outpost_that_counts_a_track_leads_to_its_symbols(qtbot: QtBot, make_table: MakeTable) -> None:
     # TM-OUT-02
     page = make_table(make_setup(sample=False))
-    assert page._bridge.do(Correct(what="red.flags", value=("1L",)))
-    assert page._bridge.do(Learn(fact="outpost:1L", value="O1military"))
-    assert facts_of(page._bridge.state, "1L") == ("outpost:1L", "symbol:military.outpost")
+    assert page.bridge.do(Correct(what="red.flags", value=("1L",)))
+    assert page.bridge.do(Learn(fact="outpost:1L", value="O1military"))
+    assert facts_of(page.bridge.state, "1L") == ("outpost:1L", "symbol:military.outpost")
     choose(page, "1L", "The outpost symbols")
     form = page.now.question()
     assert form is not None
     form.chosen.emit((Learn(fact="symbol:military.outpost", value=(0, 4, 9)),))
-    assert page._bridge.state.known.symbols["symbol:military.outpost"] == (0, 4, 9)
+    assert page.bridge.state.known.symbols["symbol:military.outpost"] == (0, 4, 9)
 
 
 @pytest.mark.parametrize("target", ["military", "river", "1L"])
@@ -207,8 +207,8 @@ def test_a_click_on_a_track_or_an_outpost_is_the_way_there(
     qtbot: QtBot, make_table: MakeTable, target: str
 ) -> None:
     page = make_table(make_setup())
-    assert page._bridge.do(Correct(what="round", value=2))
-    assert "1L" in page._bridge.state.flipped
+    assert page.bridge.do(Correct(what="round", value=2))
+    assert "1L" in page.bridge.state.flipped
     qtbot.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=page.board.target_point(target))
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)

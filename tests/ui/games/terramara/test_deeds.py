@@ -32,8 +32,8 @@ def joined(make_table: MakeTable) -> TablePage:
 def test_a_second_member_is_sent_without_a_question(qtbot: QtBot, make_table: MakeTable) -> None:
     """TM-PLACE-03"""
     page = joined(make_table)
-    assert len(page._bridge.state.spaces["1L.1"]) == 2
-    assert page._bridge.state.known.single["1L.1"] is False
+    assert len(page.bridge.state.spaces["1L.1"]) == 2
+    assert page.bridge.state.known.single["1L.1"] is False
     assert objection(page) is not None
 
 
@@ -45,13 +45,13 @@ def test_objecting_takes_it_back_tells_the_opposite_and_says_why_not(
     button = objection(page)
     assert button is not None
     click(button)
-    state = page._bridge.state
+    state = page.bridge.state
     assert [member.owner for member in state.spaces["1L.1"]] == ["red"]
     assert state.known.single["1L.1"] is True
     assert page.now.refusal.isVisible()
     page.now.allowed.emit(Send(player="blue", member="explorer", space="1L.1"))
-    assert len(page._bridge.state.spaces["1L.1"]) == 2
-    assert page._bridge.state.known.single["1L.1"] is True, "nothing is concluded from what was allowed"
+    assert len(page.bridge.state.spaces["1L.1"]) == 2
+    assert page.bridge.state.known.single["1L.1"] is True, "nothing is concluded from what was allowed"
     assert objection(page) is None
 
 
@@ -82,7 +82,7 @@ def test_the_remark_goes_when_the_turn_is_over(qtbot: QtBot, make_table: MakeTab
 
 def test_an_undone_move_has_shown_nothing(qtbot: QtBot, make_table: MakeTable) -> None:
     page = joined(make_table)
-    page._bridge.undo()
+    page.bridge.undo()
     assert objection(page) is None
 
 
@@ -94,19 +94,19 @@ def test_a_caravan_shows_what_lies_beside_the_road(qtbot: QtBot, make_table: Mak
     assert "road:1" in page.board.lit
     assert "road:0+bonus" in page.board.lit
     page.click_target("road:0+bonus")
-    assert page._bridge.state.known.road[0].detours == ("bonus",)
+    assert page.bridge.state.known.road[0].detours == ("bonus",)
     button = objection(page)
     assert button is not None
     click(button)
-    assert not page._bridge.state.known.road[0].detours
+    assert not page.bridge.state.known.road[0].detours
     assert "road:1" in page.board.lit
     assert "road:0+bonus" not in page.board.lit, "what is not there is not offered again"
     assert not page.now.refusal.isVisible()
-    frame = page._bridge.session.pending[0]
+    frame = page.bridge.session.pending[0]
     assert frame.kind == "journey"
     assert "road:1" in page.board.lit
     page.do(Step(decision=frame.key, caravan=0, to="1"))
-    assert page._bridge.state.players["red"].caravans[0] == "1"
+    assert page.bridge.state.players["red"].caravans[0] == "1"
 
 
 def test_what_hands_must_do_stands_above_what_was_concluded(qtbot: QtBot, make_table: MakeTable) -> None:

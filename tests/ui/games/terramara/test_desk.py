@@ -69,12 +69,12 @@ def test_a_key_held_down_ends_one_round_only(qtbot: QtBot, make_table: MakeTable
 def test_only_what_the_desk_follows_is_on_the_board(qtbot: QtBot, make_table: MakeTable) -> None:
     """Nobody tells it where canoes, caravans and markers of the clans are."""
     page = at_the_desk(make_table, 2)
-    shown = page.board._scene.inventory().values()
+    shown = page.board.board_scene.inventory().values()
     owners = {part.piece[0] for part in shown} - {""}
     assert owners == set(page._bridge.state.neutrals)
     assert not any(part.target.startswith("hut.") for part in shown)
     page.do(Deepen(depth="full"))
-    shown = page.board._scene.inventory().values()
+    shown = page.board.board_scene.inventory().values()
     assert {part.piece[0] for part in shown} >= set(page._bridge.state.seats)
     assert any(part.target.startswith("hut.") for part in shown)
 

@@ -63,7 +63,7 @@ def test_a_fact_without_a_picture_has_none() -> None:
 
 
 def test_what_an_answer_stands_for_is_painted(make_table: MakeTable) -> None:
-    state = make_table()._bridge.state
+    state = make_table().bridge.state
     assert rows_of_answer(state, ChooseOption(decision="x", option="2 wood"))
     assert rows_of_answer(state, UsePower(player="red", tile=next(iter(content().bonus))))
     assert not rows_of_answer(state, Send(player="red", member="explorer", space="1L.1"))
@@ -79,7 +79,7 @@ def test_a_button_is_as_high_as_its_picture(qtbot: QtBot, theme: Theme) -> None:
 
 
 def test_a_step_to_a_bonus_tile_shows_what_it_gives(make_table: MakeTable) -> None:
-    state = make_table()._bridge.state
+    state = make_table().bridge.state
     spot = next(spot for spot in state.known.bonus if spot.startswith("road."))
     assert rows_of_answer(state, Step(decision="x", caravan=0, to=spot.removeprefix("road.")))
     assert not rows_of_answer(state, Step(decision="x", caravan=0, to="1"))

@@ -21,11 +21,11 @@ SKILLS, RAIDS = "home.develop_or_travel", "home.raid_and_first"
 def page(make_table: MakeTable) -> TablePage:
     """Two players at the first turn, with strength for a raid."""
     page = make_table(make_setup(2))
-    while page._bridge.state.phase == "setup" or not page._bridge.state.turn:
-        offer = page._bridge.legal()[0]
+    while page.bridge.state.phase == "setup" or not page.bridge.state.turn:
+        offer = page.bridge.legal()[0]
         assert isinstance(offer, Command)
-        assert page._bridge.do(offer)
-    page._bridge.do(Correct(what=f"{page._bridge.state.turn}.strength", value=3))
+        assert page.bridge.do(offer)
+    page.bridge.do(Correct(what=f"{page.bridge.state.turn}.strength", value=3))
     return page
 
 
@@ -34,20 +34,20 @@ def point(page: TablePage, target: str) -> None:
 
 
 def asked(page: TablePage) -> str:
-    return page._bridge.session.pending[0].kind
+    return page.bridge.session.pending[0].kind
 
 
 def said(page: TablePage) -> list[str]:
-    return [step.move.command.kind for step in page._bridge.session.played]
+    return [step.move.command.kind for step in page.bridge.session.played]
 
 
 @pytest.mark.parametrize("half", MERGED[SKILLS])
 def test_a_click_on_a_half_sends_and_chooses(page: TablePage, half: str) -> None:
-    state = page._bridge.state
+    state = page.bridge.state
     colour, before = state.turn, state.players[state.turn]
     point(page, half)
     assert said(page)[-2:] == ["send", "choose"]
-    state = page._bridge.state
+    state = page.bridge.state
     assert [member.owner for member in state.spaces[SKILLS]] == [colour]
     if half == "home.develop":
         assert state.players[colour].strength == before.strength + 1
@@ -58,16 +58,16 @@ def test_a_click_on_a_half_sends_and_chooses(page: TablePage, half: str) -> None
 def test_after_a_half_of_raid_and_first_the_other_is_offered(page: TablePage) -> None:
     # TM-HOME-08, AMB-03
     point(page, "home.first")
-    assert page._bridge.state.next_first == page._bridge.state.turn
-    frame = page._bridge.session.pending[0]
-    page._bridge.do(Decline(decision=frame.key))  # the step of the caravan
-    frame = page._bridge.session.pending[0]
+    assert page.bridge.state.next_first == page.bridge.state.turn
+    frame = page.bridge.session.pending[0]
+    page.bridge.do(Decline(decision=frame.key))  # the step of the caravan
+    frame = page.bridge.session.pending[0]
     assert isinstance(frame, Choose)
     assert frame.options == ("raid",)
     assert page.board.lit == {"home.raid"}, "the other half says it as well"
     point(page, "home.raid")
     assert asked(page) == "turn"
-    assert page._bridge.state.raid_used
+    assert page.bridge.state.raid_used
 
 
 def test_who_clicks_in_the_middle_is_asked_and_may_answer_on_the_board(page: TablePage) -> None:
@@ -81,14 +81,14 @@ def test_who_clicks_in_the_middle_is_asked_and_may_answer_on_the_board(page: Tab
 
 
 def test_one_click_on_a_half_is_one_step_back_and_forth(page: TablePage) -> None:
-    before = page._bridge.state
+    before = page.bridge.state
     point(page, "home.travel")
-    there = page._bridge.state
-    assert page._bridge.undo()
-    assert page._bridge.state == before
-    assert page._bridge.redo()
-    assert page._bridge.state == there
-    assert page._bridge.undo()
+    there = page.bridge.state
+    assert page.bridge.undo()
+    assert page.bridge.state == before
+    assert page.bridge.redo()
+    assert page.bridge.state == there
+    assert page.bridge.undo()
     point(page, SKILLS)
     assert asked(page) == "choose", "what was chosen before is forgotten"
 
@@ -97,24 +97,24 @@ def test_two_clicks_for_a_half_are_two_steps_back(page: TablePage) -> None:
     point(page, SKILLS)
     point(page, "home.develop")
     assert asked(page) == "turn"
-    page._bridge.undo()
+    page.bridge.undo()
     assert asked(page) == "choose"
-    page._bridge.undo()
-    assert not page._bridge.state.sent
+    page.bridge.undo()
+    assert not page.bridge.state.sent
 
 
 def test_a_half_that_ends_the_turn_before_is_one_step_back(page: TablePage) -> None:
     point(page, "home.develop")
-    before = page._bridge.state
+    before = page.bridge.state
     point(page, "home.first")
-    assert page._bridge.undo()
-    assert page._bridge.state == before
+    assert page.bridge.undo()
+    assert page.bridge.state == before
 
 
 def test_a_half_sends_who_was_picked(page: TablePage) -> None:
     page.pick_member("chieftain")
     point(page, "home.develop")
-    assert page._bridge.state.spaces[SKILLS][0].kind == "chieftain"
+    assert page.bridge.state.spaces[SKILLS][0].kind == "chieftain"
 
 
 def test_a_half_ends_the_turn_before_it(page: TablePage) -> None:
@@ -125,15 +125,15 @@ def test_a_half_ends_the_turn_before_it(page: TablePage) -> None:
 
 def test_a_raid_nobody_can_pay_says_so_before_anybody_is_sent(page: TablePage) -> None:
     # TM-RAID-01, AMB-01
-    page._bridge.do(Correct(what=f"{page._bridge.state.turn}.strength", value=0))
+    page.bridge.do(Correct(what=f"{page.bridge.state.turn}.strength", value=0))
     assert "home.first" in page.board.lit
     assert "home.raid" not in page.board.lit
     assert len(page.board.text_of("home.raid").splitlines()) > 2
     point(page, "home.raid")
-    assert not page._bridge.state.sent
+    assert not page.bridge.state.sent
     assert page.now.reasons.card.isVisibleTo(page)
     page.now.reasons.card._allow.click()
-    assert page._bridge.state.raid_used
+    assert page.bridge.state.raid_used
     assert said(page)[-2:] == ["send", "choose"]
 
 
@@ -153,7 +153,7 @@ def test_a_half_says_by_name_what_it_is_and_who_stands_there(page: TablePage) ->
     QTest.keyClick(page.board, Qt.Key.Key_Return)
     QApplication.processEvents()
     assert said(page)[-1] == "choose"
-    name = page._wording.player(page._bridge.state, page._bridge.state.turn)
+    name = page._wording.player(page.bridge.state, page.bridge.state.turn)
     assert name in page.board.text_of("home.develop")
 
 
@@ -161,8 +161,8 @@ def test_a_full_space_is_full_in_both_halves(page: TablePage) -> None:
     # TM-PLACE-03
     point(page, "home.first")
     while asked(page) != "turn":
-        assert page._bridge.do(Decline(decision=page._bridge.session.pending[0].key))
-    page._bridge.do(EndTurn(player=page._bridge.state.turn))
+        assert page.bridge.do(Decline(decision=page.bridge.session.pending[0].key))
+    page.bridge.do(EndTurn(player=page.bridge.state.turn))
     for half in MERGED[RAIDS]:
         assert half not in page.board.lit
         point(page, half)
@@ -171,13 +171,13 @@ def test_a_full_space_is_full_in_both_halves(page: TablePage) -> None:
 
 
 def test_what_lies_on_a_half_is_put_right_on_the_whole(page: TablePage) -> None:
-    assert corrections_of(page._bridge.state, "home.travel") == (f"space.{SKILLS}",)
+    assert corrections_of(page.bridge.state, "home.travel") == (f"space.{SKILLS}",)
 
 
 def test_a_part_chosen_by_nobody_is_never_done(page: TablePage) -> None:
-    colour = page._bridge.state.turn
-    page._bridge.do(Send(player=colour, member="explorer", space=SKILLS))
-    frame = page._bridge.session.pending[0]
+    colour = page.bridge.state.turn
+    page.bridge.do(Send(player=colour, member="explorer", space=SKILLS))
+    frame = page.bridge.session.pending[0]
     assert isinstance(frame, Choose)
-    page._bridge.do(ChooseOption(decision=frame.key, option=frame.options[0]))
+    page.bridge.do(ChooseOption(decision=frame.key, option=frame.options[0]))
     assert said(page)[-2:] == ["send", "choose"]

@@ -37,8 +37,8 @@ def test_objecting_to_a_telling_leaves_what_else_was_to_be_done_in_this_turn(mak
 
 def test_what_is_done_again_puts_nothing_back(make_table: MakeTable) -> None:
     page = told_two_wood(make_table)
-    page._bridge.undo()
-    page._bridge.redo()
+    page.bridge.undo()
+    page.bridge.redo()
     assert page.hands.texts() == ("Take 2 wood from the supply",)
     assert not page.hands.gone()
     assert EXPLORER in page.hands.earlier()
@@ -46,7 +46,7 @@ def test_what_is_done_again_puts_nothing_back(make_table: MakeTable) -> None:
 
 def test_objecting_to_a_card_that_moved_nothing_leaves_the_list(make_table: MakeTable) -> None:
     page = told_two_wood(make_table)
-    card = page._bridge.state.row[0].ref
+    card = page.bridge.state.row[0].ref
     page.aiming.choose(CraftArtifact(player="red", card=card))
     page.aiming.told((Learn(fact=f"card:{card}", value=Card(1, "tools", {"leather": 1}, 3, None)),))
     doubt(page)
@@ -60,7 +60,7 @@ def test_taking_back_the_end_of_a_turn_or_of_the_game_shows_the_steps_of_the_tur
     page = told_two_wood(make_table)
     for command in (EndTurn(player="red"), StopGame()):
         page.do(command)
-        page._bridge.undo()
+        page.bridge.undo()
         listed = (*page.hands.texts(), *page.hands.earlier())
         assert "Take 2 wood from the supply" in listed, command
         assert EXPLORER in listed, command
@@ -87,7 +87,7 @@ def test_a_raid_whose_shields_are_told_along_with_what_is_handed_over_keeps_its_
     assert answer is not None
     assert answer.picker is not None
     for _ in range(9):
-        if not page._bridge.state.known.shields:
+        if not page.bridge.state.known.shields:
             answer.picker.add("wood")
     assert page.hands.texts()[0].startswith("Hand over ")
     assert set(raid) <= set(page.hands.earlier())
@@ -95,17 +95,17 @@ def test_a_raid_whose_shields_are_told_along_with_what_is_handed_over_keeps_its_
 
 def test_a_change_of_rounds_stays_in_sight_after_an_undo_in_the_turn_after_it(make_table: MakeTable) -> None:
     page = make_table(make_setup(4, sample=True))
-    while page._bridge.state.round == 1:
-        state = page._bridge.state
+    while page.bridge.state.round == 1:
+        state = page.bridge.state
         member: MemberKind = "explorer" if state.players[state.turn].explorers else "chieftain"
         assert page.do(Send(player=state.turn, member=member, space=f"hut.{state.turn}"))
-        while not isinstance(page._bridge.session.pending[0], Turn):
+        while not isinstance(page.bridge.session.pending[0], Turn):
             click(page.now.answers()[0])
         assert page.do(EndTurn(player=state.turn))
     page.show_board()
     change = page.hands.texts()
     assert change
-    turn = page._bridge.state.turn
+    turn = page.bridge.state.turn
     page.do(Send(player=turn, member="chieftain", space=f"hut.{turn}"))
-    page._bridge.undo()
+    page.bridge.undo()
     assert set(change) <= set(page.hands.earlier())

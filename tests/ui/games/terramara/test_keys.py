@@ -13,8 +13,8 @@ from ui.games.terramara.aims import Aim
 from ui.games.terramara.now.effect_editor import EffectEditor
 from ui.games.terramara.now.turn_form import MemberRow
 from ui.games.terramara.table_page import TablePage
-from ui.widgets.bag_picker import UnitButton
 from ui.widgets.track_picker import TrackPicker
+from ui.widgets.unit_button import UnitButton
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 

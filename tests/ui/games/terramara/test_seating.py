@@ -82,7 +82,7 @@ def test_colours_are_swapped_with_a_neutral_player_and_seats_by_keys(open_game: 
     QTest.keyClick(form.rows[0].name, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     click(form.set_button)
     settle()
-    state = table(window)._bridge.state
+    state = table(window).bridge.state
     assert state.seats == ("blue", "yellow", "green")
     assert state.neutrals == ("red",)
     assert list(table(window).panels) == ["blue", "yellow", "green"]
@@ -99,7 +99,7 @@ def test_tab_goes_from_name_to_name_and_enter_on_an_arrow_swaps_nobody(open_game
     form.rows[0].down.setFocus()
     press(form, Qt.Key.Key_Return)
     settle()
-    assert table(window)._bridge.state.seats == ("red", "blue", "green")
+    assert table(window).bridge.state.seats == ("red", "blue", "green")
 
 
 def test_another_name_leaves_the_change_of_rounds_where_it_was_left(open_game: Open) -> None:
@@ -189,7 +189,7 @@ def test_the_form_fits_also_when_stretched(open_game: Open, stretched: Context) 
 
 def test_what_hands_still_have_to_do_goes_with_the_clan(open_game: Open) -> None:
     window = open_game(4)
-    bridge = table(window)._bridge
+    bridge = table(window).bridge
     bridge.do(Send(player="red", member="explorer", space="hut.red"))
     before = table(window).hands.texts()
     assert before
@@ -205,7 +205,7 @@ def test_what_hands_still_have_to_do_goes_with_the_clan(open_game: Open) -> None
 
 def test_between_two_rounds_every_list_calls_people_by_their_new_names(open_game: Open) -> None:
     window = open_game(2)
-    bridge = table(window)._bridge
+    bridge = table(window).bridge
     player = AutoPlayer(find_headless("terramara"), 1)
     while bridge.state.round < 2:
         command = player.choose(bridge.state)
@@ -216,7 +216,7 @@ def test_between_two_rounds_every_list_calls_people_by_their_new_names(open_game
     bridge.do(Reseat(places=swapped))
     settle()
     page = table(window)
-    seats = page._bridge.state.seats
+    seats = page.bridge.state.seats
     named = {chores.player: chores.name for chores in page.hands._latest if chores.player in seats}
     assert named == {second: "\u2068Agnes\u2069", first: "\u2068Bjarne\u2069"}
     said = " ".join(label.text() for label in page.round_page.findChildren(QLabel))

@@ -28,7 +28,7 @@ def test_nothing_is_spoken_with_markup_and_everything_to_press_has_a_name(
     page.do(Correct(what="red.crafted", value=()))
     for space in ("", "home.hire", "1L.1"):
         if space:
-            page.do(Send(player=page._bridge.state.turn, member="explorer", space=space))
+            page.do(Send(player=page.bridge.state.turn, member="explorer", space=space))
         for widget, name, description in spoken(page):
             assert "<qt>" not in name + description, widget
             assert "&lt;" not in name + description, widget
@@ -38,7 +38,7 @@ def test_nothing_is_spoken_with_markup_and_everything_to_press_has_a_name(
 
 def test_the_board_speaks_of_what_the_keyboard_is_on(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table(make_setup(2))
-    assert page._bridge.do(Correct(what="fire.1", value="1L.2"))
+    assert page.bridge.do(Correct(what="fire.1", value="1L.2"))
     for target in page.board.targets():
         page.board.focus_target(target)
         assert page.board.accessibleName() not in ("", "Board"), target

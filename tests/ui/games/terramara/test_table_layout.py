@@ -43,12 +43,12 @@ def test_questions_about_the_cardboard_fit(
     fits(page)
     page.do(Send(player="red", member="explorer", space="1L.1"))
     fits(page)
-    page._bridge.undo()
+    page.bridge.undo()
     fits(page)
     page.do(Correct(what="red.culture", value=5))
     page.do(Send(player="red", member="explorer", space="home.develop"))
     fits(page)
-    page._bridge.undo()
+    page.bridge.undo()
     page.do(Correct(what="red.strength", value=9))
     page.do(Correct(what="blue.wood", value=9))
     page.click_target("home.raid")
@@ -74,16 +74,16 @@ def test_every_decision_of_a_game_fits(
     page = shown(make_table(make_setup(2, start="draft", seed=2), spoken=stretched), 1280, 680, scale)
     player = AutoPlayer(find_headless("terramara"), 2)
     seen: set[str] = set()
-    while page._bridge.state.phase != "over":
-        pending = page._bridge.session.pending[0]
+    while page.bridge.state.phase != "over":
+        pending = page.bridge.session.pending[0]
         if pending.kind not in seen:
             seen.add(pending.kind)
             page.refresh()
             fits(page)
-        command = player.choose(page._bridge.state)
+        command = player.choose(page.bridge.state)
         assert command is not None
-        page._bridge.session.apply(command)
-        page._bridge._legal = None
+        page.bridge.session.apply(command)
+        page.bridge._legal = None
     assert len(seen) > 6
 
 
@@ -108,14 +108,14 @@ def test_at_the_smallest_with_the_largest_text_the_round_is_ended_without_scroll
 ) -> None:
     page = shown(make_table(make_setup(3, depth="neutral")), *SMALLEST)
     player = AutoPlayer(find_headless("terramara"), 1)
-    while not isinstance(page._bridge.session.pending[0], Desk):
+    while not isinstance(page.bridge.session.pending[0], Desk):
         fits(page)
-        command = player.choose(page._bridge.state)
+        command = player.choose(page.bridge.state)
         assert command is not None
         page.do(command)
     fits(page)
     assert in_sight(page, page.side_forms.desk.over)
     click(page.side_forms.desk.over)
-    assert page._bridge.state.round == 2
+    assert page.bridge.state.round == 2
     assert page.centre.currentWidget() is page.round_page
     fits(page)

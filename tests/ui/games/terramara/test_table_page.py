@@ -33,9 +33,9 @@ def shown_texts(page: TablePage) -> list[str]:
 
 def do_first(page: TablePage) -> None:
     """The first thing that may be done: in the set-up that is the program's own draw."""
-    offer = page._bridge.legal()[0]
+    offer = page.bridge.legal()[0]
     assert isinstance(offer, Command)
-    assert page._bridge.do(offer)
+    assert page.bridge.do(offer)
 
 
 def test_one_click_on_a_lit_space_sends_the_usual_member(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -43,7 +43,7 @@ def test_one_click_on_a_lit_space_sends_the_usual_member(qtbot: QtBot, make_tabl
     space = "home.develop"
     assert space in page.board.lit
     click(qtbot, page, space)
-    state = page._bridge.state
+    state = page.bridge.state
     assert [member.owner for member in state.spaces[space]] == ["red"]
     assert state.spaces[space][0].kind == "explorer"
 
@@ -61,7 +61,7 @@ def test_another_member_is_picked_in_the_now_panel(qtbot: QtBot, make_table: Mak
     row = next(row for row in page.now.findChildren(MemberRow) if row.isVisible())
     qtbot.mouseClick(row.buttons["chieftain"], Qt.MouseButton.LeftButton)
     click(qtbot, page, "home.develop")
-    assert page._bridge.state.spaces["home.develop"][0].kind == "chieftain"
+    assert page.bridge.state.spaces["home.develop"][0].kind == "chieftain"
 
 
 def test_a_click_on_a_space_ends_the_turn_and_sends_for_the_next_player(
@@ -69,12 +69,12 @@ def test_a_click_on_a_space_ends_the_turn_and_sends_for_the_next_player(
 ) -> None:
     page = make_table()
     click(qtbot, page, "home.develop")
-    assert page._bridge.state.turn == "red"
+    assert page.bridge.state.turn == "red"
     click(qtbot, page, "home.hire")
-    state = page._bridge.state
+    state = page.bridge.state
     assert state.turn == "blue"
     assert state.spaces["home.hire"][0].owner == "blue"
-    kinds = [step.move.command.kind for step in page._bridge.session.played]
+    kinds = [step.move.command.kind for step in page.bridge.session.played]
     assert kinds[-2:] == ["end_turn", "send"]
 
 
@@ -86,20 +86,20 @@ def test_a_dimmed_space_says_why_and_can_be_allowed_anyway(qtbot: QtBot, make_ta
     assert page.board.text_of("home.develop")
     click(qtbot, page, "home.develop")
     assert page.now.refusal.isVisible()
-    before = page._bridge.session.timeline.cursor
+    before = page.bridge.session.timeline.cursor
     allow = page.now.refusal.findChildren(QPushButton)[0]
     qtbot.mouseClick(allow, Qt.MouseButton.LeftButton)
-    assert page._bridge.session.timeline.cursor == before + 1
-    assert [breach.rule for breach in page._bridge.state.breaches] == ["TM-PLACE-02"]
+    assert page.bridge.session.timeline.cursor == before + 1
+    assert [breach.rule for breach in page.bridge.state.breaches] == ["TM-PLACE-02"]
 
 
 def test_a_refused_click_changes_nothing(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table()
     page.do(Send(player="red", member="chieftain", space="home.develop"))
     page.do(EndTurn(player="red"))
-    before = page._bridge.state
+    before = page.bridge.state
     click(qtbot, page, "home.develop")
-    assert page._bridge.state is before
+    assert page.bridge.state is before
 
 
 def test_undo_and_redo_bring_board_log_and_panels_back(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -109,10 +109,10 @@ def test_undo_and_redo_bring_board_log_and_panels_back(qtbot: QtBot, make_table:
     click(qtbot, page, "home.develop")
     assert page.log_model.rowCount() == rows + 1
     assert page.panels["red"].chip("strength").value() != strength
-    page._bridge.undo()
+    page.bridge.undo()
     assert page.log_model.rowCount() == rows
     assert page.panels["red"].chip("strength").value() == strength
-    page._bridge.redo()
+    page.bridge.redo()
     assert page.log_model.rowCount() == rows + 1
 
 
@@ -135,14 +135,14 @@ def test_after_an_undo_hands_are_told_the_way_back(qtbot: QtBot, make_table: Mak
     click(qtbot, page, "home.develop")
     forward = page.hands.texts()
     assert "Push your canoe to space 2" in forward
-    page._bridge.undo()
+    page.bridge.undo()
     assert page.hands.texts()[1:] == (
         "Push your marker on the military track back to 1",
         "Push your canoe back to space 1",
     )
     assert page.hands.texts()[0].startswith("Take your explorer back from ")
     assert "Undone. Put this back:" in shown_texts(page)
-    page._bridge.redo()
+    page.bridge.redo()
     assert page.hands.texts() == forward
     assert "Undone. Put this back:" not in shown_texts(page)
 
@@ -164,7 +164,7 @@ def test_translators_say_what_stands_between_a_name_and_an_earlier_chore(
     click(qtbot, page, "home.develop")
     click(qtbot, page, "home.hire")
     for _ in range(3):
-        page._bridge.undo()
+        page.bridge.undo()
     assert page.hands.gone()
     below = [text for text in shown_texts(page) if "•" in text][-1]
     assert below[2] + below[-1] == "⟦⟧", below
@@ -174,10 +174,10 @@ def test_undoing_on_and_on_keeps_the_way_back_in_sight(qtbot: QtBot, make_table:
     page = make_table()
     click(qtbot, page, "home.develop")
     click(qtbot, page, "home.hire")
-    page._bridge.undo()
+    page.bridge.undo()
     assert page.hands.texts()[1] == "Put 1 level-1 worker back on the round track"
-    page._bridge.undo()  # the end of the turn before it, which moved nothing
-    page._bridge.undo()
+    page.bridge.undo()  # the end of the turn before it, which moved nothing
+    page.bridge.undo()
     assert "Push your canoe back to space 1" in page.hands.texts()
     assert "Put 1 level-1 worker back on the round track" in page.hands.gone()
 
@@ -192,7 +192,7 @@ def test_a_correction_leaves_in_sight_what_hands_still_have_to_do(
     told, earlier = page.hands.texts(), page.hands.earlier()
     page.do(Correct(what="red.wood", value=4))
     assert (page.hands.texts(), page.hands.earlier()) == (told, earlier)
-    page._bridge.undo()
+    page.bridge.undo()
     assert (page.hands.texts(), page.hands.earlier()) == (told, earlier)
 
 
@@ -203,7 +203,7 @@ def test_the_end_of_a_turn_leaves_hands_what_they_may_not_have_done_yet(
     click(qtbot, page, "home.develop")
     told = page.hands.texts()
     page.aiming.end_turn()
-    assert page._bridge.state.turn == "blue"
+    assert page.bridge.state.turn == "blue"
     assert page.hands.texts() == told
     click(qtbot, page, "home.hire")
     assert page.hands.texts() != told
@@ -219,8 +219,8 @@ def test_a_table_that_comes_back_is_told_again_what_hands_had_to_do_last(
     assert told
     assert page.do(Correct(what="red.wood", value=4))
     page.aiming.end_turn()
-    assert page._bridge.state.turn == "blue"
-    again = TablePage(page._context, page._wording, SessionBridge(page._bridge.session), {})
+    assert page.bridge.state.turn == "blue"
+    again = TablePage(page._context, page._wording, SessionBridge(page.bridge.session), {})
     qtbot.addWidget(again)
     assert again.hands.texts() == told
 
@@ -228,12 +228,12 @@ def test_a_table_that_comes_back_is_told_again_what_hands_had_to_do_last(
 def test_an_unknown_space_is_asked_and_remembered(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table(make_setup(sample=False))
     click(qtbot, page, "1L.1")
-    assert isinstance(page._bridge.session.pending[0], Ask)
+    assert isinstance(page.bridge.session.pending[0], Ask)
     form = page.now.findChild(LearnForm)
     assert form is not None
     assert page.now.rect().contains(form.remember.mapTo(page.now, form.remember.rect().center()))
     page.do(Learn(fact="space:1L.1", value="2 wood"))
-    state = page._bridge.state
+    state = page.bridge.state
     assert state.players["red"].goods["wood"] == 3
     assert state.known.spaces["1L.1"] == "2 wood"
 
@@ -251,8 +251,8 @@ def test_the_effect_editor_builds_what_is_clicked(qtbot: QtBot, make_table: Make
     remember = page.now.findChild(QPushButton, "remember")
     assert remember is not None
     qtbot.mouseClick(remember, Qt.MouseButton.LeftButton)
-    assert page._bridge.state.players["red"].goods["wood"] == 3
-    assert page._bridge.state.players["red"].culture == 2
+    assert page.bridge.state.players["red"].goods["wood"] == 3
+    assert page.bridge.state.players["red"].culture == 2
 
 
 def test_a_space_that_could_be_special_is_asked_before_anybody_is_sent(
@@ -260,10 +260,10 @@ def test_a_space_that_could_be_special_is_asked_before_anybody_is_sent(
 ) -> None:
     page = make_table(make_setup(sample=False))
     click(qtbot, page, "5aR.1")
-    assert page._bridge.session.timeline.cursor == 0
+    assert page.bridge.session.timeline.cursor == 0
     page.now.learnt.emit((Learn(fact="space:5aR.1", value="1 ore"),))
-    assert page._bridge.state.spaces["5aR.1"][0].owner == "red"
-    assert page._bridge.state.players["red"].goods["ore"] == 2
+    assert page.bridge.state.spaces["5aR.1"][0].owner == "red"
+    assert page.bridge.state.players["red"].goods["ore"] == 2
 
 
 def test_what_earlier_games_learnt_is_offered_first(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -282,7 +282,7 @@ def test_what_earlier_games_learnt_is_offered_first(qtbot: QtBot, make_table: Ma
     form = page.now.findChild(LearnForm)
     assert form is not None
     qtbot.mouseClick(form.findChildren(QPushButton)[0], Qt.MouseButton.LeftButton)
-    known = page._bridge.state.known
+    known = page.bridge.state.known
     assert known.spaces["1L.2"] == "1 ore"
     assert known.tiles["1L"] == "old"
 
@@ -293,9 +293,9 @@ def test_a_click_beside_the_pending_decision_says_what_comes_first(
 ) -> None:
     page = make_table()
     click(qtbot, page, "home.travel")
-    before = page._bridge.state
+    before = page.bridge.state
     click(qtbot, page, target)
-    assert page._bridge.state is before
+    assert page.bridge.state is before
     assert page.now.refusal.isVisible()
     said = " ".join(label.text() for label in page.now.refusal.findChildren(QLabel))
     assert "Something else comes first" in said
@@ -303,7 +303,7 @@ def test_a_click_beside_the_pending_decision_says_what_comes_first(
     page.now.reasons.leave()
     page.aiming.end_turn()
     assert page.now.refusal.isVisible()
-    assert page._bridge.state is before
+    assert page.bridge.state is before
 
 
 def test_a_count_is_corrected_where_it_stands(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -315,11 +315,11 @@ def test_a_count_is_corrected_where_it_stands(qtbot: QtBot, make_table: MakeTabl
     assert spin is not None
     spin.setValue(7)
     popup.accept()
-    assert page._bridge.state.players["red"].goods["wood"] == 7
-    last = page._bridge.session.played[-1].move.command
+    assert page.bridge.state.players["red"].goods["wood"] == 7
+    last = page.bridge.session.played[-1].move.command
     assert last == Correct(what="red.wood", value=7)
-    page._bridge.undo()
-    assert page._bridge.state.players["red"].goods["wood"] == 1
+    page.bridge.undo()
+    assert page.bridge.state.players["red"].goods["wood"] == 1
 
 
 HOSTILE = ("<img src='x.png'>", "A & B", "\u202eevil\u202c", "x" * 60)
@@ -339,7 +339,7 @@ def test_hostile_names_are_shown_as_plain_text(qtbot: QtBot, make_table: MakeTab
 
 def test_the_log_names_rounds(make_table: MakeTable) -> None:
     page = make_table(make_setup(2))
-    while page._bridge.state.phase == "setup" or not page._bridge.state.turn:
+    while page.bridge.state.phase == "setup" or not page.bridge.state.turn:
         do_first(page)
     headings = [
         page.log_model.index(row).data(LogRole.TEXT)
@@ -358,7 +358,7 @@ def test_what_another_player_had_to_do_is_not_earlier_in_this_turn(
         page.do(EndTurn(player="red"))
         page.do(Send(player="blue", member="explorer", space="home.hire"))
     assert "Push your canoe to space 2" in page.hands.texts()
-    works = next(offer for offer in page._bridge.session.legal() if isinstance(offer, Template))
+    works = next(offer for offer in page.bridge.session.legal() if isinstance(offer, Template))
     page.do(works.fill({next(unit for unit, most in works.limits.items() if most): 1}))
     assert page.hands.earlier()
     assert "Push your canoe to space 2" not in page.hands.earlier()

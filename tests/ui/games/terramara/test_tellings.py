@@ -30,18 +30,18 @@ def doubt(page: TablePage) -> None:
 
 
 def asked(page: TablePage) -> str:
-    frame = page._bridge.session.pending[0]
+    frame = page.bridge.session.pending[0]
     return frame.fact if isinstance(frame, Ask) else ""
 
 
 def test_a_click_on_something_dark_confirms_nothing(make_table: MakeTable) -> None:
     page = half_told(make_table)
-    steps = page._bridge.session.timeline.cursor
+    steps = page.bridge.session.timeline.cursor
     dark = "hut.red"
     assert dark not in page.board.lit
     page.click_target(dark)
-    assert page._bridge.session.timeline.cursor == steps
-    assert "1L.1" not in page._bridge.state.known.spaces
+    assert page.bridge.session.timeline.cursor == steps
+    assert "1L.1" not in page.bridge.state.known.spaces
     form = page.now.question()
     assert form is not None
     assert form.commands() == (Learn(fact="space:1L.1", value="1 wood"),), "nothing is lost either"
@@ -50,18 +50,18 @@ def test_a_click_on_something_dark_confirms_nothing(make_table: MakeTable) -> No
 
 def test_a_click_on_a_thing_that_is_no_move_confirms_nothing(make_table: MakeTable) -> None:
     page = half_told(make_table)
-    steps = page._bridge.session.timeline.cursor
+    steps = page.bridge.session.timeline.cursor
     for target in ("road:3", "card:a108"):
         assert target not in page.board.lit
         page.click_target(target)
-    assert page._bridge.session.timeline.cursor == steps
+    assert page.bridge.session.timeline.cursor == steps
 
 
 def test_going_on_concludes_it_and_says_what(make_table: MakeTable) -> None:
     page = half_told(make_table)
     assert said(page) == ""
     page.click_target("1R.1")
-    assert page._bridge.state.known.spaces["1L.1"] == "1 wood"
+    assert page.bridge.state.known.spaces["1L.1"] == "1 wood"
     assert asked(page) == "space:1R.1"
     assert said(page) == "Told of row 1, left tile, left space: gain 1 wood"
     assert find(page, "not_so").isVisible()
@@ -71,7 +71,7 @@ def test_one_click_takes_it_back_and_goes_on_with_what_was_entered(make_table: M
     page = half_told(make_table)
     page.click_target("1R.1")
     doubt(page)
-    state = page._bridge.state
+    state = page.bridge.state
     assert "1L.1" not in state.known.spaces
     assert not state.spaces.get("1R.1")
     assert asked(page) == "space:1L.1"
@@ -104,22 +104,22 @@ def test_a_wrong_bonus_tile_is_told_again_where_it_was_told(make_table: MakeTabl
     QApplication.processEvents()
     faces = [button for button in form.findChildren(QAbstractButton) if button.isVisible()]
     click(faces[0])
-    wrong = page._bridge.state.known.bonus[spot]
+    wrong = page.bridge.state.known.bonus[spot]
     assert said(page).startswith("Told of")
     doubt(page)
     assert asked(page) == fact
-    assert spot not in page._bridge.state.known.bonus
+    assert spot not in page.bridge.state.known.bonus
     form = page.now.question()
     assert form is not None
     click([button for button in form.findChildren(QAbstractButton) if button.isVisible()][1])
-    assert page._bridge.state.known.bonus[spot] != wrong
+    assert page.bridge.state.known.bonus[spot] != wrong
 
 
 def test_what_was_asked_before_the_move_is_asked_again_for_that_move(make_table: MakeTable) -> None:
     page = make_table(make_setup(4, sample=False))
     page.aiming.tell_again("space:1L.1")
     press_on(page, "symbol.wood", "remember")
-    assert page._bridge.state.known.spaces["1L.1"] == "1 wood"
+    assert page.bridge.state.known.spaces["1L.1"] == "1 wood"
     doubt(page)
     form = page.now.question()
     assert form is not None

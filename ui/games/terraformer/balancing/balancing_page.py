@@ -268,7 +268,8 @@ class BalancingPage(CentrePage):
         if there:
             self.view.show_column(state, position)
             self.steps.show_step(state, position)
-            self.counts.show_state(state, self._bridge.former, position)
+            shown = self._bridge.shown
+            self.counts.show_state(state, shown.before if shown else state, position)
         self._light()
 
     def _relit(self) -> None:

@@ -1,9 +1,9 @@
 """Which rulings can matter in which game, and which ones this table played last. Imports no rules."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ui.wizard.rulings_page import told_before
+from ui.wizard.rulings_page import still_choices, told_before
 
 if TYPE_CHECKING:
     from companion.games.terraformer.options import Options
@@ -40,10 +40,4 @@ def remembered(text: str) -> "Options":
     """Options as they were stored; what is not (or no longer) a choice falls back to the recommended one."""
     from companion.games.terraformer.options import RULINGS, Options
 
-    told = told_before(text)
-    good: dict[str, Any] = {}
-    for ruling in RULINGS:
-        choice = told.get(ruling.option)
-        if choice in dict(ruling.choices):
-            good[ruling.option] = choice
-    return Options(**good)
+    return Options(**still_choices(RULINGS, told_before(text)))

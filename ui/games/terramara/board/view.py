@@ -61,7 +61,8 @@ class BoardView(ZoomView):
         self._wording = wording
         self._state: State | None = None
         self._album = Album()
-        self._scene = BoardScene(Look(context.theme))
+        self.board_scene = BoardScene(Look(context.theme))
+        """What lies on it, by name; `scene()` of Qt knows only items."""
         self._texts: tuple[Mapping[str, str], Mapping[str, str]] = ({}, {})
         self._lit: frozenset[str] = frozenset()
         self._told: frozenset[str] = frozenset()
@@ -71,7 +72,7 @@ class BoardView(ZoomView):
         self._pressed: QPointF | None = None
         self._panning = False
         self.animate: bool = context.settings.get(ANIMATE)
-        self.setScene(self._scene)
+        self.setScene(self.board_scene)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
@@ -84,10 +85,10 @@ class BoardView(ZoomView):
         """Make the picture equal to a state; only what has changed is touched."""
         self.settle()
         self._state = state
-        self._scene.show_parts(self._album.picture(state), self.animate)
+        self.board_scene.show_parts(self._album.picture(state), self.animate)
         if self._current:
-            self._point_at(self._current if self._current in self._scene.targets else "")
-        self._hover(self._hovered if self._hovered in self._scene.targets else "")
+            self._point_at(self._current if self._current in self.board_scene.targets else "")
+        self._hover(self._hovered if self._hovered in self.board_scene.targets else "")
 
     def set_lit(self, lit: Mapping[str, str], dimmed: Mapping[str, str]) -> None:
         """Light the targets that may be chosen and dim all others; the texts say what and why not."""
@@ -95,13 +96,13 @@ class BoardView(ZoomView):
         self._lit = frozenset(lit)
         self._texts = (lit, dimmed)
         self._told = self._lit.union(dimmed)
-        self._scene.light(self._lit, dimmed)
+        self.board_scene.light(self._lit, dimmed)
         self._point_at(self._current)
 
     def clear_lit(self) -> None:
         self._lit = self._told = frozenset()
         self._texts = ({}, {})
-        self._scene.light(())
+        self.board_scene.light(())
         self._point_at(self._current)
 
     @property
@@ -110,11 +111,11 @@ class BoardView(ZoomView):
 
     def targets(self) -> dict[str, Box]:
         """Everything one can point at, by key, in the order of the picture."""
-        return {key: thing.part.aim for key, thing in self._scene.targets.items()}
+        return {key: thing.part.aim for key, thing in self.board_scene.targets.items()}
 
     def target_point(self, target: str) -> QPoint:
         """The middle of a target on the viewport. Raises KeyError for what is not on the board now."""
-        box = self._scene.targets[target].part.aim
+        box = self.board_scene.targets[target].part.aim
         return self.mapFromScene(QPointF(box.cx, box.cy))
 
     def text_of(self, target: str) -> str:
@@ -130,36 +131,36 @@ class BoardView(ZoomView):
 
     def grab_picture(self, width: int = 1600) -> QImage:
         """The whole board as an image, however it is zoomed and wherever mouse and keyboard are."""
-        self._scene.finish()
-        self._scene.hover("")
-        self._scene.point_at("")
+        self.board_scene.finish()
+        self.board_scene.hover("")
+        self.board_scene.point_at("")
         image = QImage(
             width, round(width * geometry.HEIGHT / geometry.WIDTH), QImage.Format.Format_ARGB32_Premultiplied
         )
         image.fill(Qt.GlobalColor.transparent)
         painter = QPainter(image)
         painter.setRenderHints(self.renderHints())
-        self._scene.render(painter, QRectF(image.rect()), self._scene.sceneRect())
+        self.board_scene.render(painter, QRectF(image.rect()), self.board_scene.sceneRect())
         painter.end()
-        self._scene.point_at(self._current if self.hasFocus() else "")
+        self.board_scene.point_at(self._current if self.hasFocus() else "")
         return image
 
     def _dress(self) -> None:
-        self._scene.dress(Look(self._context.theme))
-        self.setBackgroundBrush(self._scene.look.ground)
+        self.board_scene.dress(Look(self._context.theme))
+        self.setBackgroundBrush(self.board_scene.look.ground)
         self.set_text_scale(self._context.theme.scale)
         self.resetCachedContent()
 
     # -- mouse
 
     def _at(self, place: QPoint) -> tuple[str, tuple[str, str]]:
-        return self._scene.under(self.mapToScene(place))
+        return self.board_scene.under(self.mapToScene(place))
 
     def thing_at(self, place: QPoint) -> str:
         """The target or the piece that is seen here, in the coordinates of the viewport."""
         target, piece = self._at(place)
         piece_key = f"piece:{piece[0]}:{piece[1]}"
-        if piece[0] and target not in self._told and piece_key in self._scene.targets:
+        if piece[0] and target not in self._told and piece_key in self.board_scene.targets:
             return piece_key
         return target
 
@@ -198,7 +199,7 @@ class BoardView(ZoomView):
         if one != other:
             return
         target, piece = one
-        if target not in self._told and f"piece:{piece[0]}:{piece[1]}" in self._scene.targets:
+        if target not in self._told and f"piece:{piece[0]}:{piece[1]}" in self.board_scene.targets:
             self.piece_clicked.emit(*piece)
         elif target:
             self._point_at(target)
@@ -210,7 +211,7 @@ class BoardView(ZoomView):
         super().leaveEvent(event)
 
     def _hover(self, target: str) -> None:
-        self._scene.hover("" if target == self._current and self.hasFocus() else target)
+        self.board_scene.hover("" if target == self._current and self.hasFocus() else target)
         if target != self._hovered:
             self._hovered = target
             self.thing_hovered.emit(target)
@@ -233,7 +234,7 @@ class BoardView(ZoomView):
         if event.reason() is QContextMenuEvent.Reason.Mouse:
             target, piece = self._at(event.pos())
             key = f"piece:{piece[0]}:{piece[1]}"
-            if piece[0] and key in self._scene.targets:
+            if piece[0] and key in self.board_scene.targets:
                 target = key
             where = event.globalPos()
         else:
@@ -272,10 +273,10 @@ class BoardView(ZoomView):
         self._point_at(target)
 
     def _point_at(self, target: str) -> None:
-        self._current = target if target in self._scene.targets else ""
-        self._scene.point_at(self._current if self.hasFocus() else "")
+        self._current = target if target in self.board_scene.targets else ""
+        self.board_scene.point_at(self._current if self.hasFocus() else "")
         if self._current and self.scrolls:
-            box = self._scene.targets[self._current].part.box
+            box = self.board_scene.targets[self._current].part.box
             self.ensureVisible(QRectF(box.x, box.y, box.w, box.h), 20, 20)
         here = targets.name(self._names(self._state), self._current) if self._current and self._state else ""
         self.setAccessibleName(here or self._context._("Board"))
@@ -324,7 +325,7 @@ class BoardView(ZoomView):
     @guarded
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self._scene.point_at("")
+        self.board_scene.point_at("")
         self._hover("")
 
     @guarded

@@ -107,7 +107,7 @@ class Asking(QObject):
         question = self._wording.question(state, fact)
         prompt = "\n".join(filter(None, (question.question, why)))
         self._heading.tell(owner, self._context._("What does it show?"), prompt)
-        self._learn(state, f"first:{fact}", fact, self.learnt)
+        self._learn(state, f"first:{fact}", fact, asked_first=True)
         if not may_be_special(fact.removeprefix("space:")):
             skip = self._quiet(self._context._("Skip: go on without knowing"), self.learning_skipped)
             skip.setObjectName("skip")
@@ -151,7 +151,7 @@ class Asking(QObject):
         if isinstance(frame, Ask):
             by_hand = next((offer for offer in own if isinstance(command_of(offer), ByHand)), None)
             told = [offer for offer in offers if isinstance(offer, Learn)]
-            self._learn(state, frame.key, frame.fact, self.told, by_hand, told)
+            self._learn(state, frame.key, frame.fact, by_hand, told)
             if bridge.can_undo:
                 self._offer_undo(bridge)
         else:
@@ -195,10 +195,11 @@ class Asking(QObject):
         state: State,
         key: str,
         fact: str,
-        told: SignalInstance,
         by_hand: Offer | None = None,
         offered: Sequence[Learn] = (),
+        asked_first: bool = False,
     ) -> None:
+        """`asked_first`: before the click it is needed for, and not because a move waits for it."""
         known = self._suggest(fact)
         signs = (fact, list(known), by_hand, list(offered))
         kept = self._shelf.laid_aside(key)
@@ -206,12 +207,11 @@ class Asking(QObject):
         if kept is None or (kept.signs != signs and not begun):
             from ui.games.terramara.now.learn_form import LearnForm  # most turns ask nothing
 
-            first = told is self.learnt
-            form = LearnForm(self._context, self._wording, state, fact, known, by_hand, asked_first=first)
-            form.chosen.connect(told)
+            form = LearnForm(self._context, self._wording, state, fact, known, by_hand, asked_first)
+            form.chosen.connect(self.learnt if asked_first else self.told)
             form.grown.connect(self.grown)
             form.ready.connect(self.ready)
-            if state.turn and not first:
+            if state.turn and not asked_first:
                 form.foot.offer_end()
                 form.foot.end.clicked.connect(self.ended)
             kept = Kept(form, signs, form, form.foot if form.described or by_hand is not None else None)

@@ -14,11 +14,11 @@ from ui.games.terramara.now.card_line import CardLine
 from ui.games.terramara.now.kind_row import NONE
 from ui.games.terramara.now.typed_card import MOST_OF_A_KIND, MOST_POINTS, TypedCard
 from ui.theme.roles import IconSize, Space
-from ui.widgets.bag_picker import UnitButton
 from ui.widgets.calm import calm
 from ui.widgets.dress import Dress, space_out
 from ui.widgets.flow import FlowLayout
 from ui.widgets.plain import PlainLabel, show_tip
+from ui.widgets.unit_button import UnitButton
 
 COST_AT_ONCE = (1, 2, 3, 4)
 """So many of one kind by one click. The number that holds is marked; only a higher one stands at the icon."""

@@ -35,9 +35,10 @@ from ui.table.scrolled import Scrolled
 from ui.table.shelf import Shelf
 from ui.theme.roles import Space
 from ui.tongues import Spoken, Tongues
-from ui.widgets.bag_picker import BagPicker, UnitButton
+from ui.widgets.bag_picker import BagPicker
 from ui.widgets.dress import lay_ground, space_out
 from ui.widgets.first_press import FirstPress
+from ui.widgets.unit_button import UnitButton
 
 if TYPE_CHECKING:
     from ui.games.terramara.now.learn_form import LearnForm

@@ -1,7 +1,6 @@
 """A turn: whom to send, what else may be done, and the end of it."""
 
 from collections.abc import Sequence
-from functools import cached_property
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPaintEvent
@@ -19,6 +18,7 @@ from ui.games.terramara.aims import default_member
 from ui.games.terramara.now.answer_form import AnswerForm
 from ui.games.terramara.now.artifact_row import ArtifactRow
 from ui.games.terramara.now.worker_rows import WORKS, WorkerRows
+from ui.lazy import Lazy
 from ui.theme.roles import IconSize, Space
 from ui.theme.theme import Theme
 from ui.widgets.dress import drop, space_out
@@ -142,22 +142,22 @@ class ExtrasForm(QWidget):
         workers = [
             o for o in offers if isinstance(o, Template) and isinstance(o.command, UseWorker) and o.limits
         ]
-        if cards or "_cards" in self.__dict__:
+        if cards or ExtrasForm._cards.made(self) is not None:
             self._cards.show_cards(state, cards)
         self._show_plain(state, plain)
-        if workers or "_workers" in self.__dict__:
+        if workers or ExtrasForm._workers.made(self) is not None:
             self._workers.show_workers(state, workers, works)
 
     # Most turns have neither: made when there is something to show.
 
-    @cached_property
+    @Lazy
     def _cards(self) -> ArtifactRow:
         row = ArtifactRow(self._context, self._wording)
         row.chosen.connect(self.chosen)
         self._layout.insertWidget(0, row)
         return row
 
-    @cached_property
+    @Lazy
     def _workers(self) -> WorkerRows:
         rows = WorkerRows(self._context, self._wording)
         rows.chosen.connect(self.chosen)
@@ -175,7 +175,7 @@ class ExtrasForm(QWidget):
             self._plain = AnswerForm(self._context, self._wording, state, offers)
             self._plain.chosen.connect(self.chosen)
             self._plain.ready.connect(self.ready)
-            self._layout.insertWidget(int("_cards" in self.__dict__), self._plain)
+            self._layout.insertWidget(int(ExtrasForm._cards.made(self) is not None), self._plain)
             self._plain.show()
 
 

@@ -2,8 +2,6 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, fields
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QWidget
@@ -18,6 +16,8 @@ from ui.games.terramara.seats import clans
 from ui.games.terramara.settings import START
 from ui.games.terramara.wizard.new_game import NewGame
 from ui.games.terramara.wizard.printed import all_told
+from ui.lazy import Lazy
+from ui.wizard.rulings_wizard import RulingsWizard
 from ui.wizard.wizard import Wizard
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from companion.games.terramara.state import Depth
     from ui.games.terramara.wizard.beginning_page import BeginningPage
     from ui.games.terramara.wizard.board_page import BoardPage
-    from ui.wizard.rulings_page import RulingsPage
 
 ICONS: Mapping[str, str] = {"full": "terramara/hut", "neutral": "terramara/fire", "score": "terramara/vp"}
 EMBLEM = "terramara/hut"
@@ -43,7 +42,7 @@ def counts_before(text: str) -> dict[str, int]:
     return {d: n for d, n in found.items() if isinstance(n, int)} if isinstance(found, dict) else {}
 
 
-class NewGameWizard(Wizard):
+class NewGameWizard(RulingsWizard):
     """`ready` brings a `NewGame`."""
 
     LATER: Sequence[str] = ("beginning_page", "rulings_page", "board_page")
@@ -55,7 +54,7 @@ class NewGameWizard(Wizard):
         language = context.language
         super().__init__(context, wording, ICONS, choices(language, "depth"), clans(language), EMBLEM, parent)
 
-    @cached_property
+    @Lazy
     def beginning_page(self) -> "BeginningPage":
         from ui.games.terramara.wizard.beginning_page import BeginningPage
 
@@ -64,23 +63,22 @@ class NewGameWizard(Wizard):
         page.set_players(self.players_page.players())
         return page
 
-    @cached_property
-    def rulings_page(self) -> "RulingsPage":
-        from ui.games.terramara.wizard.remembered import remembered
-        from ui.wizard.rulings_page import RulingsPage
-
-        options = remembered(self._context.settings.get(settings.OPTIONS))
-        page = RulingsPage(self._context, self._wording.rulings(options), concerning)
-        page.article_wanted.connect(self.option_wanted)
-        return self._taken_in(page)
-
-    @cached_property
+    @Lazy
     def board_page(self) -> "BoardPage":
         from ui.games.terramara.wizard.board_page import BoardPage
 
         page = BoardPage(self._context, self._wording)
         page.set_catalogue(self._known)
         return self._taken_in(page)
+
+    @staticmethod
+    def concerning(depth: str, players: int) -> Sequence[str]:
+        return concerning(depth, players)
+
+    def remembered(self, text: str) -> "Options":
+        from ui.games.terramara.wizard.remembered import remembered
+
+        return remembered(text)
 
     def titles(self) -> Mapping[str, str]:
         context = self._context
@@ -148,14 +146,6 @@ class NewGameWizard(Wizard):
         if usual in self.players_page.counts:
             self.players_page.set_count(usual)
 
-    def _lends(self) -> bool:
-        """Whether there is a single ruling to ask about, which is asked beside the players then."""
-        depth, players = self._depth(), self.players_page.count
-        alone = len(concerning(depth, players)) == 1
-        if alone or self._is_made("rulings_page"):
-            self.players_page.borrow(self.rulings_page.set_game(depth, players))
-        return alone
-
     def _board_wanted(self) -> bool:
         return self.board_page.wanted() if self._is_made("board_page") else not all_told(self._known)
 
@@ -170,8 +160,7 @@ class NewGameWizard(Wizard):
         counts = counts_before(self._context.settings.get(settings.PLAYERS))
         counts[setup.depth] = len(setup.players)
         self._context.settings.set(settings.PLAYERS, json.dumps(counts))
-        if self._is_made("rulings_page"):
-            self._context.settings.set(settings.OPTIONS, json.dumps(asdict(setup.options)))
+        self._remember_rulings(setup.options)
         learns = tuple(self.board_page.learns()) if setup.depth == "full" else ()
         return NewGame(setup, learns)
 
@@ -187,13 +176,3 @@ class NewGameWizard(Wizard):
             seed=new_seed() if depth == "score" else self.beginning_page.seed(),
             first="" if depth == "score" else self.beginning_page.first(),
         )
-
-    def options(self) -> "Options":
-        from companion.games.terramara.options import Options
-        from ui.games.terramara.wizard.remembered import remembered
-
-        if self._is_made("rulings_page"):
-            known = {field.name for field in fields(Options)}
-            chosen = self.rulings_page.chosen()
-            return Options(**{name: choice for name, choice in chosen.items() if name in known})  # type: ignore[arg-type]
-        return remembered(self._context.settings.get(settings.OPTIONS))

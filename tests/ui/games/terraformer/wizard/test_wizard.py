@@ -70,7 +70,7 @@ def test_only_the_planet_asks_for_its_size(wizard: NewGameWizard) -> None:
 def test_more_players_than_decks_in_the_box_are_told_so(wizard: NewGameWizard) -> None:
     wizard.begin("planet")
     wizard.players_page.set_count(4)
-    assert "decks of their own" in wizard.players_page._hint.text()
+    assert "decks of their own" in wizard.players_page.hint.text()
     assert isinstance(wizard.players_page._known, Seats)
     assert "deck" in wizard.players_page._known.sentence
 

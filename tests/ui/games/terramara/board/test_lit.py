@@ -25,14 +25,14 @@ def test_lit_and_dimmed_differ_without_colours(make_board: MakeBoard) -> None:
     board.set_lit({"1L.1": "go"}, {"1L.3": "no"})
     assert grey(seen(board, "1L.1")) != plain["1L.1"]
     assert grey(seen(board, "1L.3")) != plain["1L.3"]
-    assert board._scene.targets["1L.1"].opacity() == 1.0
-    assert board._scene.targets["1L.3"].opacity() < 0.6
+    assert board.board_scene.targets["1L.1"].opacity() == 1.0
+    assert board.board_scene.targets["1L.3"].opacity() < 0.6
 
 
 def test_only_the_family_of_the_choice_steps_back(make_board: MakeBoard) -> None:
     board = make_board(fresh())
     board.set_lit({"road:1": "step"}, {})
-    opacity = {target: thing.opacity() for target, thing in board._scene.targets.items()}
+    opacity = {target: thing.opacity() for target, thing in board.board_scene.targets.items()}
     assert opacity["road:1"] == 1.0
     assert opacity["road:2"] < 0.6
     assert opacity["1L.1"] == opacity["card:a101"] == opacity["piece:red:canoe"] == 1.0

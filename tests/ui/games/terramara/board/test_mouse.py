@@ -78,7 +78,7 @@ def test_every_card_and_every_place_of_the_road_can_be_clicked(qtbot: QtBot, mak
 
 def test_targets_do_not_hide_each_other(make_board: MakeBoard) -> None:
     board = make_board(fresh(2))
-    scene = board._scene
+    scene = board.board_scene
     for target, box in board.targets().items():
         if not target.startswith("piece:") and target not in ("river", "military"):
             assert scene.under(QPointF(box.cx, box.cy))[0] == target
@@ -93,7 +93,7 @@ def test_a_click_on_a_member_is_a_click_on_the_space_it_stands_on(
     pieces: list[tuple[str, str]] = []
     board.space_clicked.connect(spaces.append)
     board.piece_clicked.connect(lambda colour, kind: pieces.append((colour, kind)))
-    member = board._scene.things["member:home.hire:blue:chieftain:1"].part.box
+    member = board.board_scene.things["member:home.hire:blue:chieftain:1"].part.box
     place = board.mapFromScene(QPointF(member.cx, member.cy))
     QTest.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert (spaces, pieces) == (["home.hire"], [])
@@ -136,7 +136,7 @@ def test_the_line_under_the_mouse_goes_with_its_card(make_board: MakeBoard) -> N
     board = make_board(state)
     move(board, board.target_point("card:a102"))
     board.show_state(evolve(state, row=state.row[1:]))
-    line = board._scene._hover
+    line = board.board_scene._hover
     assert line is not None
     assert line.box == board.targets()["card:a102"]
 

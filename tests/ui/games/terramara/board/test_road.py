@@ -16,7 +16,7 @@ from ui.games.terramara.board.road import RoadArt, undescribed
 def test_a_road_nobody_asked_about_has_only_its_ends(make_table: MakeTable) -> None:
     page = make_table(make_setup(sample=False))
     assert [t for t in page.board.targets() if t.startswith("road:")] == ["road:0", "road:end"]
-    assert not undescribed(page._bridge.state)
+    assert not undescribed(page.bridge.state)
 
 
 @pytest.mark.parametrize("steps", [1, 2])
@@ -29,9 +29,9 @@ def test_on_an_untold_road_every_step_can_be_clicked(qtbot: QtBot, make_table: M
         if node == 1:  # both caravans could go there; the first is as good as the other
             qtbot.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=place)
         else:
-            step = next(o for o in page._bridge.legal() if isinstance(o, Step) and o.to == str(node))
-            assert page._bridge.do(step)
-    assert page._bridge.state.players["red"].caravans == (str(steps), "0")
+            step = next(o for o in page.bridge.legal() if isinstance(o, Step) and o.to == str(node))
+            assert page.bridge.do(step)
+    assert page.bridge.state.players["red"].caravans == (str(steps), "0")
 
 
 def test_what_a_caravan_may_find_beside_the_road_can_be_clicked(make_table: MakeTable) -> None:
@@ -40,7 +40,7 @@ def test_what_a_caravan_may_find_beside_the_road_can_be_clicked(make_table: Make
     assert "road:0+bonus" in page.board.lit
     assert page.board.text_of("road:0+bonus").startswith("The bonus tile before the first crossroads")
     page.click_target("road:0+bonus")
-    state = page._bridge.state
+    state = page.bridge.state
     assert state.players["red"].caravans == ("0+0", "0")
     assert state.known.road[0].detours == ("bonus",)
     assert "road:0+0" in page.board.targets()
@@ -56,12 +56,12 @@ def test_a_crossroads_of_an_untold_row_leaves_room_for_what_was_found_beside_the
 
 def test_the_road_asks_with_one_question_mark_at_a_time(make_table: MakeTable) -> None:
     page = make_table(make_setup(sample=False))
-    road = picture(page._bridge.state)["road"].art
+    road = picture(page.bridge.state)["road"].art
     assert isinstance(road, RoadArt)
     assert not road.asked
     page.click_target("home.travel")
-    assert undescribed(page._bridge.state)
-    road = picture(page._bridge.state)["road"].art
+    assert undescribed(page.bridge.state)
+    road = picture(page.bridge.state)["road"].art
     assert isinstance(road, RoadArt)
     assert road.asked
 
@@ -71,12 +71,12 @@ def test_two_bonus_tiles_of_one_level_are_told_apart_in_words_and_in_the_picture
 ) -> None:
     # PRN-06
     page = make_table(make_setup(sample=False))
-    assert page._bridge.do(Learn(fact="road:0", value=Segment("1", ("bonus1", "bonus1", "bonus2"))))
+    assert page.bridge.do(Learn(fact="road:0", value=Segment("1", ("bonus1", "bonus1", "bonus2"))))
     page.click_target("home.travel")
-    steps = [offer for offer in page._bridge.legal() if isinstance(offer, Step)]
-    to = {page._wording.button(page._bridge.state, step): step.to for step in steps}
+    steps = [offer for offer in page.bridge.legal() if isinstance(offer, Step)]
+    to = {page._wording.button(page.bridge.state, step): step.to for step in steps}
     assert sorted(to.values()) == ["0+0", "0+1", "0+2", "1"], "each reads differently"
-    parts = picture(page._bridge.state)
+    parts = picture(page.bridge.state)
     arts = [parts[f"road:0+{at}"].art for at in range(3)]
     assert [art.nth for art in arts if isinstance(art, BonusArt)] == [1, 2, 0]
     heights = [parts[f"road:0+{at}"].box.cy for at in range(3)]

@@ -32,7 +32,7 @@ def test_after_random_play_the_board_equals_a_fresh_one(make_board: MakeBoard, p
         board.show_state(after)
         if number % 80 == 40:
             new = make_board(after)
-            assert board._scene.inventory() == new._scene.inventory()
+            assert board.board_scene.inventory() == new.board_scene.inventory()
             assert list(board.targets()) == list(new.targets())
             assert differing(board.grab_picture(400), new.grab_picture(400)) < 0.002
 
@@ -50,24 +50,24 @@ def test_whatever_the_table_says_it_can_be_drawn(make_board: MakeBoard, seed: in
         last = state
     assert board is not None
     assert last is not None
-    assert board._scene.inventory() == picture(last)
+    assert board.board_scene.inventory() == picture(last)
 
 
 def test_showing_the_same_state_twice_changes_nothing(make_board: MakeBoard) -> None:
     state = in_round(4, 2)
     board = make_board(state)
-    before = dict(board._scene.things)
+    before = dict(board.board_scene.things)
     board.show_state(state)
-    assert board._scene.things == before
+    assert board.board_scene.things == before
 
 
 def test_a_move_touches_only_what_it_changes(make_board: MakeBoard) -> None:
     state = fresh()
     board = make_board(state)
     board.grab()
-    before = {key: thing.part for key, thing in board._scene.things.items()}
+    before = {key: thing.part for key, thing in board.board_scene.things.items()}
     board.show_state(evolve(state, spaces={"1L.1": (Member("explorer", "red"),)}))
-    after = board._scene.inventory()
+    after = board.board_scene.inventory()
     assert set(after) - set(before) == {"member:1L.1:red:explorer:1"}
     assert {key for key in before if before[key] is not after[key]} <= {
         key for key in before if before[key] == after[key]
@@ -102,15 +102,15 @@ def test_pieces_move_when_animated_and_arrive(qtbot: QtBot, make_board: MakeBoar
         players={**state.players, "red": evolve(red, culture=5)},
         spaces={"1L.1": (Member("explorer", "red"),)},
     )
-    canoe = board._scene.things["piece:red:canoe"]
+    canoe = board.board_scene.things["piece:red:canoe"]
     start = canoe.pos()
     board.show_state(after)
-    assert board._scene.moving
+    assert board.board_scene.moving
     assert canoe.pos() == start
-    qtbot.waitUntil(lambda: not board._scene.moving, timeout=2000)
+    qtbot.waitUntil(lambda: not board.board_scene.moving, timeout=2000)
     assert canoe.pos().x() == canoe.part.box.x
     assert canoe.pos() != start
-    assert board._scene.things["member:1L.1:red:explorer:1"].opacity() == 1.0
+    assert board.board_scene.things["member:1L.1:red:explorer:1"].opacity() == 1.0
 
 
 def test_a_card_that_arrives_steps_back_with_the_others(qtbot: QtBot, make_board: MakeBoard) -> None:
@@ -118,11 +118,11 @@ def test_a_card_that_arrives_steps_back_with_the_others(qtbot: QtBot, make_board
     board = make_board(evolve(state, row=state.row[:-1]))
     board.animate = True
     board.show_state(state)
-    assert board._scene.moving
+    assert board.board_scene.moving
     board.set_lit({"card:a101": "craft"}, {})
-    qtbot.waitUntil(lambda: not board._scene.moving, timeout=2000)
-    assert board._scene.targets["card:a108"].opacity() < 0.7
-    assert board._scene.targets["card:a101"].opacity() == 1.0
+    qtbot.waitUntil(lambda: not board.board_scene.moving, timeout=2000)
+    assert board.board_scene.targets["card:a108"].opacity() < 0.7
+    assert board.board_scene.targets["card:a101"].opacity() == 1.0
 
 
 def test_a_new_state_does_not_wait_for_the_last_animation(make_board: MakeBoard) -> None:
@@ -134,9 +134,9 @@ def test_a_new_state_does_not_wait_for_the_last_animation(make_board: MakeBoard)
     later = evolve(state, players={**state.players, "red": evolve(red, culture=9)})
     board.show_state(later)
     board.grab_picture(300)
-    canoe = board._scene.things["piece:red:canoe"]
+    canoe = board.board_scene.things["piece:red:canoe"]
     assert (canoe.pos().x(), canoe.pos().y()) == canoe.part.box[:2]
-    assert board._scene.inventory() == picture(later)
+    assert board.board_scene.inventory() == picture(later)
 
 
 @pytest.mark.parametrize("first", ["", "blue"])

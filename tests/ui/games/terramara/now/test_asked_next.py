@@ -51,7 +51,7 @@ def test_an_exchange_beside_a_description_is_confirmed_by_the_one_button(make_ta
     assert button is find(page, "remember")
     assert button.accessibleName() != "Remember it"
     click(button)
-    state = page._bridge.state
+    state = page.bridge.state
     assert state.known.spaces["1L.1"] == "1 wood -> 1 vp x 3"
     assert state.players["red"].goods["wood"] == 2
 
@@ -59,7 +59,5 @@ def test_an_exchange_beside_a_description_is_confirmed_by_the_one_button(make_ta
 def test_with_nothing_picked_the_button_only_remembers(make_table: MakeTable) -> None:
     page = telling(make_table, "symbol.wood", "symbol.->3", "symbol.vp")
     click(find(page, "remember"))
-    assert page._bridge.session.played[-1].move.command == Learn(
-        fact="space:1L.1", value="1 wood -> 1 vp x 3"
-    )
-    assert page._bridge.session.pending[0].kind == "trade"
+    assert page.bridge.session.played[-1].move.command == Learn(fact="space:1L.1", value="1 wood -> 1 vp x 3")
+    assert page.bridge.session.pending[0].kind == "trade"

@@ -35,7 +35,7 @@ def asked(make_table: MakeTable) -> TablePage:
     page.do(Send(player="red", member="explorer", space="1L.1"))
     page.do(Learn(fact="space:1L.1", value="1 wood"))
     page.do(Correct(what="red.leather", value=5))
-    page.click_target(f"card:{page._bridge.state.row[0].ref}")
+    page.click_target(f"card:{page.bridge.state.row[0].ref}")
     QApplication.processEvents()
     return page
 
@@ -54,7 +54,7 @@ def test_letters_go_to_the_line_wherever_the_focus_is(make_table: MakeTable) -> 
     typed(WHOLE)
     assert isinstance(QApplication.focusWidget(), QLineEdit)
     press_here(ENTER)
-    assert list(page._bridge.state.known.cards.values()) == [CARD]
+    assert list(page.bridge.state.known.cards.values()) == [CARD]
 
 
 def test_what_is_typed_is_shown_on_the_buttons_and_read_back(editor: CardEditor) -> None:
@@ -108,7 +108,7 @@ def test_what_is_not_understood_confirms_nothing(make_table: MakeTable, effect: 
     assert page.now.described() is None
     press_here(ENTER)
     page.click_target("1L.2")
-    assert not page._bridge.state.known.cards
+    assert not page.bridge.state.known.cards
     assert form._card.line.text.endswith(effect)
 
 
@@ -128,7 +128,7 @@ def test_enter_writes_out_what_can_be_only_one_thing(make_table: MakeTable) -> N
     page = asked(make_table)
     typed("tools, 1 leather, 3 points, cul")
     press_here(ENTER)
-    assert list(page._bridge.state.known.cards.values()) == [CARD]
+    assert list(page.bridge.state.known.cards.values()) == [CARD]
 
 
 def test_enter_lets_read_what_could_be_several_things(make_table: MakeTable) -> None:
@@ -138,7 +138,7 @@ def test_enter_lets_read_what_could_be_several_things(make_table: MakeTable) -> 
     assert form is not None
     assert form._card is not None
     press_here(ENTER)
-    assert not page._bridge.state.known.cards
+    assert not page.bridge.state.known.cards
     assert form._card.line.text == "tools, 1 leather, 3 points, 2 cattle"
 
 
@@ -155,7 +155,7 @@ def test_enter_on_half_a_card_says_what_is_missing(make_table: MakeTable) -> Non
     page = asked(make_table)
     typed("tools leather")
     press_here(ENTER)
-    assert not page._bridge.state.known.cards
+    assert not page.bridge.state.known.cards
     form = page.now.question()
     assert form is not None
     assert form._card is not None
@@ -175,7 +175,7 @@ def test_a_plus_opens_what_the_card_does(make_table: MakeTable) -> None:
     page.board.setFocus()
     typed("+culture")
     press_here(ENTER)
-    assert list(page._bridge.state.known.cards.values()) == [CARD]
+    assert list(page.bridge.state.known.cards.values()) == [CARD]
 
 
 @pytest.mark.parametrize("effect", ["2 points qua flag", "2 woo", "wood ->"])
@@ -191,7 +191,7 @@ def test_an_effect_that_is_not_understood_is_never_left_out(make_table: MakeTabl
     assert not form.remember.isEnabled()
     assert page.now.described() is None
     page.click_target("1L.2")
-    assert not page._bridge.state.known.cards
+    assert not page.bridge.state.known.cards
     assert form._card.effects.editor.line.text() == effect
 
 

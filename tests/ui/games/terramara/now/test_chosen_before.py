@@ -19,7 +19,7 @@ def test_the_chosen_member_goes_when_the_space_is_told(qtbot: QtBot, make_table:
     page.click_target("5aR.1")
     assert page.now.asking == "space:5aR.1"
     page.now.learnt.emit((Learn(fact="space:5aR.1", value="1 wood"),))
-    assert [member.kind for member in page._bridge.state.spaces["5aR.1"]] == ["chieftain"]
+    assert [member.kind for member in page.bridge.state.spaces["5aR.1"]] == ["chieftain"]
 
 
 def test_the_chosen_member_of_the_next_player_goes_after_the_end_of_the_turn(
@@ -30,7 +30,7 @@ def test_the_chosen_member_of_the_next_player_goes_after_the_end_of_the_turn(
     page.pick_member("chieftain")
     page.click_target("5aR.1")
     page.now.learnt.emit((Learn(fact="space:5aR.1", value="1 wood"),))
-    (member,) = page._bridge.state.spaces["5aR.1"]
+    (member,) = page.bridge.state.spaces["5aR.1"]
     assert (member.owner, member.kind) == ("blue", "chieftain")
 
 
@@ -39,7 +39,7 @@ def test_what_is_put_right_meanwhile_changes_no_choice(qtbot: QtBot, make_table:
     page.pick_member("chieftain")
     page.do(Correct(what="blue.wood", value=4))
     page.click_target("home.develop")
-    assert [member.kind for member in page._bridge.state.spaces["home.develop"]] == ["chieftain"]
+    assert [member.kind for member in page.bridge.state.spaces["home.develop"]] == ["chieftain"]
 
 
 def test_another_turn_begins_with_the_usual_member(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -48,7 +48,7 @@ def test_another_turn_begins_with_the_usual_member(qtbot: QtBot, make_table: Mak
     page.click_target("home.develop")
     page.do(EndTurn(player="red"))
     page.click_target("1L.1")
-    assert [member.kind for member in page._bridge.state.spaces["1L.1"]] == ["explorer"]
+    assert [member.kind for member in page.bridge.state.spaces["1L.1"]] == ["explorer"]
 
 
 def test_a_told_space_that_is_refused_after_all_says_why(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -57,4 +57,4 @@ def test_a_told_space_that_is_refused_after_all_says_why(qtbot: QtBot, make_tabl
     page.now.learnt.emit((Learn(fact="space:5aR.1", value="special:workers"),))
     assert page.now.refusal.isVisible()
     page.now.allowed.emit(Send(player="red", member="explorer", space="5aR.1"))
-    assert page._bridge.state.spaces["5aR.1"]
+    assert page.bridge.state.spaces["5aR.1"]

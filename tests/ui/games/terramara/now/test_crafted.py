@@ -47,13 +47,13 @@ def test_with_large_text_it_comes_before_what_hands_must_do(make_table: MakeTabl
 
 def test_one_click_says_yes_and_the_symbols_what_it_is(make_table: MakeTable) -> None:
     page, card = crafted(make_table)
-    wood = page._bridge.state.players["red"].goods.get("wood", 0)
+    wood = page.bridge.state.players["red"].goods.get("wood", 0)
     click(find(page, "crafted.yes"))
     settle()
     press_on(page, "symbol.wood")
     click(find(page, "remember"))
-    assert page._bridge.state.known.cards[card].effects == "immediate: 1 wood"
-    assert page._bridge.state.players["red"].goods["wood"] == wood + 1, "given at once"
+    assert page.bridge.state.known.cards[card].effects == "immediate: 1 wood"
+    assert page.bridge.state.players["red"].goods["wood"] == wood + 1, "given at once"
     assert asked(page) is None
 
 
@@ -77,11 +77,11 @@ def test_nothing_moves_under_the_pointer_once_it_is_being_told(
 
 def test_not_now_is_one_click_and_tells_nothing(make_table: MakeTable) -> None:
     page, card = crafted(make_table)
-    before = page._bridge.state
+    before = page.bridge.state
     click(find(page, "crafted.no"))
     assert asked(page) is None
-    assert page._bridge.state == before
-    assert page._bridge.state.known.cards[card].effects is None
+    assert page.bridge.state == before
+    assert page.bridge.state.known.cards[card].effects is None
 
 
 def test_every_answer_has_a_key_as_on_its_button(make_table: MakeTable) -> None:
@@ -100,16 +100,16 @@ def test_every_answer_has_a_key_as_on_its_button(make_table: MakeTable) -> None:
 def test_whoever_goes_on_is_not_held_up(make_table: MakeTable) -> None:
     page, card = crafted(make_table)
     page.click_target("home.hire")
-    assert page._bridge.state.turn != "red"
+    assert page.bridge.state.turn != "red"
     assert asked(page) is None
-    assert page._bridge.state.known.cards[card] == FACE
+    assert page.bridge.state.known.cards[card] == FACE
 
 
 def test_it_is_asked_only_in_the_turn_in_which_the_card_was_crafted(make_table: MakeTable) -> None:
     page, _card = crafted(make_table)
     page.do(EndTurn(player="red"))
     assert asked(page) is None
-    page._bridge.undo()
+    page.bridge.undo()
     assert asked(page) is not None
 
 
@@ -117,12 +117,12 @@ def test_a_card_nobody_wanted_to_describe_is_not_asked_for_again(make_table: Mak
     from tests.ui.games.terramara.now.test_two_bites import table
 
     page = table(make_table)
-    page.click_target(f"card:{page._bridge.state.row[0].ref}")
+    page.click_target(f"card:{page.bridge.state.row[0].ref}")
     settle()
     click(find(page, "by_hand"))
-    while page._bridge.session.pending[0].kind == "payment":
+    while page.bridge.session.pending[0].kind == "payment":
         widget: QWidget | None = page.now.primary() or page.now.answers()[0]
         assert widget is not None
         click(widget)
-    assert page._bridge.state.players["red"].crafted
+    assert page.bridge.state.players["red"].crafted
     assert asked(page) is None

@@ -20,7 +20,7 @@ def pickers(page: TablePage) -> list[BagPicker]:
 
 
 def cursor(page: TablePage) -> int:
-    return page._bridge.session.timeline.cursor
+    return page.bridge.session.timeline.cursor
 
 
 def test_ending_the_turn_twice_does_nothing_for_the_next_player(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -30,7 +30,7 @@ def test_ending_the_turn_twice_does_nothing_for_the_next_player(qtbot: QtBot, ma
     button = page.now.findChild(QWidget, "end_turn")
     assert button is not None
     double_click(page, button)
-    assert page._bridge.state.turn == "blue"
+    assert page.bridge.state.turn == "blue"
     assert cursor(page) == before + 1
 
 
@@ -40,10 +40,10 @@ def test_a_victim_of_a_raid_does_not_give_for_the_next_one(qtbot: QtBot, make_ta
     for colour in ("blue", "green", "yellow"):
         page.do(Correct(what=f"{colour}.cattle", value=2))
     page.do(Send(player="red", member="explorer", space="home.raid"))
-    asked = [frame.owner for frame in page._bridge.session.pending]
+    asked = [frame.owner for frame in page.bridge.session.pending]
     assert len(asked) == 3
     double_click(page, pickers(page)[0].unit_button("cattle"))
-    assert [frame.owner for frame in page._bridge.session.pending] == asked[1:]
+    assert [frame.owner for frame in page.bridge.session.pending] == asked[1:]
 
 
 def test_a_worker_is_used_once(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -53,7 +53,7 @@ def test_a_worker_is_used_once(qtbot: QtBot, make_table: MakeTable) -> None:
     before = cursor(page)
     double_click(page, pickers(page)[0].unit_button("wood"))
     assert cursor(page) == before + 1
-    assert page._bridge.state.players["red"].goods["wood"] == 4
+    assert page.bridge.state.players["red"].goods["wood"] == 4
 
 
 def test_two_clicks_on_the_same_button_stay_two(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -72,4 +72,4 @@ def test_quick_single_clicks_are_all_heard(qtbot: QtBot, make_table: MakeTable) 
     page.do(Correct(what="red.wood", value=5))
     for _ in range(2):
         click(pickers(page)[0].unit_button("wood"))
-    assert page._bridge.state.players["red"].goods["wood"] == 3
+    assert page.bridge.state.players["red"].goods["wood"] == 3

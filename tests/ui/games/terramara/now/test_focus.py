@@ -33,15 +33,15 @@ def enter(qtbot: QtBot) -> None:
 
 def test_enter_twice_on_only_this_once_spends_no_worker(qtbot: QtBot, make_table: MakeTable) -> None:
     page = asking(make_table)
-    before = page._bridge.session.timeline.cursor
-    goods = page._bridge.state.players["red"].goods
+    before = page.bridge.session.timeline.cursor
+    goods = page.bridge.state.players["red"].goods
     once = page.now.findChild(QCheckBox, "once")
     assert once is not None
     once.setFocus()
     enter(qtbot)
     enter(qtbot)
-    assert page._bridge.session.timeline.cursor == before
-    assert page._bridge.state.players["red"].goods == goods
+    assert page.bridge.session.timeline.cursor == before
+    assert page.bridge.state.players["red"].goods == goods
 
 
 def test_a_question_begins_with_describing_not_with_skipping(qtbot: QtBot, make_table: MakeTable) -> None:
@@ -57,27 +57,27 @@ def test_enter_held_down_answers_once(qtbot: QtBot, make_table: MakeTable) -> No
     page = make_table()
     page.window().activateWindow()
     page.do(Send(player="red", member="explorer", space="home.develop"))
-    before = page._bridge.session.timeline.cursor
+    before = page.bridge.session.timeline.cursor
     page.setFocus()
     QApplication.processEvents()
     held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True)
     QApplication.sendEvent(focus(), held)
-    assert page._bridge.session.timeline.cursor == before
+    assert page.bridge.session.timeline.cursor == before
     enter(qtbot)
-    assert page._bridge.session.timeline.cursor == before + 1
+    assert page.bridge.session.timeline.cursor == before + 1
 
 
 def test_a_question_asked_first_out_of_the_panel_has_the_focus(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table(make_setup(2, sample=False))
     page.window().activateWindow()
-    while page._bridge.session.pending[0].kind != "place_neutral":
-        offer = page._bridge.legal()[0]
+    while page.bridge.session.pending[0].kind != "place_neutral":
+        offer = page.bridge.legal()[0]
         assert isinstance(offer, Command)
-        assert page._bridge.do(offer)
+        assert page.bridge.do(offer)
     QApplication.processEvents()
     inside = page.side_forms.neutral.findChildren(QAbstractButton)[0]
     inside.setFocus()
-    frame = page._bridge.session.pending[0]
+    frame = page.bridge.session.pending[0]
     page.side_forms.learn_wanted.emit("space:5aR.1", PutNeutral(decision=frame.key, space="5aR.1"))
     QApplication.processEvents()
     assert page.now.isAncestorOf(focus())
@@ -91,7 +91,7 @@ def test_in_a_turn_that_asks_nothing_enter_never_means_a_worker(make_table: Make
     page = make_table(make_setup(4))
     page.window().activateWindow()
     QApplication.processEvents()
-    assert page._bridge.session.pending[0].kind == "turn"
+    assert page.bridge.session.pending[0].kind == "turn"
     page.aiming.aims.sender = ""  # nobody is left to send, as at the end of a round
     page.take_focus()
     assert focus() is page.board

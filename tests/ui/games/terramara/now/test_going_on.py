@@ -10,7 +10,7 @@ from tests.ui.games.terramara.now.finding import press_on
 from tests.ui.hands import click
 from ui.games.terramara.now.going_on import GoingOn
 from ui.games.terramara.table_page import TablePage
-from ui.widgets.bag_picker import UnitButton
+from ui.widgets.unit_button import UnitButton
 
 
 def going_on(page: TablePage) -> list[GoingOn]:
@@ -35,12 +35,12 @@ def test_a_worker_is_used_and_what_was_described_is_told(make_table: MakeTable, 
     wood = [button for button in form.findChildren(UnitButton) if button.isEnabled()]
     assert wood
     qtbot.wait(350)  # a button that has just come ignores hasty presses
-    before = page._bridge.session.timeline.cursor
+    before = page.bridge.session.timeline.cursor
     click(wood[0])
     QApplication.processEvents()
-    state = page._bridge.state
+    state = page.bridge.state
     assert state.known.spaces["1L.1"] == "1 wood"
-    assert page._bridge.session.timeline.cursor == before + 2
+    assert page.bridge.session.timeline.cursor == before + 2
     assert any(worker.used for worker in state.players["red"].workers)
     assert not going_on(page)
 
@@ -56,9 +56,9 @@ def test_a_card_of_the_clan_is_used_and_what_was_described_is_told(make_table: M
     chip = page.panels["red"].cards["a101"]
     press_on(page, "symbol.wood")
     assert chip.ready
-    points = page._bridge.state.players["red"].vp
+    points = page.bridge.state.players["red"].vp
     click(chip)
-    state = page._bridge.state
+    state = page.bridge.state
     assert state.known.spaces["1L.1"] == "1 wood"
     assert state.players["red"].vp == points + 2
 

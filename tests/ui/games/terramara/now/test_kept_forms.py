@@ -26,7 +26,7 @@ def pickers(page: TablePage) -> list[BagPicker]:
 
 
 def correct(page: TablePage) -> None:
-    assert page._bridge.do(Correct(what="blue.wood", value=4))
+    assert page.bridge.do(Correct(what="blue.wood", value=4))
 
 
 def darken(page: TablePage) -> None:
@@ -68,21 +68,21 @@ def test_a_question_asked_first_goes_when_it_is_answered(qtbot: QtBot, make_tabl
     remember = next(w for w in page.now.findChildren(QWidget, "remember") if w.isVisible())
     click(remember)
     assert page.aiming.waiting is None
-    assert page._bridge.state.players["red"].goods["ore"] == 3
+    assert page.bridge.state.players["red"].goods["ore"] == 3
 
 
 def raided(make_table: MakeTable) -> TablePage:
     page = make_table()
     page.do(Correct(what="red.strength", value=9))
     for colour, unit in (("blue", "cattle"), ("green", "wood")):
-        assert page._bridge.do(Correct(what=f"{colour}.{unit}", value=9))
+        assert page.bridge.do(Correct(what=f"{colour}.{unit}", value=9))
     page.do(Send(player="red", member="explorer", space="home.raid"))
     return page
 
 
 def test_what_one_victim_has_picked_stays_when_another_is_done(qtbot: QtBot, make_table: MakeTable) -> None:
     page = raided(make_table)
-    first, second = page._bridge.session.pending[:2]
+    first, second = page.bridge.session.pending[:2]
     asked = next(p for p in pickers(page) if getattr(p.templates[0].command, "decision", "") == second.key)
     click(asked.unit_button("wood"))
     page.do(GiveUnits(decision=first.key, units={"cattle": getattr(first, "n", 0)}))
@@ -94,9 +94,9 @@ def test_what_is_still_possible_stays_when_a_correction_changes_the_choice(
     qtbot: QtBot, make_table: MakeTable
 ) -> None:
     page = raided(make_table)
-    owner = page._bridge.session.pending[0].owner
+    owner = page.bridge.session.pending[0].owner
     click(pickers(page)[0].unit_button("cattle"))
-    page._bridge.do(Correct(what=f"{owner}.ore", value=3))
+    page.bridge.do(Correct(what=f"{owner}.ore", value=3))
     assert pickers(page)[0].units() == {"cattle": 1}
     assert "ore" in pickers(page)[0]._buttons
     first = page.now.answers()[0]
@@ -107,6 +107,6 @@ def test_a_form_that_is_gone_is_really_gone(qtbot: QtBot, make_table: MakeTable)
     page = make_table(make_setup(sample=False))
     page.do(Send(player="red", member="explorer", space="1L.1"))
     assert page.now.findChildren(EffectEditor)
-    page._bridge.undo()
+    page.bridge.undo()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert not page.now.findChildren(EffectEditor)

@@ -29,13 +29,13 @@ def test_what_this_game_told_of_a_stretch_is_not_known_from_earlier_games(make_t
     # TM-ROAD-02
     open_, whole = Segment("", ("bonus1",), open=True), Segment("1", ("bonus1", "outpost1"))
     page = make_table(make_setup(sample=False))
-    assert page._bridge.do(Learn(fact="road:0", value=open_))
+    assert page.bridge.do(Learn(fact="road:0", value=open_))
 
     def offered(stretch: Segment) -> list[Learn]:
-        return candidates(page._bridge.state, "road:0", {"board:road:0": plain_of(stretch)})
+        return candidates(page.bridge.state, "road:0", {"board:road:0": plain_of(stretch)})
 
     assert offered(open_) == []
     assert offered(whole) == [Learn(fact="road:0", value=whole)], "where it leads is still open"
-    assert page._bridge.do(Learn(fact="road:0", value=whole))
+    assert page.bridge.do(Learn(fact="road:0", value=whole))
     assert offered(open_) == [], "written down before the rest was told"
     assert offered(whole) == []

@@ -28,7 +28,7 @@ def test_only_this_once_enters_what_it_gave_and_remembers_nothing(make_table: Ma
     page = untold(make_table)
     click_board(page, "1L.1")
     press_on(page, "symbol.wood", "once", "remember")
-    state = page._bridge.state
+    state = page.bridge.state
     assert state.players["red"].goods["wood"] == 2
     assert "1L.1" not in state.known.spaces
 
@@ -37,7 +37,7 @@ def test_it_may_have_given_nothing(make_table: MakeTable) -> None:
     page = untold(make_table)
     click_board(page, "1L.1")
     press_on(page, "once", "remember")
-    assert page._bridge.session.pending[0].kind == "turn"
+    assert page.bridge.session.pending[0].kind == "turn"
 
 
 def test_what_has_to_be_chosen_cannot_be_entered_once(make_table: MakeTable) -> None:
@@ -67,10 +67,10 @@ def test_a_small_sign_is_told_with_it_and_undone_with_it(make_table: MakeTable) 
     page = untold(make_table)
     click_board(page, "1L.1")
     press_on(page, "symbol.wood", "sign.single", "remember")
-    known = page._bridge.state.known
+    known = page.bridge.state.known
     assert (known.single["1L.1"], known.spaces["1L.1"]) == (True, "1 wood")
-    page._bridge.undo()
-    known = page._bridge.state.known
+    page.bridge.undo()
+    known = page.bridge.state.known
     assert not {"1L.1"} & {*known.single, *known.spaces}
 
 
@@ -79,7 +79,7 @@ def test_the_next_click_on_the_board_confirms(make_table: MakeTable) -> None:
     click_board(page, "1L.1")
     press_on(page, "symbol.wood")
     click_board(page, "1L.2")
-    state = page._bridge.state
+    state = page.bridge.state
     assert state.players["red"].goods["wood"] == 2
     assert state.spaces["1L.2"][0].owner == "blue"
     assert page.now.question() is not None
@@ -114,13 +114,13 @@ def test_the_end_of_the_turn_confirms(make_table: MakeTable, qtbot: QtBot) -> No
     click_board(page, "1L.1")
     assert not find(page, "end_turn").isEnabled()
     press_on(page, "symbol.wood", "end_turn")
-    assert page._bridge.state.turn == "blue"
+    assert page.bridge.state.turn == "blue"
     click_board(page, "1L.2")
     press_on(page, "symbol.ore")
     page.setFocus()
     qtbot.keyClick(page, Qt.Key.Key_E)
-    assert page._bridge.state.turn == "green"
-    assert page._bridge.state.known.spaces["1L.2"] == "1 ore"
+    assert page.bridge.state.turn == "green"
+    assert page.bridge.state.known.spaces["1L.2"] == "1 ore"
 
 
 def test_a_move_that_waits_goes_before_the_next_click(make_table: MakeTable) -> None:
@@ -129,7 +129,7 @@ def test_a_move_that_waits_goes_before_the_next_click(make_table: MakeTable) -> 
     assert page.now.asking == "space:5aR.1"
     press_on(page, "symbol.wood")
     click_board(page, "1L.1")
-    state = page._bridge.state
+    state = page.bridge.state
     assert state.spaces["5aR.1"][0].owner == "red"
     assert state.spaces["1L.1"][0].owner == "blue"
 
@@ -140,17 +140,17 @@ def test_half_a_description_is_never_confirmed(make_table: MakeTable) -> None:
     press_on(page, "symbol.wood", "symbol.->")
     page.click_target("1L.2")
     assert page.now.refusal.isVisible()
-    assert "1L.1" not in page._bridge.state.known.spaces
+    assert "1L.1" not in page.bridge.state.known.spaces
 
 
 def test_what_is_only_looked_at_again_is_not_told_again(make_table: MakeTable) -> None:
     page = untold(make_table)
     page.do(Learn(fact="space:1L.1", value="1 wood"))
     page.aiming.tell_again("space:1L.1")
-    before = page._bridge.session.timeline.cursor
+    before = page.bridge.session.timeline.cursor
     page.click_target("1L.2")
-    assert page._bridge.session.timeline.cursor == before + 1
-    assert page._bridge.state.spaces["1L.2"]
+    assert page.bridge.session.timeline.cursor == before + 1
+    assert page.bridge.state.spaces["1L.2"]
 
 
 def test_a_wrong_symbol_lights_the_board_as_long_as_it_stands(make_table: MakeTable) -> None:
@@ -169,15 +169,15 @@ def test_an_untold_card_is_crafted_by_four_inputs_and_its_cost(make_table: MakeT
     page.do(Send(player="red", member="explorer", space="home.develop"))
     for unit in ("timber", "metal"):
         page.do(Correct(what=f"red.{unit}", value=3))
-    card = page._bridge.state.row[0].ref
+    card = page.bridge.state.row[0].ref
     click_board(page, f"card:{card}")
     menu = QApplication.activePopupWidget()
     assert menu is None, "nothing can be reserved yet"
     press_on(page, "category.tools", "cost.timber", "cost.metal", "points.3", "remember")
-    player = page._bridge.state.players["red"]
+    player = page.bridge.state.players["red"]
     assert player.crafted == (card,)
     assert (player.goods["timber"], player.goods["metal"]) == (2, 2)
-    told = page._bridge.state.known.cards[card]
+    told = page.bridge.state.known.cards[card]
     assert (told.vp, told.effects) == (3, None)
 
 
@@ -191,7 +191,7 @@ def test_letters_begin_to_type_what_it_shows(make_table: MakeTable, qtbot: QtBot
     qtbot.keyClick(editor.line, Qt.Key.Key_E)
     assert editor._hint.text() == "Tab: metal"
     qtbot.keyClick(editor.line, Qt.Key.Key_Return)
-    assert page._bridge.state.known.spaces["1L.1"] == "1 metal"
+    assert page.bridge.state.known.spaces["1L.1"] == "1 metal"
 
 
 def test_what_is_not_understood_is_not_entered_as_nothing(make_table: MakeTable, qtbot: QtBot) -> None:
@@ -211,17 +211,17 @@ def test_a_card_that_turns_out_too_dear_says_so_where_it_was_told(make_table: Ma
     """TM-ART-10"""
     page = untold(make_table)
     page.do(Send(player="red", member="explorer", space="home.develop"))
-    card = page._bridge.state.row[0].ref
+    card = page.bridge.state.row[0].ref
     click_board(page, f"card:{card}")
     press_on(page, "category.tools", "cost.metal", "points.3", "remember")
-    assert page._bridge.state.players["red"].crafted == ()
+    assert page.bridge.state.players["red"].crafted == ()
     assert page.now.refusal.isVisible()
 
 
 def test_the_points_of_a_card_are_their_own_keys(make_table: MakeTable, qtbot: QtBot) -> None:
     page = untold(make_table)
     page.do(Send(player="red", member="explorer", space="home.develop"))
-    click_board(page, f"card:{page._bridge.state.row[0].ref}")
+    click_board(page, f"card:{page.bridge.state.row[0].ref}")
     for key, n in ((Qt.Key.Key_4, 4), (Qt.Key.Key_0, 0)):
         page.setFocus()
         qtbot.keyClick(page, key)
@@ -233,29 +233,29 @@ def test_a_card_told_in_two_bites_gives_what_it_owes_when_the_rest_is_told(make_
     page = untold(make_table)
     page.do(Send(player="red", member="explorer", space="home.develop"))
     page.do(Correct(what="red.metal", value=3))
-    card = page._bridge.state.row[0].ref
+    card = page.bridge.state.row[0].ref
     click_board(page, f"card:{card}")
     press_on(page, "category.tools", "cost.metal", "points.3", "remember")
-    wood = page._bridge.state.players["red"].goods["wood"]
+    wood = page.bridge.state.players["red"].goods["wood"]
     page.aiming.tell_again(f"card:{card}")
     assert find(page, "points.3").isChecked()
     assert not find(page, "remember").isEnabled()
     press_on(page, "effect.immediate", "symbol.wood", "remember")
-    told = page._bridge.state.known.cards[card]
+    told = page.bridge.state.known.cards[card]
     assert (told.vp, told.effects) == (3, "immediate: 1 wood")
-    assert page._bridge.state.players["red"].goods["wood"] == wood + 1
+    assert page.bridge.state.players["red"].goods["wood"] == wood + 1
 
 
 def test_the_points_of_a_crafted_card_are_told_again(make_table: MakeTable) -> None:
     page = untold(make_table)
     page.do(Send(player="red", member="explorer", space="home.develop"))
     page.do(Correct(what="red.metal", value=3))
-    card = page._bridge.state.row[0].ref
+    card = page.bridge.state.row[0].ref
     click_board(page, f"card:{card}")
     press_on(page, "category.tools", "cost.metal", "points.3", "remember")
     page.aiming.tell_again(f"card:{card}")
     press_on(page, "points.5", "remember")
-    told = page._bridge.state.known.cards[card]
+    told = page.bridge.state.known.cards[card]
     assert (told.category, told.vp, told.effects) == ("tools", 5, None)
 
 
@@ -267,7 +267,7 @@ def test_what_is_asked_right_after_it_is_answered_beside_it_and_confirms(make_ta
     assert form is not None
     picker = form.foot.findChildren(BagPicker)[0]
     click(picker.unit_button("ore"))
-    state = page._bridge.state
+    state = page.bridge.state
     assert state.known.spaces["1L.1"] == "1 any_raw"
     assert state.players["red"].goods["ore"] == 2
 
@@ -289,7 +289,7 @@ def test_enter_confirms_what_is_whole_wherever_the_focus_is(make_table: MakeTabl
     press_on(page, "sign.single", "symbol.wood")
     tick.setFocus()
     press_here(Qt.Key.Key_Return)
-    known = page._bridge.state.known
+    known = page.bridge.state.known
     assert (known.single["1L.1"], known.spaces["1L.1"]) == (True, "1 wood")
 
 
@@ -305,7 +305,7 @@ def test_enter_never_clicks_a_symbol_once_more(make_table: MakeTable) -> None:
     press_here(Qt.Key.Key_Space)
     assert editor.text() == "1 wood -> 1 ore x 1"
     press_here(Qt.Key.Key_Return)
-    assert page._bridge.state.known.spaces["1L.1"] == "1 wood -> 1 ore x 1"
+    assert page.bridge.state.known.spaces["1L.1"] == "1 wood -> 1 ore x 1"
 
 
 def test_the_small_signs_stay_in_sight_while_symbols_are_told(make_table: MakeTable) -> None:

@@ -20,21 +20,21 @@ def said(page: TablePage) -> list[str]:
 
 
 def ready(page: TablePage) -> None:
-    assert page._bridge.do(Learn(fact="shields", value=(5, 10, 15)))
-    assert page._bridge.do(Correct(what="blue.wood", value=9))
+    assert page.bridge.do(Learn(fact="shields", value=(5, 10, 15)))
+    assert page.bridge.do(Correct(what="blue.wood", value=9))
 
 
 def test_the_raid_of_a_bonus_tile_says_what_it_would_bring(qtbot: QtBot, make_table: MakeTable) -> None:
     # TM-BONUS-33, AMB-67
     page = make_table(make_setup(sample=False))
     ready(page)
-    assert page._bridge.do(Learn(fact="space:1L.1", value="1 culture"))
-    assert page._bridge.do(Learn(fact="bonus:river.14a", value="B22"))
-    assert page._bridge.do(Learn(fact="bonus:river.14b", value="B33"))
-    assert page._bridge.do(Correct(what="red.culture", value=13))
+    assert page.bridge.do(Learn(fact="space:1L.1", value="1 culture"))
+    assert page.bridge.do(Learn(fact="bonus:river.14a", value="B22"))
+    assert page.bridge.do(Learn(fact="bonus:river.14b", value="B33"))
+    assert page.bridge.do(Correct(what="red.culture", value=13))
     page.do(Send(player="red", member="explorer", space="1L.1"))
     lines = said(page)
-    assert f"{page._bridge.state.players['blue'].name}: 12 held, 1 per 5: 2" in lines
+    assert f"{page.bridge.state.players['blue'].name}: 12 held, 1 per 5: 2" in lines
     assert sum("nothing" in line for line in lines) == 2, "the others hold four"
 
 
@@ -43,5 +43,5 @@ def test_the_raid_space_says_it_under_the_pointer(qtbot: QtBot, make_table: Make
     page = make_table(make_setup(sample=False))
     ready(page)
     tip = page.board.text_of("home.raid").replace("\u2068", "").replace("\u2069", "")
-    assert f"{page._bridge.state.players['blue'].name}: 12 held, 1 per 5: 2" in tip
+    assert f"{page.bridge.state.players['blue'].name}: 12 held, 1 per 5: 2" in tip
     assert "held" not in page.board.text_of("home.travel")

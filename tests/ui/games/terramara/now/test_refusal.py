@@ -32,10 +32,10 @@ def test_the_card_says_whose_move_it_refuses(qtbot: QtBot, make_table: MakeTable
 
 def test_enter_leaves_it_and_does_not_end_the_turn(qtbot: QtBot, make_table: MakeTable) -> None:
     page = refused(make_table)
-    before = page._bridge.session.timeline.cursor
+    before = page.bridge.session.timeline.cursor
     press_here(Qt.Key.Key_Return)
     assert not page.now.refusal.isVisible()
-    assert page._bridge.session.timeline.cursor == before
+    assert page.bridge.session.timeline.cursor == before
     assert QApplication.focusWidget() is page.board, "back to where it was"
 
 
@@ -59,7 +59,7 @@ def test_the_next_move_takes_the_card_away(qtbot: QtBot, make_table: MakeTable) 
 def test_reasons_are_read_whole_in_the_smallest_window(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table(make_setup(4))
     page.resize(1024, 595)
-    page.click_target(f"card:{page._bridge.state.row[0].ref}")
+    page.click_target(f"card:{page.bridge.state.row[0].ref}")
     settle()
     card = page.now.refusal
     for part in (card._title, card._reasons, card._allow, card.close_button):

@@ -83,11 +83,11 @@ def test_a_card_unfolds_as_well_after_a_worker_was_used_beside_it(
     page = telling(qtbot, make_table, USUAL)
     page.do(Learn(fact="space:1R.1", value="1 wood"))
     page.do(Correct(what="red.culture", value=10))
-    page.aiming.choose(CraftArtifact(player="red", card=page._bridge.state.row[0].ref))
+    page.aiming.choose(CraftArtifact(player="red", card=page.bridge.state.row[0].ref))
     qtbot.wait(50)
     worker = next(row for row in page.now.findChildren(WorkerRow) if row.isVisible())
     click(worker.picker.unit_button("wood"))
-    assert page._bridge.state.players["red"].goods["timber"] == 1
+    assert page.bridge.state.players["red"].goods["timber"] == 1
     press_on(page, "category.tools", "cost.timber.1", "cost.leather.1", "points.3", "effect.permanent")
     qtbot.wait(50)
     for name in ("effect.permanent", "remember"):

@@ -18,20 +18,20 @@ def test_a_raid_goes_on_without_the_shields_and_its_victims_say_how_much(
 ) -> None:
     page = make_table(make_setup(sample=False))
     page.do(Correct(what="red.strength", value=9))
-    goods = page._bridge.state.players["red"].goods
+    goods = page.bridge.state.players["red"].goods
     page.do(Send(player="red", member="explorer", space="home.raid"))
     click(skip(page))
-    state = page._bridge.state
+    state = page.bridge.state
     assert state.skipped == ("shields",)
     assert state.players["red"].goods == goods
-    assert {frame.kind for frame in page._bridge.session.pending} == {"hand_over"}
+    assert {frame.kind for frame in page.bridge.session.pending} == {"hand_over"}
 
 
 def test_a_journey_asks_nobody_for_the_road_and_loses_no_step(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table(make_setup(sample=False))
     page.do(Send(player="red", member="explorer", space="1L.1"))
     page.do(Learn(fact="space:1L.1", value="2 travel"))
-    frame = page._bridge.session.pending[0]
+    frame = page.bridge.session.pending[0]
     assert (frame.kind, getattr(frame, "steps", 0)) == ("journey", 2)
     assert page.now.answers()
 
@@ -46,8 +46,8 @@ def test_a_space_that_is_not_special_needs_no_description_before_somebody_goes_t
     ordinary = next(found for found in page.now.findChildren(QPushButton, "ordinary") if found.isVisible())
     assert ordinary.accessibleName() == "An ordinary space"
     click(ordinary)
-    assert page._bridge.state.spaces["5aR.1"][0].owner == "red"
-    assert page._bridge.state.skipped == (), "it was told that the space is not special"
+    assert page.bridge.state.spaces["5aR.1"][0].owner == "red"
+    assert page.bridge.state.skipped == (), "it was told that the space is not special"
 
 
 def test_a_wrong_click_can_be_taken_back_where_the_question_is_asked(
@@ -57,5 +57,5 @@ def test_a_wrong_click_can_be_taken_back_where_the_question_is_asked(
     page.do(Send(player="red", member="explorer", space="1L.1"))
     wrong = next(found for found in page.now.findChildren(QPushButton, "wrong") if found.isVisible())
     click(wrong)
-    assert not page._bridge.state.spaces.get("1L.1")
-    assert page._bridge.session.timeline.cursor == 0
+    assert not page.bridge.state.spaces.get("1L.1")
+    assert page.bridge.session.timeline.cursor == 0

@@ -20,7 +20,7 @@ def picker(page: TablePage) -> BagPicker:
 
 
 def pending(page: TablePage) -> str:
-    return str(page._bridge.session.pending[0].kind)
+    return str(page.bridge.session.pending[0].kind)
 
 
 def rich(make_table: MakeTable) -> TablePage:
@@ -41,10 +41,10 @@ def test_escape_steps_out_of_the_exchange_in_the_hut(make_table: MakeTable) -> N
         assert pending(page) == left
         escape(page)
     assert pending(page) == "turn"
-    assert not page._bridge.state.sent
-    before = page._bridge.session.timeline.cursor
+    assert not page.bridge.state.sent
+    before = page.bridge.session.timeline.cursor
     escape(page)
-    assert page._bridge.session.timeline.cursor == before, "a turn is nothing to leave"
+    assert page.bridge.session.timeline.cursor == before, "a turn is nothing to leave"
 
 
 def test_escape_puts_back_what_is_picked_before_it_leaves(make_table: MakeTable) -> None:
@@ -52,12 +52,12 @@ def test_escape_puts_back_what_is_picked_before_it_leaves(make_table: MakeTable)
     page = rich(make_table)
     page.do(Learn(fact="space:1L.1", value="1 any_raw -> 2 vp x 3"))
     page.do(Send(player="red", member="explorer", space="1L.1"))
-    steps = page._bridge.session.timeline.cursor
+    steps = page.bridge.session.timeline.cursor
     click(picker(page).unit_button("wood"))
     assert picker(page).units() == {"wood": 1}
     escape(page)
     assert picker(page).units() == {}
-    assert page._bridge.session.timeline.cursor == steps
+    assert page.bridge.session.timeline.cursor == steps
     escape(page)
     assert pending(page) == "turn"
 

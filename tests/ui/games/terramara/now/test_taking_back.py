@@ -20,7 +20,7 @@ def page(make_table: MakeTable) -> TablePage:
     page.window().activateWindow()
     page.board.setFocus()
     click(page.board.viewport(), page.board.target_point("1L.1"))
-    assert page._bridge.session.pending[0].kind == "ask"
+    assert page.bridge.session.pending[0].kind == "ask"
     return page
 
 
@@ -37,7 +37,7 @@ def craft_untold(page: TablePage) -> str:
     press_on(page, "symbol.wood")
     page.do(Learn(fact="space:1L.1", value="1 wood"))
     page.do(Correct(what="red.leather", value=5))
-    card: str = page._bridge.state.row[0].ref
+    card: str = page.bridge.state.row[0].ref
     page.click_target(f"card:{card}")
     QApplication.processEvents()
     return card
@@ -51,7 +51,7 @@ def test_backspace_takes_back_the_last_symbol_with_the_focus_on_the_board(page: 
     press_here(Qt.Key.Key_Minus)
     assert editor(page).text() == ""
     press_here(Qt.Key.Key_Backspace)
-    assert page._bridge.session.pending[0].kind == "ask", "and never more than what is being told"
+    assert page.bridge.session.pending[0].kind == "ask", "and never more than what is being told"
 
 
 def test_backspace_takes_back_the_last_character_that_was_typed(page: TablePage) -> None:
@@ -163,21 +163,21 @@ def test_escape_first_clears_what_was_begun_and_then_takes_the_click_back(page: 
     press_on(page, "symbol.wood", "symbol.culture")
     page.board.setFocus()
     press_here(Qt.Key.Key_Escape)
-    assert page._bridge.session.pending[0].kind == "ask"
+    assert page.bridge.session.pending[0].kind == "ask"
     assert editor(page).text() == ""
     press_here(Qt.Key.Key_Escape)
-    assert page._bridge.session.pending[0].kind == "turn"
-    assert not page._bridge.state.spaces.get("1L.1")
+    assert page.bridge.session.pending[0].kind == "turn"
+    assert not page.bridge.state.spaces.get("1L.1")
 
 
 def test_escape_never_takes_back_what_was_told(page: TablePage) -> None:
     page.do(Learn(fact="space:1L.1", value="1 travel"))
-    played = len(page._bridge.session.played)
+    played = len(page.bridge.session.played)
     for _ in range(3):
         page.board.setFocus()
         press_here(Qt.Key.Key_Escape)
-    assert len(page._bridge.session.played) == played
-    assert page._bridge.state.known.spaces["1L.1"] == "1 travel"
+    assert len(page.bridge.session.played) == played
+    assert page.bridge.state.known.spaces["1L.1"] == "1 travel"
 
 
 def test_escape_leaves_what_is_told_again_as_it_was(page: TablePage) -> None:
@@ -186,7 +186,7 @@ def test_escape_leaves_what_is_told_again_as_it_was(page: TablePage) -> None:
     press_on(page, "symbol.culture")
     press_here(Qt.Key.Key_Escape)
     assert page.now.question() is None
-    assert page._bridge.state.known.spaces["1L.1"] == "1 wood"
+    assert page.bridge.state.known.spaces["1L.1"] == "1 wood"
 
 
 def test_a_card_half_told_is_cleared_before_the_click_is_taken_back(page: TablePage) -> None:
@@ -194,10 +194,10 @@ def test_a_card_half_told_is_cleared_before_the_click_is_taken_back(page: TableP
     press_on(page, "category.tools", "points.3")
     page.board.setFocus()
     press_here(Qt.Key.Key_Escape)
-    assert page._bridge.session.pending[0].kind == "ask"
+    assert page.bridge.session.pending[0].kind == "ask"
     assert not find(page, "category.tools").isChecked()
     press_here(Qt.Key.Key_Escape)
-    assert page._bridge.session.pending[0].kind == "turn"
+    assert page.bridge.session.pending[0].kind == "turn"
 
 
 def test_a_card_half_told_stays_while_something_is_put_right(page: TablePage) -> None:
@@ -207,4 +207,4 @@ def test_a_card_half_told_stays_while_something_is_put_right(page: TablePage) ->
     page.set_catalogue({})
     assert find(page, "category.tools").isChecked()
     assert find(page, "points.3").isChecked()
-    assert card not in page._bridge.state.known.cards
+    assert card not in page.bridge.state.known.cards

@@ -19,7 +19,7 @@ from ui.widgets.plain import PlainLabel
 
 def asked(make_table: MakeTable, detour: str, context: Context | None = None) -> TablePage:
     page = make_table(make_setup(sample=False), spoken=context)
-    assert page._bridge.do(Learn(fact="road:0", value=Segment("1", (detour,))))
+    assert page.bridge.do(Learn(fact="road:0", value=Segment("1", (detour,))))
     page.aiming.tell_again("bonus:road.0+0")
     QApplication.processEvents()
     return page
@@ -48,7 +48,7 @@ def test_a_click_tells_the_tile_and_with_it_the_level(make_table: MakeTable, qtb
     (button,) = [b for b in page.now.findChildren(FaceButton) if b.accessibleName() == words]
     qtbot.wait(350)  # a button that has just come ignores hasty presses
     click(button)
-    known = page._bridge.state.known
+    known = page.bridge.state.known
     assert known.bonus["road.0+0"] == "B22"
     assert known.road[0].detours == ("bonus2",)
 
@@ -61,7 +61,7 @@ def test_where_the_level_is_known_words_stand_beside_the_pictures(make_table: Ma
 def test_a_tile_told_with_the_wrong_level_is_put_right(make_table: MakeTable, qtbot: QtBot) -> None:
     # TM-BONUS-01
     page = asked(make_table, "bonus")
-    assert page._bridge.do(Learn(fact="bonus:road.0+0", value="B11"))
+    assert page.bridge.do(Learn(fact="bonus:road.0+0", value="B11"))
     page.aiming.tell_again("bonus:road.0+0")
     QApplication.processEvents()
     buttons = {button.accessibleName(): button for button in page.now.findChildren(FaceButton)}
@@ -69,7 +69,7 @@ def test_a_tile_told_with_the_wrong_level_is_put_right(make_table: MakeTable, qt
     assert told in buttons, "the one told now"
     qtbot.wait(350)  # a button that has just come ignores hasty presses
     click(buttons[meant])
-    known = page._bridge.state.known
+    known = page.bridge.state.known
     assert known.bonus["road.0+0"] == "B22"
     assert known.road[0].detours == ("bonus2",)
 
@@ -77,8 +77,8 @@ def test_a_tile_told_with_the_wrong_level_is_put_right(make_table: MakeTable, qt
 def test_a_printed_level_offers_only_its_own_tiles_and_the_one_told_now(make_table: MakeTable) -> None:
     # TM-BONUS-01
     page = make_table(make_setup(sample=False))
-    assert page._bridge.do(Learn(fact="bonus:river.6", value="B12"))
-    picked = picks(page._context, page._wording, page._bridge.state, "bonus:river.6")
+    assert page.bridge.do(Learn(fact="bonus:river.6", value="B12"))
+    picked = picks(page._context, page._wording, page.bridge.state, "bonus:river.6")
     assert [learn.value for _, learn in picked] == ["B11", "B12", "B13", "B14", "B15", "B16"]
 
 

@@ -36,10 +36,10 @@ def test_no_button_beside_the_track_carries_a_digit(page: TablePage) -> None:
 
 
 def test_a_digit_goes_to_the_space_of_that_number_wherever_the_focus_is(page: TablePage) -> None:
-    moves = page._bridge.session.timeline.cursor
+    moves = page.bridge.session.timeline.cursor
     press_here(Qt.Key.Key_1)
     press_here(Qt.Key.Key_2)
-    assert page._bridge.session.timeline.cursor == moves
+    assert page.bridge.session.timeline.cursor == moves
     assert page.now.question() is not None
     press_here(Qt.Key.Key_Space)
     assert picker_of(page).value() == (12,)
@@ -52,4 +52,4 @@ def test_numbers_and_enter_mark_them_and_enter_confirms(page: TablePage) -> None
         press_here(Qt.Key.Key_Return)
     assert picker_of(page).value() == (5, 10, 15)
     press_here(Qt.Key.Key_Return)
-    assert page._bridge.state.known.shields == (5, 10, 15)
+    assert page.bridge.state.known.shields == (5, 10, 15)

@@ -31,10 +31,10 @@ def table(make_table: MakeTable) -> TablePage:
 def crafted(make_table: MakeTable) -> tuple[TablePage, str]:
     """Red has a card of which nobody has told what it does."""
     page = table(make_table)
-    card = page._bridge.state.row[0].ref
+    card = page.bridge.state.row[0].ref
     page.click_target(f"card:{card}")
     page.do(Learn(fact=f"card:{card}", value=FACE))
-    while page._bridge.session.pending[0].kind == "payment":
+    while page.bridge.session.pending[0].kind == "payment":
         click(page.now.answers()[0])
     return page, card
 
@@ -56,7 +56,7 @@ def test_what_a_card_does_comes_into_sight_when_it_is_to_be_told(
 ) -> None:
     page = table(make_table)
     page.resize(*size)
-    page.click_target(f"card:{page._bridge.state.row[0].ref}")
+    page.click_target(f"card:{page.bridge.state.row[0].ref}")
     press_on(page, "category.tools", "cost.leather", "points.3", "effect.immediate")
     settle()
     assert shown(page, find(page, "symbol.cattle"))
@@ -68,7 +68,7 @@ def test_what_a_card_does_comes_into_sight_when_it_is_to_be_told(
     settle()
     assert shown(page, line)
     press_here(Qt.Key.Key_Return)
-    card = next(iter(page._bridge.state.known.cards.values()))
+    card = next(iter(page.bridge.state.known.cards.values()))
     assert card.effects == "immediate: 2 wood"
 
 
@@ -78,7 +78,7 @@ def test_no_symbol_moves_under_the_pointer_while_others_are_clicked(
 ) -> None:
     page = table(make_table)
     page.resize(*size)
-    page.click_target(f"card:{page._bridge.state.row[0].ref}")
+    page.click_target(f"card:{page.bridge.state.row[0].ref}")
     press_on(page, "category.tools", "cost.leather", "points.3", "effect.immediate")
     settle()
     symbol = find(page, "symbol.culture")
@@ -112,14 +112,14 @@ def test_the_line_to_type_in_stays_in_sight_whatever_is_described(
 
 def test_that_a_card_does_nothing_is_told_later_by_two_inputs(make_table: MakeTable) -> None:
     page, card = crafted(make_table)
-    assert page._bridge.state.known.cards[card].effects is None
+    assert page.bridge.state.known.cards[card].effects is None
     settle()
     if page.now.question() is None:
         click(page.panels["red"].cards[card])
         settle()
     page.board.setFocus()
     press_here(Qt.Key.Key_1)
-    assert page._bridge.state.known.cards[card] == Card(1, "tools", {"leather": 1}, 3, "")
+    assert page.bridge.state.known.cards[card] == Card(1, "tools", {"leather": 1}, 3, "")
     assert page.now.question() is None
 
 
@@ -133,7 +133,7 @@ def test_that_a_card_does_nothing_can_be_clicked_and_says_so_in_words(make_table
     assert button.accessibleName() == "It does nothing"
     assert shown(page, button)
     click(button)
-    assert page._bridge.state.known.cards[card].effects == ""
+    assert page.bridge.state.known.cards[card].effects == ""
 
 
 def test_the_points_of_a_told_card_are_not_changed_by_a_key_for_its_effect(make_table: MakeTable) -> None:
@@ -146,7 +146,7 @@ def test_the_points_of_a_told_card_are_not_changed_by_a_key_for_its_effect(make_
     press_here(Qt.Key.Key_7)
     form = page.now.question()
     assert form is None or not form.complete
-    assert page._bridge.state.known.cards[card].vp == 3
+    assert page.bridge.state.known.cards[card].vp == 3
 
 
 def said(page: TablePage) -> str:
@@ -156,7 +156,7 @@ def said(page: TablePage) -> str:
 def test_who_holds_nothing_processed_is_told_that_untold_costs_cannot_be_known(make_table: MakeTable) -> None:
     page = table(make_table)
     page.do(Correct(what="red.leather", value=0))
-    assert any(isinstance(offer, CraftArtifact) for offer in page._bridge.legal())
+    assert any(isinstance(offer, CraftArtifact) for offer in page.bridge.legal())
     settle()
     assert "cannot be known" in said(page)
     page.do(Correct(what="red.leather", value=1))
@@ -170,8 +170,8 @@ def test_what_is_picked_from_a_list_has_no_line_to_type_in_until_it_is_only_ente
     page = make_table(make_setup(sample=False))
     page.do(Send(player="red", member="explorer", space="1L.1"))
     page.do(Learn(fact="space:1L.1", value="1 travel"))
-    steps = [offer for offer in page._bridge.legal() if isinstance(offer, Step)]
-    page.do(max(steps, key=lambda step: "bonus" in page._wording.button(page._bridge.state, step)))
+    steps = [offer for offer in page.bridge.legal() if isinstance(offer, Step)]
+    page.do(max(steps, key=lambda step: "bonus" in page._wording.button(page.bridge.state, step)))
     settle()
     assert page.now.question() is not None
     shown_now = {found.objectName() for found in page.now.findChildren(QWidget) if found.isVisible()}
@@ -195,7 +195,7 @@ def test_more_symbols_come_into_sight_and_are_folded_for_the_next_question(
     assert shown(page, find(page, "symbol.craft"))
     assert shown(page, find(page, "symbol.more")), "so that they can be folded again"
     page.do(Learn(fact="space:1L.1", value="1 wood"))
-    page.click_target(f"card:{page._bridge.state.row[0].ref}")
+    page.click_target(f"card:{page.bridge.state.row[0].ref}")
     press_on(page, "category.tools", "cost.leather", "points.3", "effect.immediate")
     settle()
     names = {found.objectName() for found in page.now.findChildren(QWidget) if found.isVisible()}
@@ -208,9 +208,9 @@ def test_the_reserved_card_among_those_to_craft_is_named_in_words(
 ) -> None:
     page = table(make_table)
     page.do(Correct(what="red.culture", value=4))
-    card = page._bridge.state.row[0].ref
+    card = page.bridge.state.row[0].ref
     page.do(Reserve(player="red", card=card))
-    state = page._bridge.state
+    state = page.bridge.state
     assert state.players["red"].reserved == card
     row = ArtifactRow(context, page._wording)
     row.show_cards(state, [CraftArtifact(player="red", card=card)])

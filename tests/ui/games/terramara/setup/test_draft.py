@@ -18,7 +18,7 @@ from ui.games.terramara.table_page import TablePage
 def in_draft(page: TablePage) -> DraftPanel:
     page.activateWindow()
     click(page.side_forms.draw.draw)
-    assert isinstance(page._bridge.session.pending[0], Drafting)
+    assert isinstance(page.bridge.session.pending[0], Drafting)
     return page.side_forms.draft
 
 

@@ -14,7 +14,7 @@ from ui.games.terramara.table_page import TablePage
 
 
 def top(page: TablePage) -> object:
-    return page._bridge.session.pending[0]
+    return page.bridge.session.pending[0]
 
 
 def begun(make_table: MakeTable, first: str) -> TablePage:
@@ -34,7 +34,7 @@ def test_a_digit_says_who_begins(make_table: MakeTable) -> None:
     buttons = {card: button for card, button in draw.own.buttons.items() if isinstance(button, DrawnButton)}
     assert {card: button.digit for card, button in buttons.items()} == {"red": 1, "blue": 2}
     press(page, Qt.Key.Key_2)
-    assert page._bridge.state.first == "blue"
+    assert page.bridge.state.first == "blue"
 
 
 def test_the_number_of_a_fire_tile_is_its_key(make_table: MakeTable) -> None:
@@ -45,7 +45,7 @@ def test_the_number_of_a_fire_tile_is_its_key(make_table: MakeTable) -> None:
     numbers = list(page.side_forms.draw.own.buttons)
     assert numbers == sorted(numbers)
     press(page, Qt.Key(int(Qt.Key.Key_0) + int(numbers[-1])))
-    assert page._bridge.state.fire["1"] == int(numbers[-1])
+    assert page.bridge.state.fire["1"] == int(numbers[-1])
 
 
 def test_spaces_a_fire_may_lie_on_show_their_keys(make_table: MakeTable) -> None:
@@ -56,7 +56,7 @@ def test_spaces_a_fire_may_lie_on_show_their_keys(make_table: MakeTable) -> None
     lit = [cell for cell in page.side_forms.draw.row.cells.values() if cell.lit]
     assert [cell.digit for cell in lit] == list(range(1, len(lit) + 1))
     press(page, Qt.Key.Key_2)
-    assert page._bridge.state.fire_space["1"] == lit[1].space
+    assert page.bridge.state.fire_space["1"] == lit[1].space
 
 
 def test_where_a_fire_lies_begins_at_a_space_it_may_lie_on(make_table: MakeTable) -> None:
@@ -80,7 +80,7 @@ def test_a_draw_begins_at_the_button_that_draws(make_table: MakeTable, key: Qt.K
     draw = page.side_forms.draw
     assert QApplication.focusWidget() is draw.draw
     press_here(Qt.Key.Key_Return)
-    step = page._bridge.session.timeline.next_undo
+    step = page.bridge.session.timeline.next_undo
     assert isinstance(step, Move)
     assert isinstance(step.command, Draw)
     assert step.command.how != "table"
@@ -93,9 +93,9 @@ def test_a_strength_draw_begins_at_the_button_that_draws(make_table: MakeTable) 
         if isinstance(frame, Drawing):
             if frame.purpose == "strength":
                 break
-            page.do(program_draw(page._bridge.state, frame))
+            page.do(program_draw(page.bridge.state, frame))
         else:
-            offer = page._bridge.legal()[0]
+            offer = page.bridge.legal()[0]
             assert isinstance(offer, Command)
             page.do(offer)
     QApplication.processEvents()

@@ -36,10 +36,10 @@ def sticks_out(panel: QWidget) -> list[str]:
 def play_to_the_first_turn(page: TablePage) -> list[str]:
     """Every decision of the set-up, and what did not fit at it."""
     cut, player = [], AutoPlayer(find_headless("terramara"), 3)
-    while page._bridge.state.phase == "setup" or not page._bridge.state.turn:
+    while page.bridge.state.phase == "setup" or not page.bridge.state.turn:
         QApplication.processEvents()
         cut += cut_texts(page.now) + sticks_out(page.now)
-        command = player.choose(page._bridge.state)
+        command = player.choose(page.bridge.state)
         assert command is not None
         page.do(command)
     QApplication.processEvents()

@@ -12,12 +12,12 @@ from ui.games.terramara.table_page import TablePage
 def advance(page: TablePage, kind: str, row: str = "") -> None:
     """To the first decision of this kind, for this row if one is named."""
     while True:
-        frame = page._bridge.session.pending[0]
+        frame = page.bridge.session.pending[0]
         if frame.kind == kind and (not row or getattr(frame, "row", "") == row):
             break
-        offer = page._bridge.legal()[0]
+        offer = page.bridge.legal()[0]
         assert isinstance(offer, Command)
-        assert page._bridge.do(offer)
+        assert page.bridge.do(offer)
     QApplication.processEvents()
 
 
@@ -34,7 +34,7 @@ def click_board(page: TablePage, target: str) -> None:
 def test_the_question_about_row_5_says_why_it_is_asked(page: TablePage) -> None:
     """TM-NEUT-09."""
     advance(page, "place_neutral", "5a")
-    taken = page._bridge.state.fire_space["5a"]
+    taken = page.bridge.state.fire_space["5a"]
     space = next(space for space in ("5aR.1", "5aR.2", "5aR.3") if space != taken)
     click_board(page, space)
     assert page.now.asking == f"space:{space}"
@@ -53,13 +53,13 @@ def test_the_same_question_says_why_it_matters_to_a_member(page: TablePage) -> N
 @pytest.mark.parametrize("kind", ["place_neutral", "locate", "drawing"])
 def test_a_click_elsewhere_says_what_comes_first(page: TablePage, kind: str) -> None:
     advance(page, kind)
-    frame = page._bridge.session.pending[0]
-    for target in ("3L.1", "hut.blue", f"card:{page._bridge.state.row[0].ref}"):
+    frame = page.bridge.session.pending[0]
+    for target in ("3L.1", "hut.blue", f"card:{page.bridge.state.row[0].ref}"):
         assert target not in page.board.lit
         click_board(page, target)
         assert page.now.refusal.isVisible(), (kind, target)
         page.now.reasons.leave()
-    assert page._bridge.session.pending[0] == frame
+    assert page.bridge.session.pending[0] == frame
 
 
 @pytest.mark.parametrize("size", [(1024, 560), (1280, 660), (1366, 708)])

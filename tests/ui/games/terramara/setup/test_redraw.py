@@ -14,11 +14,11 @@ from ui.games.terramara.table_page import TablePage
 
 
 def pending(page: TablePage) -> type:
-    return type(page._bridge.session.pending[0])
+    return type(page.bridge.session.pending[0])
 
 
 def last(page: TablePage) -> Draw:
-    draw = last_draw(page._bridge)
+    draw = last_draw(page.bridge)
     assert isinstance(draw, Draw)
     return draw
 
@@ -26,7 +26,7 @@ def last(page: TablePage) -> Draw:
 def test_the_first_player_of_a_game_of_four_can_be_drawn_again(qtbot: QtBot, make_table: MakeTable) -> None:
     page = make_table(make_setup(4, first=""))
     page.side_forms.draw.draw.click()
-    assert page._bridge.state.turn
+    assert page.bridge.state.turn
     again = page.side_forms.redraw.again
     assert again.isVisible()
     again.click()
@@ -39,8 +39,8 @@ def test_the_strength_of_neutral_players_can_be_drawn_again(qtbot: QtBot, make_t
     """TM-NEUT-11: every attempt follows from the seed, so nothing about it is hidden."""
     page = make_table(make_setup(2, depth="neutral"))
     player = AutoPlayer(find_headless("terramara"), 1)
-    while (pending(page), page._bridge.state.phase) != (Drawing, "play"):
-        command = player.choose(page._bridge.state)
+    while (pending(page), page.bridge.state.phase) != (Drawing, "play"):
+        command = player.choose(page.bridge.state)
         assert command is not None
         page.do(command)
     click(page.side_forms.draw.draw)
@@ -55,7 +55,7 @@ def test_the_strength_of_neutral_players_can_be_drawn_again(qtbot: QtBot, make_t
         assert last(page).attempt == attempt
         assert pending(page) is Desk
         seen.add(last(page).result)
-        assert sorted(page._bridge.state.neutral_strength.values()) == sorted(map(int, last(page).result))
+        assert sorted(page.bridge.state.neutral_strength.values()) == sorted(map(int, last(page).result))
     assert len(seen) > 1
-    page._bridge.do(NextRound(decision=page._bridge.session.pending[0].key))
+    page.bridge.do(NextRound(decision=page.bridge.session.pending[0].key))
     assert not card.isVisible()

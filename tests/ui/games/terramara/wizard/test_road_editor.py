@@ -25,7 +25,7 @@ def test_a_stretch_told_in_part_is_shown_and_stays_as_it_is(qtbot: QtBot, contex
 def test_a_level_that_is_told_belongs_to_the_bonus_tile_that_was_found(
     qtbot: QtBot, context: Context, make_table: MakeTable
 ) -> None:
-    state = make_table(make_setup(sample=False))._bridge.state
+    state = make_table(make_setup(sample=False)).bridge.state
     form = RoadForm(context, evolve(state, known=evolve(state.known, road=(HALF,))), 0)
     qtbot.addWidget(form)
     form.buttons["bonus2"].click()
@@ -35,7 +35,7 @@ def test_a_level_that_is_told_belongs_to_the_bonus_tile_that_was_found(
 def test_a_stretch_that_is_still_open_opens_with_no_crossroads_chosen(
     qtbot: QtBot, context: Context, make_table: MakeTable
 ) -> None:
-    state = make_table(make_setup(sample=False))._bridge.state
+    state = make_table(make_setup(sample=False)).bridge.state
     form = RoadForm(context, evolve(state, known=evolve(state.known, road=(HALF,))), 0)
     qtbot.addWidget(form)
     assert form.to.currentIndex() == -1
@@ -50,7 +50,7 @@ def test_a_detour_clicked_instead_of_another_takes_its_place(
     qtbot: QtBot, context: Context, make_table: MakeTable
 ) -> None:
     told = Segment("1", ("bonus1", "outpost1"))
-    state = make_table(make_setup(sample=False))._bridge.state
+    state = make_table(make_setup(sample=False)).bridge.state
     form = RoadForm(context, evolve(state, known=evolve(state.known, road=(told,))), 0)
     qtbot.addWidget(form)
     form.buttons["bonus1"].click()

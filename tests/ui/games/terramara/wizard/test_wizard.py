@@ -140,10 +140,10 @@ def test_how_many_play_is_remembered_for_each_depth(
     again.set_last_table([("red", "Anna"), ("blue", "Bo"), ("green", "Cleo"), ("yellow", "Di")])
     again.begin("neutral")
     assert again.players_page.count == 3, "the pad of four before it says nothing about the desk"
-    assert not again.players_page._hint.isVisible()
+    assert not again.players_page.hint.isVisible()
     again.players_page.set_count(4)
-    assert "no neutral players" in again.players_page._hint.text()
-    assert again.players_page._hint.isVisible()
+    assert "no neutral players" in again.players_page.hint.text()
+    assert again.players_page.hint.isVisible()
     again.players_page.set_count(2)
     started(qtbot, again, again.start)
     third = show(qtbot, context)

@@ -19,7 +19,7 @@ PATIENCE = 60_000
 """Milliseconds until the games are listed."""
 
 
-class Player:
+class RemoteHand:
     """Carries out orders; `FOLDER SEED [nobody] [clock]` are given at the start."""
 
     def __init__(self, application: "Application", seed: int) -> None:
@@ -176,11 +176,11 @@ def main() -> int:
     with faults.watched():
         application = Application(app, Path(folder), faults)
         application.show()
-        player = Player(application, int(seed))
+        hand = RemoteHand(application, int(seed))
         for line in sys.stdin:
             if line.strip() == "quit":
                 break
-            say({"answer": player.answer(line)})
+            say({"answer": hand.answer(line)})
         application.finish()
     return 0
 

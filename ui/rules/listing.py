@@ -1,0 +1,71 @@
+"""The list of articles: what answers a question, or everything in reading order, with bookmarks before."""
+
+from companion.rulebook.article import Article
+from companion.rulebook.excerpt import excerpt
+from companion.rulebook.library import MANUAL, Library
+from companion.rulebook.rulebook import Rulebook
+from ui.context import Context
+from ui.rules.bookmarks import Bookmarks
+from ui.rules.found_model import Found
+
+PAGES = 2
+"""Of the manual, below what the rules say."""
+
+
+class Listing:
+    """The rows of `game`, or of all games where that is empty, in one language."""
+
+    def __init__(self, context: Context, library: Library, game: str, lang: str) -> None:
+        self._context = context
+        self._library = library
+        self._game = game
+        self._lang = lang
+
+    def found(self, question: str) -> list[Found]:
+        hits = self._library.search(question, self._lang, self._game)
+        rows = [Found(self._of_game(hit.title, hit.game), hit.excerpt, hit.game, hit.id) for hit in hits]
+        if pages := self._library.search_manual(question, self._lang, self._game, PAGES):
+            rows.append(Found(self._context._("How to use the companion")))
+            rows += [
+                Found(self._of_game(page.title, self._table_of(page.id)), page.excerpt, page.game, page.id)
+                for page in pages
+            ]
+        return rows
+
+    def contents(self, marks: Bookmarks) -> list[Found]:
+        """All articles in reading order, those with a bookmark before."""
+        rows: list[Found] = []
+        marked = [(game, name) for game, name in marks.all() if self._has(game, name)]
+        if marked:
+            rows.append(Found(self._context._("Bookmarks")))
+            rows += [self._row(self._library.rulebook(game), name) for game, name in marked]
+        rows.append(Found(self._context._("How to use the companion")))
+        rows += [
+            self._row(self._library.manual, name, self._table_of(name))
+            for name in self._library.pages(self._game)
+        ]
+        books = self._library.some(self._game)
+        for rulebook in books:
+            all_of_it = self._context._("All articles")
+            rows.append(Found(rulebook.name(self._lang) if len(books) > 1 else all_of_it))
+            rows += [self._row(rulebook, name) for name in rulebook.topics]
+        return rows
+
+    def _of_game(self, title: str, game: str) -> str:
+        """Where several games are searched, each article says of which one it is, unless it is of all."""
+        if not game or len(self._library.some(self._game)) < 2:
+            return title
+        name = self._library.rulebook(game).name(self._lang)
+        return self._context.language.say("{game}: {title}", game=name, title=title)
+
+    def _has(self, game: str, name: str) -> bool:
+        books = {**self._library.rulebooks, MANUAL: self._library.manual}
+        return game in books and name in books[game].topics
+
+    def _table_of(self, page: str) -> str:
+        """The game whose table a page of the manual is about; empty where it is about every one."""
+        return self._library.manual.topics[page].game
+
+    def _row(self, rulebook: Rulebook, name: str, table: str = "") -> Found:
+        article: Article = rulebook.article(name, self._lang)
+        return Found(self._of_game(article.title, table), excerpt(article.text), rulebook.game, name)
