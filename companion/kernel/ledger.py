@@ -117,15 +117,14 @@ class Booked:
     source: str = ""
     unsaid: bool = False
 
-    @property
-    def change(self) -> int | None:
-        """How far a number moved; None for a piece that changed its place."""
-        whole = isinstance(self.before, int | None) and isinstance(self.after, int)
-        return int(self.after or 0) - int(self.before or 0) if whole else None
-
 
 Counted = Mapping[str, Mapping[str, Scalar]]
 """What everybody has, by owner and thing."""
+
+
+def begun(books: Books[S], beginning: S, played: Sequence[Step[S]]) -> Counted:
+    """What everybody had before the first move, called by their seats of the end."""
+    return books.counted(beginning, seats_now([(), *(step.events for step in played)])[0])
 
 
 def book(books: Books[S], beginning: S, played: Sequence[Step[S]], start: int = 0) -> list[list[Booked]]:

@@ -54,6 +54,32 @@ class Conclusion:
 
 
 @frozen
+class Account:
+    """Something that is counted: what it is called, its kind, and the `things` of the books it is made of."""
+
+    key: str
+    kind: str
+    text: str
+    things: tuple[str, ...]
+
+
+@frozen
+class LedgerLine:
+    """One change of one thing: `text` says from what to what, `why` which move did it and through what, `when`
+    the round or turn. `sign` is how far a number went, empty for a piece that changed its place."""
+
+    owner: str
+    what: str
+    move: str
+    number: int
+    text: str
+    why: str
+    when: str
+    sign: str = ""
+    rule: str = ""
+
+
+@frozen
 class ReplyLine:
     """A line of a reply, and what it leads to: the articles of `rules`, or telling `fact`.
 

@@ -13,6 +13,7 @@ from companion.wording.terraformer import (
     doubts,
     facts,
     hands,
+    ledger,
     log,
     outlook,
     refusals,
@@ -53,4 +54,5 @@ WORDS = GameWords(
     explain=tally.explain,
     points=rows.points,
     pile=box.pile,
+    ledger=ledger.WORDS,
 )
