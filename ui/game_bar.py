@@ -49,6 +49,8 @@ class GameBar(QFrame):
     setting_changed = Signal()
     zoom_wanted = Signal(int)
     history_wanted = Signal()
+    ledger_wanted = Signal()
+    dispute_wanted = Signal()
 
     def __init__(
         self,
@@ -74,6 +76,8 @@ class GameBar(QFrame):
         self.undo.clicked.connect(lambda _checked=False: bridge.undo())
         self.redo = self._button("redo")
         self.redo.clicked.connect(lambda _checked=False: bridge.redo())
+        self.dispute = self._button("lock")
+        self.dispute.clicked.connect(self.dispute_wanted)
         self.mode = self._modes()
         self.score = self._button(poster.score_icon)
         self.score.setCheckable(True)
@@ -101,7 +105,7 @@ class GameBar(QFrame):
             show_tip(label, tip)
             self._row.addWidget(label)
         self._row.addStretch(1)
-        for widget in (self.undo, self.redo, self.mode, self.score, self.more):
+        for widget in (self.undo, self.redo, self.dispute, self.mode, self.score, self.more):
             self._row.addWidget(widget)
         space_out(context.theme, self, self._row, Space.CLOSE)
         return self._row
@@ -134,6 +138,8 @@ class GameBar(QFrame):
         self.menu.setting_changed.connect(self._setting_changed)
         self.menu.zoom_wanted.connect(self.zoom_wanted)
         self.menu.history_wanted.connect(self.history_wanted)
+        self.menu.ledger_wanted.connect(self.ledger_wanted)
+        self.menu.dispute_wanted.connect(self.dispute_wanted)
         self.menu.checklist_wanted.connect(self.checklist_wanted)
         self.menu.box_wanted.connect(self.box_wanted)
         self.menu.seating_wanted.connect(self.seating_wanted)
@@ -198,6 +204,7 @@ class GameBar(QFrame):
         hints = {choice.value: choice.hint for choice in self._wording.choices("enforcement")}
         show_tip(self.mode, "\n".join((self.mode.accessibleName(), hints[state.enforcement])))
         self.mode.setVisible(self._has_table and self._checks)
+        self.dispute.setVisible(self._has_table and self._checks)
         # While a table is set up everybody has nothing, or what a card gave: there is no score yet.
         self.score.setVisible(self._has_table and state.phase != "setup")
         if not self._must_ask:
@@ -224,6 +231,8 @@ class GameBar(QFrame):
         self._label_modes(not icons)
         self._name(self.home, context._("Start page"), icons)
         self._name(self.score, self._score_text(), icons)
+        self._name(self.dispute, context._("Dispute"), room > Room.NAMES)
+        show_tip(self.dispute, f"{context._('The table stands still, and everybody looks back')} (Ctrl+D)")
         self._name(self.undo, context._("Undo"), icons)
         self._name(self.redo, context._("Redo"), icons)
         free = self.width() - self._needed() if room is Room.NAMES else 0

@@ -30,6 +30,8 @@ class GameMenu(QMenu):
     setting_changed = Signal()
     zoom_wanted = Signal(int)
     history_wanted = Signal()
+    ledger_wanted = Signal()
+    dispute_wanted = Signal()
     checklist_wanted = Signal()
     box_wanted = Signal()
     seating_wanted = Signal()
@@ -53,6 +55,14 @@ class GameMenu(QMenu):
         self.addAction(button_text(context._("Redo the whole turn")), bridge.redo_turn)
         self.history = self.addAction(
             button_text(context._("Look back …")), QKeySequence("Ctrl+H"), self.history_wanted.emit
+        )
+        self.ledger = self.addAction(
+            button_text(context._("Where did it come from? …")),
+            QKeySequence("Ctrl+L"),
+            self.ledger_wanted.emit,
+        )
+        self.dispute = self.addAction(
+            button_text(context._("Clear up a dispute …")), QKeySequence("Ctrl+D"), self.dispute_wanted.emit
         )
         self.addSeparator()
         self._toggle(context._("Show the score while playing"), SHOW_SCORE)

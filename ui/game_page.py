@@ -6,12 +6,13 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble
 from companion.kernel.replay import Step
 from companion.rulebook.article import Topic
 from companion.session import Change, Session
+from companion.wording.game_words import Asked
 from companion.wording.language import isolated
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
@@ -21,10 +22,12 @@ from ui.copy_strip import CopyStrip
 from ui.dialogs.keys_sheet import KeysSheet
 from ui.faults import guarded, told
 from ui.game_bar import GameBar
-from ui.games.base import GameSide, GameTable
+from ui.games.base import GamePast, GameSide, GameTable
 from ui.games.registry import POSTERS, find_views
 from ui.history.history_page import HistoryPage
 from ui.laid_out import lay_out_now
+from ui.ledger.dispute_door import DisputeDoor
+from ui.ledger.ledger_door import LedgerDoor
 from ui.library import Library
 from ui.session_bridge import SessionBridge
 from ui.unkept_card import UnkeptCard
@@ -89,8 +92,12 @@ class GamePage(QWidget):
         layout.addWidget(self.bar)
         if not session.book.uid:  # on no shelf
             layout.addWidget(CopyStrip(context))
-        layout.addWidget(self.places, 1)
+        beside = QHBoxLayout()
+        beside.addWidget(self.places)
+        layout.addLayout(beside, 1)
         self._layout = layout
+        self.ledger = LedgerDoor(context, self.wording, self.bridge, self.table, self.places, beside, self)
+        self.disputes = DisputeDoor(context, self.wording, self.bridge, self.places, self._past, self)
         self.unkept.setParent(self)
         self.unkept.said.connect(self._place_unkept)
         self._wire()
@@ -120,6 +127,15 @@ class GamePage(QWidget):
         self.bar.rules_wanted.connect(lambda: self.rules_wanted.emit(()))
         self.bar.history_wanted.connect(self.look_back)
         self.table.look_wanted.connect(self.look_back)
+        self.table.ledger_wanted.connect(self.ledger.ask)
+        self.bar.ledger_wanted.connect(self.ledger.by_key)
+        self.ledger.look_wanted.connect(self._look_from_ledger)
+        self.ledger.rules_wanted.connect(self.rules_wanted)
+        self.bar.dispute_wanted.connect(self.dispute)
+        self.disputes.shown.connect(lambda shown: self.bar.setVisible(not shown))
+        self.disputes.resumed.connect(self.show_table)
+        self.disputes.fix_wanted.connect(self.fix_move)
+        self.disputes.rules_wanted.connect(self.rules_wanted)
         self.table.seating_wanted.connect(self.ask_seating)
         self.table.rules_wanted.connect(self.rules_wanted)
         self.table.doubt_wanted.connect(self.doubt_wanted)
@@ -291,13 +307,33 @@ class GamePage(QWidget):
         self.places.setCurrentWidget(self.table)
         self._forget_history()
         self.bar.score_shown(False)
-        self.take_focus()
+        if not self.ledger.come_back():
+            self.take_focus()
+
+    def _past(self) -> GamePast:
+        return self._views.past(self._context, self.wording, self.bridge)
+
+    def _look_from_ledger(self, move: str, _number: int) -> None:
+        """To the move behind a line; the beginning of the game has none."""
+        self.look_back(move)
+        if not move and self.history is not None:
+            self.history.go(0)
+
+    def dispute(self) -> None:
+        """The table stands still; the books begin with what is pointed at."""
+        if self.table.checks:
+            self.disputes.open(self.ledger.asked(self.table.doubt_here()) or Asked(None))
+
+    def fix_move(self, move: str) -> None:
+        """Where a move of the past is put right."""
+        self.look_back(move)
 
     def look_back(self, move: str = "") -> None:
         """The table as it was after a move, or as it is now; whatever is half entered waits meanwhile."""
         if self.history is None:
-            past = self._views.past(self._context, self.wording, self.bridge)
-            self.history = HistoryPage(self._context, self.wording, self.bridge, past, self.table.log_model)
+            self.history = HistoryPage(
+                self._context, self.wording, self.bridge, self._past(), self.table.log_model
+            )
             self.history.left.connect(self.show_table)
             self.history.rules_wanted.connect(self.rules_wanted)
             self.places.addWidget(self.history)
@@ -399,7 +435,13 @@ class GamePage(QWidget):
         return self.table.questions()
 
     def reply(self, doubt: str) -> Reply | None:
-        return self.table.reply(doubt)
+        return self.ledger.with_door(self.table.reply(doubt), doubt)
+
+    def show_ledger(self, doubt: str) -> None:
+        """Every change of something; it lies beside the table."""
+        if self.places.currentWidget() is not self.table:
+            self.show_table()
+        self.ledger.ask(doubt)
 
     def tell(self, fact: str) -> None:
         here = self.places.currentWidget()

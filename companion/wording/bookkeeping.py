@@ -92,9 +92,7 @@ class Bookkeeping:
             change.what,
             step.move.id,
             number,
-            self._language.say(
-                "{thing}: {before} → {after}", thing=capital(thing), before=was, after=now
-            ),
+            self._language.say("{thing}: {before} → {after}", thing=capital(thing), before=was, after=now),
             ledger.why(names, step, change),
             self._language.say("{when}, move {n}", when=ledger.when(then), n=number),
             _signed(int(now) - int(was)) if now.isdecimal() and was.isdecimal() else "",

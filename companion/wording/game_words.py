@@ -40,8 +40,8 @@ class Naming(Protocol):
 
 @frozen
 class Asked:
-    """Which numbers somebody points at: of one owner or, where that is None, of everybody; no `things` are all
-    of them."""
+    """Which numbers somebody points at: of one owner or, where that is None, of everybody; no `things` are
+    all of them."""
 
     owner: str | None
     things: tuple[str, ...] = ()
@@ -49,8 +49,8 @@ class Asked:
 
 @frozen
 class LedgerWords:
-    """How a game speaks of its books. `kinds` are the words for kinds of things; `accounts` says what an owner
-    may have, one or several things of the books each; `why` takes the move and its names after it."""
+    """How a game speaks of its books. `kinds` are the words for kinds of things; `accounts` says what an
+    owner may have, one or several things of the books each; `why` takes the names after the move."""
 
     books: Books[Any]
     kinds: Mapping[str, str]

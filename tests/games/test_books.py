@@ -94,9 +94,7 @@ def test_the_lines_of_each_number_add_up_to_what_lies_on_the_table(
 def test_whatever_a_move_changes_an_event_tells(game: str, seed: int, unruly: bool) -> None:
     """Corrections set things without a rule; all other moves say what they did and why."""
     played = play(game, seed, unruly)
-    for step, lines in zip(
-        played.played, book(BOOKS[game], played.first.state, played.played), strict=True
-    ):
+    for step, lines in zip(played.played, book(BOOKS[game], played.first.state, played.played), strict=True):
         if step.move.command.kind not in ("correct", "reseat", "deepen"):
             unsaid = [line for line in lines if line.unsaid and not line.what.startswith(READ)]
             assert not unsaid, step.move.command

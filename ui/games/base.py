@@ -31,6 +31,7 @@ class GameTable(QWidget):
     doubt_wanted = Signal(str)  # what somebody points at and asks about
     seating_wanted = Signal(str)  # whose name was clicked
     look_wanted = Signal(str)  # the move after which somebody wants to see the table
+    ledger_wanted = Signal(str)  # what somebody points at and wants to know all changes of
     log_model: LogModel
     """The moves so far."""
     bar_start: QWidget | None = None
@@ -120,10 +121,16 @@ class GameTable(QWidget):
 
 
 class GamePast(QWidget):
-    """The table as a picture of any moment: only to be looked at."""
+    """The table as a picture of any moment: only to be looked at. Where somebody may ask, a click on a number
+    or a piece names it (`asked`) as the table itself does."""
+
+    asked = Signal(str)
 
     def show_state(self, state: Any) -> None:
         raise NotImplementedError
+
+    def let_ask(self) -> None:
+        """Clicks ask from now on."""
 
 
 class GameSide(QWidget):

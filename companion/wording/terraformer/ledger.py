@@ -1,4 +1,4 @@
-"""The books of a planet in words: cards that are counted, where organisms lie, and how large ecosystems are."""
+"""The books of a planet in words: cards that are counted, where organisms lie, how large ecosystems are."""
 
 from collections.abc import Mapping
 
@@ -9,6 +9,7 @@ from companion.kernel.event import Scalar
 from companion.kernel.ledger import Booked
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
+from companion.wording.common.ledger import through
 from companion.wording.game_words import Asked, LedgerWords
 from companion.wording.terraformer import commands, terms
 from companion.wording.terraformer.names import SOURCES, Names
@@ -58,9 +59,7 @@ def why(names: Names, step: Step[State], change: Booked) -> str:
     head = change.source.partition(".")[0]
     card = change.source in terms.CARDS or head not in SOURCES or head in CAUSES
     source = then.source(change.source) if change.source and card else ""
-    if not source or source in move:
-        return move
-    return names.language.say("{move} – {source}", move=move, source=source)
+    return through(names.language, step.move.command, move, change.source, source)
 
 
 def when(names: Names) -> str:
@@ -77,6 +76,8 @@ def asked(state: State, doubt: str) -> Asked | None:
         return Asked(TABLE, (doubt,)) if doubt in BOOKS.values(state, TABLE) else None
     kind, _, rest = doubt.partition(":")
     owner, _, what = rest.partition(".")
+    if kind == "player":
+        return Asked(owner)
     return Asked(owner, (what,)) if kind == "number" and what in CARDS else None
 
 

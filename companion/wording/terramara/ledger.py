@@ -11,6 +11,7 @@ from companion.kernel.event import Scalar
 from companion.kernel.ledger import Booked
 from companion.kernel.marking import N_
 from companion.kernel.replay import Step
+from companion.wording.common.ledger import through
 from companion.wording.game_words import Asked, LedgerWords
 from companion.wording.terramara import commands
 from companion.wording.terramara.corrections import OF_A_PLAYER
@@ -80,14 +81,13 @@ def value(names: Names, what: str, amount: Scalar) -> str:
 
 
 def why(names: Names, step: Step[State], change: Booked) -> str:
-    """Who did what, and through what where that does not say it. At the end of a round nobody does anything."""
-    source = source_name(names, change.source, change.owner) if change.source not in UNTOLD else ""
+    """Who did what, and through what where that does not say it. At the end of a round nobody acts."""
+    told = change.source not in (*UNTOLD, *WORKERS)
+    source = source_name(names, change.source, change.owner) if told else ""
     if change.rule == RETURN:
         return names.language.say("The round is over: back home from {space}", space=source)
     move = commands.attempt(names, step.move.command)
-    if not source or source in move:
-        return move
-    return names.language.say("{move} – {source}", move=move, source=source)
+    return through(names.language, step.move.command, move, change.source, source)
 
 
 def when(names: Names) -> str:

@@ -10,6 +10,7 @@ from ui.context import Context
 from ui.games.base import GamePast
 from ui.games.terraformer.aims import pending
 from ui.games.terraformer.answer_strip import AnswerStrip
+from ui.games.terraformer.doubts import doubt_of
 from ui.games.terraformer.names_told import called
 from ui.games.terraformer.planet.planet_view import PlanetView
 from ui.games.terraformer.player_panel import PlayerPanel
@@ -29,6 +30,7 @@ class Past(GamePast):
         self, context: Context, wording: Wording, state: State, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        self._context = context
         self._wording = wording
         self._state = state
         self.planet = PlanetView(context, called(context.language, self._player))
@@ -56,6 +58,15 @@ class Past(GamePast):
 
     def _player(self, seat: str) -> str:
         return self._wording.player(self._state, seat)
+
+    def let_ask(self) -> None:
+        self.planet.clicked.connect(lambda target: self.asked.emit(doubt_of(self._state, target)))
+        whole = self._context._("Click to see all changes of this player.")
+        for seat, panel in self.panels.items():
+            panel.pointed.connect(self.asked)
+            panel.invite(whole)
+            panel.name_clicked.connect(lambda _name, seat=seat: self.asked.emit(f"player:{seat}"))
+            panel.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
 
     def show_state(self, state: State) -> None:
         self._state = state

@@ -170,6 +170,7 @@ class TablePage(GameTable):
         self.corrections.told_again.connect(aiming.tell_again)
         self.corrections.finder_wanted.connect(self.find_home)
         self.corrections.name_wanted.connect(self.ask_name)
+        self.corrections.ledger_wanted.connect(self.ledger_wanted)
         self.corrections.doubt_wanted.connect(
             lambda target: self.doubt_wanted.emit(doubt_of(self._state, target))
         )

@@ -40,11 +40,29 @@ class Past(GamePast):
         column.addStretch(1)
         for panel in (*self.panels.values(), self.neutrals):
             panel.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._context = context
         Dress(context.theme, clans, lambda: clans.setFixedWidth(context.theme.px(CLANS_WIDTH)))
         row = QHBoxLayout(self)
         row.addWidget(self.board, 1)
         row.addWidget(clans)
         space_out(context.theme, self, row, Space.CLOSE)
+
+    def let_ask(self) -> None:
+        board = self.board
+        board.piece_clicked.connect(lambda colour, kind: self.asked.emit(f"piece:{colour}:{kind}"))
+        board.road_clicked.connect(lambda at: self.asked.emit(f"road:{at}"))
+        board.thing_clicked.connect(self.asked)
+        board.space_clicked.connect(self.asked)
+        whole = self._context._("Click to see all changes of this clan.")
+        for colour, panel in self.panels.items():
+            panel.pointed.connect(self.asked)
+            panel.invite(whole)
+            panel.name_clicked.connect(lambda _name, colour=colour: self.asked.emit(f"hut.{colour}"))
+        self.neutrals.correct_wanted.connect(
+            lambda what: self.asked.emit(f"number:{what.removeprefix('neutral.')}.strength")
+        )
+        for panel in (*self.panels.values(), self.neutrals):
+            panel.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
 
     def show_state(self, state: State) -> None:
         self.board.show_state(state)
