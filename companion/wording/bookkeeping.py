@@ -41,6 +41,12 @@ class Bookkeeping:
         kinds = self._ledger.books.kinds
         return sorted(found.values(), key=lambda account: kinds.index(account.kind))
 
+    def things(self, state: Any, owner: str | None) -> frozenset[str]:
+        """All that one owner, or anybody, has now, by the names of the books."""
+        books = self._ledger.books
+        owners = books.owners(state) if owner is None else (owner,)
+        return frozenset(what for one in owners for what in books.values(state, one))
+
     def standing(self, state: Any, owner: str, things: Sequence[str]) -> str:
         """What lies there now."""
         has, names = self._ledger.books.values(state, owner), self._names(state)

@@ -24,8 +24,8 @@ WIDTH = 326
 
 
 class LedgerDoor(QObject):
-    """Made when somebody asks for the first time, and gone when it is closed. While another page than the table
-    is in front it waits: whoever jumps to a move finds it as it was on coming back."""
+    """Made when somebody asks for the first time, and gone when it is closed. While another page than the
+    table is in front it waits: whoever jumps to a move finds it as it was on coming back."""
 
     look_wanted = Signal(str, int)
     rules_wanted = Signal(object)

@@ -1,4 +1,4 @@
-"""Beside the table: whose numbers, which of them, how they stand, and every change with the move behind it."""
+"""Beside the table: whose numbers, which of them, and every change with the move behind it."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ KIND, THING = "kind:", "thing:"
 
 
 class LedgerPanel(QFrame):
-    """`look_wanted` names a move and how many were played with it; `closed` comes from the button or Escape."""
+    """`look_wanted` names a move and how many were played with it; `closed` comes from button or Escape."""
 
     look_wanted = Signal(str, int)
     rules_wanted = Signal(object)
@@ -39,6 +39,8 @@ class LedgerPanel(QFrame):
         self._books = wording.books
         self._bridge = bridge
         self._state: Any = bridge.state
+        self._asked: Asked | None = None
+        self._offered: frozenset[str] = frozenset()
         self.setProperty("side", "ledger")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.model = LedgerModel(self._books, bridge.session, self)
@@ -104,10 +106,12 @@ class LedgerPanel(QFrame):
                 fill = theme.palette.player(colour).fill
                 self.whose.setItemIcon(at, theme.icons.icon(f"common/{PLAYER_SHAPES[colour]}", fill))
 
-    def _offer_things(self) -> None:
-        """Everything, kind by kind, and each thing by itself; what was chosen stays, if it is still there."""
-        chosen = self.which.currentData()
+    def _offer_things(self, gone_on: bool = False) -> None:
+        """Everything, kind by kind, and each thing by itself; what was chosen stays, if it is still there or
+        only the game has gone on."""
+        chosen, text = self.which.currentData(), self.which.currentText()
         accounts = self._books.accounts(self._bridge.state, self.owner)
+        self._offered = self._books.things(self._bridge.state, self.owner)
         self.which.clear()
         self.which.addItem(self._context._("All numbers"), KIND)
         for kind, text in self._books.kinds():
@@ -116,6 +120,8 @@ class LedgerPanel(QFrame):
         self.which.insertSeparator(self.which.count())
         for account in accounts:
             self.which.addItem(account.text, THING + " ".join(account.things))
+        if self.which.findData(chosen) < 0 and gone_on:
+            self.which.addItem(text, chosen)
         self.which.setCurrentIndex(max(0, self.which.findData(chosen)))
 
     @property
@@ -132,23 +138,23 @@ class LedgerPanel(QFrame):
     # -- what is shown
 
     def ask(self, asked: Asked) -> None:
-        """These numbers. A thing that is in no list of its own, because it lies nowhere now, gets a line."""
-        self.whose.setCurrentIndex(
-            max(0, self.whose.findData(EVERYBODY if asked.owner is None else asked.owner))
-        )
+        """These numbers; where no choice means just them, all of their kind."""
+        owner = EVERYBODY if asked.owner is None else asked.owner
+        self.whose.setCurrentIndex(max(0, self.whose.findData(owner)))
         self._offer_things()
         at = self.which.findData(THING + " ".join(asked.things)) if asked.things else 0
         if at < 0:
             at = self._kind_at(asked.things[0])
         self.which.setCurrentIndex(at)
         self._choose()
+        self._asked = asked
         self.view.scrollToTop()
 
     def _kind_at(self, what: str) -> int:
         return max(0, self.which.findData(KIND + self._books.kind_of(what)))
 
     def shows(self, asked: Asked) -> bool:
-        return (self.owner, self.things) == (asked.owner, asked.things)
+        return self._asked == asked
 
     def show_moment(self, state: Any, at: int) -> None:
         """A table of the past is looked at."""
@@ -166,6 +172,7 @@ class LedgerPanel(QFrame):
         self._choose()
 
     def _choose(self) -> None:
+        self._asked = None
         data = str(self.which.currentData())
         if data.startswith(THING):
             self.model.choose(self.owner, frozenset(self.things))
@@ -182,6 +189,8 @@ class LedgerPanel(QFrame):
 
     def follow(self) -> None:
         self._state = self._bridge.state
+        if self._books.things(self._state, self.owner) != self._offered:
+            self._offer_things(gone_on=True)
         self.model.follow()
         self._say_now()
         self._say_empty()

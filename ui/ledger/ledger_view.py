@@ -41,9 +41,8 @@ class LedgerDelegate(QStyledItemDelegate):
     def _room(self, width: int, line: LedgerLine) -> int:
         """For the words of the first part, beside how far it went."""
         sign = QFontMetrics(self._fonts()[0]).horizontalAdvance(line.sign) if line.sign else 0
-        return (
-            width - self._theme.px(LEFT) - self._theme.px(Space.CLOSE) - (sign and sign + self._theme.px(8))
-        )
+        gap = self._theme.px(Space.CLOSE)
+        return width - self._theme.px(LEFT) - gap - (sign + gap if sign else 0)
 
     def _parts(self, line: LedgerLine, width: int) -> tuple[int, int, int]:
         key = line, width
@@ -51,12 +50,7 @@ class LedgerDelegate(QStyledItemDelegate):
             whole = width - self._theme.px(LEFT) - self._theme.px(Space.CLOSE)
             rooms = self._room(width, line), whole, whole
             texts = line.text, line.why, line.when
-            found = [
-                QFontMetrics(font).boundingRect(QRect(0, 0, room, 10_000), WRAPPED, text).height()
-                if text
-                else 0
-                for font, room, text in zip(self._fonts(), rooms, texts, strict=True)
-            ]
+            found = [_height(*part) for part in zip(self._fonts(), rooms, texts, strict=True)]
             self._heights[key] = found[0], found[1], found[2]
         return self._heights[key]
 
@@ -116,6 +110,12 @@ class LedgerDelegate(QStyledItemDelegate):
             painter.drawPixmap(rect.left() + px(5), rect.top() + px(7), picture)
 
 
+def _height(font: QFont, room: int, text: str) -> int:
+    if not text:
+        return 0
+    return QFontMetrics(font).boundingRect(QRect(0, 0, room, 10_000), WRAPPED, text).height()
+
+
 class LedgerView(QListView):
     """A click or Enter on a line wants to see its move (`look_wanted`); its menu leads to the rule."""
 
@@ -142,7 +142,7 @@ class LedgerView(QListView):
         context.theme.changed.connect(self.reset)
 
     def mark(self, at: int) -> None:
-        """The table after so many moves is looked at: the change that led there in sight, later ones paler."""
+        """The table after so many moves is looked at: the change that led there is marked."""
         row = self._model.row_at(at)
         self.delegate.at = at
         index = self._model.index(row) if row >= 0 else QModelIndex()
