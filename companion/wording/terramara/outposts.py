@@ -58,12 +58,12 @@ def without_flag(names: Names, player: str) -> Iterator[Made]:
         found, place = outpost_at(state, player, slot), capital(names.outpost(slot))
         if found.fact:
             yield Made(say("{outpost}: no flag yet", outpost=place), (found.fact,))
-        else:
-            points = worth(names.language, 2 * found.points)
-            yield Made(
-                say(
-                    "{outpost}: no flag yet; with one it would give {points} now",
-                    outpost=place,
-                    points=points,
-                )
-            )
+            continue
+        points = worth(names.language, 2 * found.points)
+        text = say(
+            "{outpost}: no flag yet; with one it would give {points} now", outpost=place, points=points
+        )
+        yield Made(text)
+        more = missing(names, found)
+        if more:
+            yield Made(more)

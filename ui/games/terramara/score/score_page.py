@@ -207,7 +207,8 @@ class ScorePage(GameSide):
         only = projection(state)
         reason = self._what_to_do(entering) if wrong or found.waiting else pad.tie_break
         if only:
-            reason = " ".join(part for part in (context._("Only if the game ended now."), reason) if part)
+            said = context._("Only a projection: so it would be if the game ended now.")
+            reason = " ".join(part for part in (said, reason) if part)
         self.head.tell(
             context._("Count together") if empty else pad.result,
             reason,
