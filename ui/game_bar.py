@@ -204,7 +204,6 @@ class GameBar(QFrame):
         hints = {choice.value: choice.hint for choice in self._wording.choices("enforcement")}
         show_tip(self.mode, "\n".join((self.mode.accessibleName(), hints[state.enforcement])))
         self.mode.setVisible(self._has_table and self._checks)
-        self.dispute.setVisible(self._has_table and self._checks)
         # While a table is set up everybody has nothing, or what a card gave: there is no score yet.
         self.score.setVisible(self._has_table and state.phase != "setup")
         if not self._must_ask:
@@ -231,13 +230,23 @@ class GameBar(QFrame):
         self._label_modes(not icons)
         self._name(self.home, context._("Start page"), icons)
         self._name(self.score, self._score_text(), icons)
-        self._name(self.dispute, context._("Dispute"), room > Room.NAMES)
-        show_tip(self.dispute, f"{context._('The table stands still, and everybody looks back')} (Ctrl+D)")
+        self._name(self.dispute, context._("Dispute"), icon_only=True)
+        self.dispute.setVisible(self._has_table and self._checks and room < Room.LEAST)
         self._name(self.undo, context._("Undo"), icons)
         self._name(self.redo, context._("Redo"), icons)
         free = self.width() - self._needed() if room is Room.NAMES else 0
         free = self._name_step(self.undo, context._("Undo"), session.next_undo, free)
-        self._name_step(self.redo, context._("Redo"), session.next_redo, free)
+        free = self._name_step(self.redo, context._("Redo"), session.next_redo, free)
+        self._name_dispute(free)
+
+    def _name_dispute(self, free: int) -> None:
+        """In words where there is room left when the steps are named: the lock alone makes nobody click."""
+        context, button = self._context, self.dispute
+        before = button.sizeHint().width()
+        button.say(context._("Dispute"))
+        if button.sizeHint().width() - before > free:
+            button.setText("")
+        show_tip(button, f"{context._('The table stands still, and everybody looks back')} (Ctrl+D)")
 
     def _label_modes(self, labelled: bool) -> None:
         """*Strict* alone leaves people guessing what is; where there is no room the tool tip tells it."""
