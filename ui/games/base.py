@@ -130,7 +130,7 @@ class GamePast(QWidget):
         raise NotImplementedError
 
     def let_ask(self) -> None:
-        """Clicks ask from now on."""
+        """Clicks ask from now on, and leave the keyboard where it is: arrows go through the game."""
 
 
 class GameSide(QWidget):

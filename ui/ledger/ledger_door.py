@@ -51,7 +51,6 @@ class LedgerDoor(QObject):
         self._page = page
         self._before: QWidget | None = None
         self.panel: LedgerPanel | None = None
-        page.installEventFilter(self)
         places.currentChanged.connect(self._turned)
         context.theme.changed.connect(self.place)
 
@@ -92,6 +91,7 @@ class LedgerDoor(QObject):
             from ui.ledger.ledger_panel import LedgerPanel
 
             self._before = QApplication.focusWidget()
+            self._page.installEventFilter(self)
             self.panel = LedgerPanel(self._context, self._wording, self._bridge, self._page)
             self.panel.closed.connect(self.close)
             self.panel.look_wanted.connect(self.look_wanted)
@@ -108,6 +108,7 @@ class LedgerDoor(QObject):
         if panel is None:
             return
         drop(panel)
+        self._page.removeEventFilter(self)
         self.place()
         before, self._before = self._before, None
         if before is not None and isValid(before) and before.isVisible():

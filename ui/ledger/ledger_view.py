@@ -14,6 +14,7 @@ from ui.widgets.plain import button_text
 
 WRAPPED = int(Qt.TextFlag.TextWordWrap)
 LEFT, SHAPE = 24, 14
+SIDEWAYS = (Qt.Key.Key_Left, Qt.Key.Key_Right)
 
 
 class LedgerDelegate(QStyledItemDelegate):
@@ -173,6 +174,8 @@ class LedgerView(QListView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if Qt.Key(event.key()) in ENTER and self.currentIndex().isValid():
             self._look(self.currentIndex())
+        elif Qt.Key(event.key()) in SIDEWAYS:
+            event.ignore()  # nothing lies there; beside a picture of the past they go through the game
         else:
             super().keyPressEvent(event)
 

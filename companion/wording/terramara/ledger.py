@@ -15,6 +15,8 @@ from companion.wording.common.ledger import through
 from companion.wording.game_words import Asked, LedgerWords
 from companion.wording.terramara import commands
 from companion.wording.terramara.corrections import OF_A_PLAYER
+from companion.wording.terramara.hands import HANDING_OVER, handed_over
+from companion.wording.terramara.log import gift_told
 from companion.wording.terramara.names import Names
 from companion.wording.terramara.rounds import heading
 from companion.wording.terramara.stories import source_name
@@ -31,6 +33,7 @@ TOGETHER: Mapping[str, tuple[str, ...]] = {"caravans": ("caravan0", "caravan1"),
 """Things that the table looks at as one."""
 SHOWN: Mapping[str, tuple[str, ...]] = {
     **TOGETHER,
+    "worker": WORKERS,
     "sent": ("explorers", "chieftain", "warriors"),
     "ahead": ("explorers", "chieftain", "warriors"),
 }
@@ -84,6 +87,10 @@ def why(names: Names, step: Step[State], change: Booked) -> str:
     """Who did what, and through what where that does not say it. At the end of a round nobody acts."""
     told = change.source not in (*UNTOLD, *WORKERS)
     source = source_name(names, change.source, change.owner) if told else ""
+    if change.rule in HANDING_OVER:
+        for gift in handed_over(step.events):
+            if change.owner in (gift.victim, gift.raider):
+                return gift_told(names, gift)
     if change.rule == RETURN:
         return names.language.say("The round is over: back home from {space}", space=source)
     move = commands.attempt(names, step.move.command)
@@ -100,7 +107,8 @@ def asked(state: State, doubt: str) -> Asked | None:
     kind, _, rest = doubt.partition(":")
     owner, _, what = rest.partition("." if kind in ("number", "score") else ":")
     if kind == "number":
-        return _of(state, owner, SHOWN.get(what, (what.partition(".")[0],)))
+        shown = what.partition(".")[0]
+        return _of(state, owner, SHOWN.get(shown, (shown,)))
     if kind == "score":
         things = (part for one in RESTS_ON.get(what, ()) for part in SHOWN.get(one, (one,)))
         return _of(state, owner, tuple(things))

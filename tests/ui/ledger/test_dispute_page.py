@@ -91,6 +91,10 @@ def test_a_click_on_the_picture_itself_opens_the_books_of_what_lies_there(page: 
         view, target, things = past.planet, "column:1", ("ecosystem.1",)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.target_point(target))
     assert dispute.books.things == things
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, Qt.Key.Key_Left)  # a click leaves the arrows what they were
+    assert dispute.at == MOVES - 1
 
 
 def test_a_line_of_the_books_leads_to_its_moment_which_it_marks(page: GamePage) -> None:
@@ -103,6 +107,8 @@ def test_a_line_of_the_books_leads_to_its_moment_which_it_marks(page: GamePage) 
     QApplication.processEvents()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(index).center())
     assert dispute.at == line.number
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    assert dispute.at == line.number + 1
     dispute.go(line.number - 1)
     assert dispute.books.model.line(view.currentIndex().row()).number < line.number
 

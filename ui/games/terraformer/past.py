@@ -60,6 +60,7 @@ class Past(GamePast):
         return self._wording.player(self._state, seat)
 
     def let_ask(self) -> None:
+        self.planet.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.planet.clicked.connect(lambda target: self.asked.emit(doubt_of(self._state, target)))
         whole = self._context._("Click to see all changes of this player.")
         for seat, panel in self.panels.items():

@@ -49,6 +49,7 @@ class Past(GamePast):
 
     def let_ask(self) -> None:
         board = self.board
+        board.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         board.piece_clicked.connect(lambda colour, kind: self.asked.emit(f"piece:{colour}:{kind}"))
         board.road_clicked.connect(lambda at: self.asked.emit(f"road:{at}"))
         board.thing_clicked.connect(self.asked)
@@ -61,8 +62,8 @@ class Past(GamePast):
         self.neutrals.correct_wanted.connect(
             lambda what: self.asked.emit(f"number:{what.removeprefix('neutral.')}.strength")
         )
-        for panel in (*self.panels.values(), self.neutrals):
-            panel.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
+        for shown in (*self.panels.values(), self.neutrals):
+            shown.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
 
     def show_state(self, state: State) -> None:
         self.board.show_state(state)

@@ -83,7 +83,7 @@ class TablePage(GameTable):
         self.telling = TellingHands(self.hands, wording, bridge, aside)
         self.corrections = PuttingRight(self, self.board, context, wording, bridge)
         self.aiming = Aiming(self, wording, bridge)
-        numbers = (*self.panels.values(), self.neutrals)
+        numbers: list[PlayerPanel | NeutralsRow] = [*self.panels.values(), self.neutrals]
         self.doubts = Doubts(context, wording, bridge, self.aiming, self.board, numbers, self)
         self.deeds = Deeds(self.hands, self.aiming, wording, bridge, self)
         self.tellings = Tellings(self.now, self.aiming, self.telling, wording, bridge, self)
