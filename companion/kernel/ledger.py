@@ -107,7 +107,8 @@ class Books(Generic[S]):
 
 @frozen
 class Booked:
-    """One change of one thing of one owner. It is `unsaid` where no event tells it."""
+    """One change of one thing of one owner. It is `unsaid` where no event tells it; what is not `here` has
+    left the table by the end of the move."""
 
     owner: str
     what: str
@@ -116,6 +117,7 @@ class Booked:
     rule: str = ""
     source: str = ""
     unsaid: bool = False
+    here: bool = True
 
 
 Counted = Mapping[str, Mapping[str, Scalar]]
@@ -152,7 +154,8 @@ def booked(before: Counted, after: Counted, events: Iterable[Event]) -> list[Boo
         key = event.player, event.what
         known = key in stands or event.what in after.get(event.player, ())
         if event.kind in POSTED and known and event.before != event.after:
-            found.append(Booked(*key, event.before, event.after, event.rule, event.source))
+            here = event.what in after.get(event.player, ())
+            found.append(Booked(*key, event.before, event.after, event.rule, event.source, here=here))
             stands[key] = event.after
     left = dict(stands)
     for owner, has in after.items():
@@ -161,4 +164,4 @@ def booked(before: Counted, after: Counted, events: Iterable[Event]) -> list[Boo
             if was != value:
                 found.append(Booked(owner, what, was, value, unsaid=True))
     gone = ((key, value) for key, value in left.items() if value)
-    return [*found, *(Booked(*key, value, None, unsaid=True) for key, value in gone)]
+    return [*found, *(Booked(*key, value, None, unsaid=True, here=False) for key, value in gone)]

@@ -92,7 +92,7 @@ class Bookkeeping:
         ledger, then, names = self._ledger, self._names(before), self._names(step.state)
         was = ledger.value(then, change.what, change.before)
         now = ledger.value(names, change.what, change.after)
-        thing = ledger.thing(names if change.after is not None else then, change.what)
+        thing = ledger.thing(names if change.here else then, change.what)
         return LedgerLine(
             change.owner,
             change.what,
