@@ -102,6 +102,11 @@ class LedgerDoor(QObject):
         self.place()
         self.panel.start_here()
 
+    def take_over(self, former: "LedgerDoor") -> None:
+        """Open as it was, in another language; what is looked at and marked comes along."""
+        if former.panel is not None:
+            self.open(Asked(former.panel.owner, former.panel.things))
+
     def close(self) -> None:
         """Back to what had the keyboard."""
         panel, self.panel = self.panel, None

@@ -24,6 +24,8 @@ def keys_told(language: Language) -> tuple[tuple[str, str], ...]:
         (say("Backspace"), say("Take back the last symbol or character, where something is told")),
         ("Esc", say("Leave a question or a page; nothing that was told is lost")),
         ("Ctrl+Z, Ctrl+Y", say("Undo, and do again")),
+        ("Ctrl+L", say("Where did it come from? Every change of what is marked")),
+        ("Ctrl+D", say("The table stands still, and everybody looks back")),
         ("F2", say("Names, colours and seats")),
         ("Ctrl+B", say("Your box")),
         ("F10", say("The menu")),

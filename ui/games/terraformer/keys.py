@@ -118,6 +118,8 @@ def everywhere(language: Language) -> tuple[tuple[str, str], ...]:
     say = language.say
     return (
         ("Ctrl+Z, Ctrl+Y", say("Undo, and do again")),
+        ("Ctrl+L", say("Where did it come from? Every change of what is marked")),
+        ("Ctrl+D", say("The table stands still, and everybody looks back")),
         ("F2", say("Names, decks and seats")),
         ("Ctrl+B", say("Your box")),
         ("F10", say("The menu")),
