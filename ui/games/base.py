@@ -129,6 +129,13 @@ class GamePast(QWidget):
     def show_state(self, state: Any) -> None:
         raise NotImplementedError
 
+    def least_width(self) -> int:
+        """How narrow it may get with all that it shows."""
+        return self.minimumSizeHint().width()
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Whether there is room for the picture alone."""
+
     def let_ask(self) -> None:
         """Clicks ask from now on, and leave the keyboard where it is: arrows go through the game."""
 

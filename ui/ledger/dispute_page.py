@@ -3,8 +3,8 @@
 from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSlider, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from companion.wording.game_words import Asked
 from companion.wording.wording import Wording
@@ -20,6 +20,8 @@ from ui.widgets.dress import Dress, Picture, put_icon, space_out
 from ui.widgets.plain import PlainButton, PlainLabel, show_tip
 
 BOOKS_WIDTH = 330
+BOOKS_SHARE = 0.42
+"""Of the page, at most."""
 MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 TURNS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 FROZEN = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
@@ -72,17 +74,36 @@ class DisputePage(QWidget):
         table.addWidget(self.past, 1)
         table.addWidget(self.slider)
         space_out(context.theme, self, table, Space.TIGHT, (Space.CLOSE, Space.TIGHT, 0, Space.CLOSE))
-        books = self.books
-        Dress(context.theme, books, lambda: books.setFixedWidth(context.theme.px(BOOKS_WIDTH)))
         columns = QHBoxLayout()
         columns.addLayout(table, 1)
-        columns.addWidget(books)
+        columns.addWidget(self.books)
         space_out(context.theme, self, columns, Space.CLOSE)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self._strip())
         layout.addLayout(columns, 1)
+        Dress(context.theme, self, self._fit)
+
+    def _fit(self) -> None:
+        """With very large text in a small window the picture comes first: what the clans have is in the
+        books, and arrows say what they mean."""
+        px, width = self._context.theme.px, self.width()
+        narrow = width < px(BOOKS_WIDTH) + self.past.least_width()
+        self.past.set_narrow(narrow)
+        self.books.set_terse(narrow)
+        sides = QBoxLayout.Direction
+        self._row.setDirection(sides.TopToBottom if narrow else sides.LeftToRight)
+        self.books.setFixedWidth(min(px(BOOKS_WIDTH), round(BOOKS_SHARE * width)))
+        for button, text in self._steps.items():
+            button.say(text)
+            if narrow:
+                button.setText("")
+
+    @guarded
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def _strip(self) -> QFrame:
         """Says plainly that nothing goes on here."""
@@ -98,23 +119,32 @@ class DisputePage(QWidget):
         space_out(context.theme, strip, words, 0)
         self.earlier = self._button(context._("Earlier"), "arrow_left")
         self.later = self._button(context._("Later"), "arrow_right")
+        self._steps = {self.earlier: context._("Earlier"), self.later: context._("Later")}
         self.fix = PlainButton(context._("Fix this move"))
         put_icon(context.theme, self.fix, "pencil", "accent")
         show_tip(self.fix, context._("Go to this move and put it right there."))
         self.resume = PlainButton(context._("Resume"), kind="primary")
         show_tip(self.resume, f"{context._('Back to the table; nothing has changed.')} (Esc)")
-        row = QHBoxLayout(strip)
-        row.addWidget(Picture(context.theme, "lock", IconSize.NORMAL, role="accent"))
-        row.addLayout(words, 1)
+        head = QHBoxLayout()
+        head.addWidget(Picture(context.theme, "lock", IconSize.NORMAL, role="accent"))
+        head.addLayout(words, 1)
+        ways = QHBoxLayout()
+        ways.addStretch(1)
         for button in (self.earlier, self.later, self.fix, self.resume):
-            row.addWidget(button)
+            ways.addWidget(button)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, strip)
+        self._row.addLayout(head, 1)
+        self._row.addLayout(ways)
         edges = (Space.WIDE, Space.TIGHT, Space.NORMAL, Space.TIGHT)
-        space_out(context.theme, strip, row, Space.NORMAL, edges)
+        space_out(context.theme, strip, head, Space.NORMAL)
+        space_out(context.theme, strip, ways, Space.NORMAL)
+        space_out(context.theme, strip, self._row, Space.NORMAL, edges)
         return strip
 
     def _button(self, text: str, icon: str) -> PlainButton:
         button = PlainButton(text, kind="quiet")
         put_icon(self._context.theme, button, icon, "accent")
+        show_tip(button, text)
         button.setAutoRepeat(True)
         return button
 

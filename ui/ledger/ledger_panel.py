@@ -41,6 +41,7 @@ class LedgerPanel(QFrame):
         self._state: Any = bridge.state
         self._asked: Asked | None = None
         self._offered: frozenset[str] = frozenset()
+        self._terse = False
         self.setProperty("side", "ledger")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.model = LedgerModel(self._books, bridge.session, self)
@@ -162,6 +163,13 @@ class LedgerPanel(QFrame):
         self._say_now()
         self.view.mark(at)
 
+    def set_terse(self, terse: bool) -> None:
+        """Whether there is room for the numbers alone."""
+        if terse != self._terse:
+            self._terse = terse
+            self.title.setVisible(not terse)
+            self._say_empty()
+
     def start_here(self) -> None:
         if self.model.rowCount() and not self.view.currentIndex().isValid():
             self.view.setCurrentIndex(self.model.index(0))
@@ -214,7 +222,7 @@ class LedgerPanel(QFrame):
         self.nothing.setText(said)
         self.nothing.setVisible(empty)
         self.view.setVisible(not empty)
-        self.hint.setVisible(not empty)
+        self.hint.setVisible(not empty and not self._terse)
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -21,6 +21,8 @@ from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import FitScroll
 
 PLAYERS_WIDTH = 318
+PLANET_WIDTH = 420
+"""Smaller than this nobody reads the planet."""
 
 
 class Past(GamePast):
@@ -41,7 +43,7 @@ class Past(GamePast):
         }
         for panel in self.panels.values():
             panel.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        players = QWidget()
+        self._players = players = QWidget()
         column = QVBoxLayout(players)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(FitScroll(stacked(context.theme, list(self.panels.values()))))
@@ -58,6 +60,12 @@ class Past(GamePast):
 
     def _player(self, seat: str) -> str:
         return self._wording.player(self._state, seat)
+
+    def least_width(self) -> int:
+        return self._context.theme.px(PLAYERS_WIDTH) + PLANET_WIDTH
+
+    def set_narrow(self, narrow: bool) -> None:
+        self._players.setVisible(not narrow)
 
     def let_ask(self) -> None:
         self.planet.setFocusPolicy(Qt.FocusPolicy.TabFocus)

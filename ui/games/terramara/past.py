@@ -18,6 +18,8 @@ from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import FitScroll
 
 CLANS_WIDTH = 318
+BOARD_WIDTH = 420
+"""Smaller than this nobody reads the board."""
 
 
 class Past(GamePast):
@@ -33,7 +35,7 @@ class Past(GamePast):
         tongues = Tongues(context, wording)
         self.panels = {c: PlayerPanel(*tongues.spoken_to(state.players[c].name), c) for c in state.seats}
         self.neutrals = NeutralsRow(context, wording, state)
-        clans = QWidget()
+        self._clans = clans = QWidget()
         column = QVBoxLayout(clans)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(FitScroll(stacked(context.theme, [*self.panels.values(), self.neutrals])))
@@ -46,6 +48,12 @@ class Past(GamePast):
         row.addWidget(self.board, 1)
         row.addWidget(clans)
         space_out(context.theme, self, row, Space.CLOSE)
+
+    def least_width(self) -> int:
+        return self._context.theme.px(CLANS_WIDTH) + BOARD_WIDTH
+
+    def set_narrow(self, narrow: bool) -> None:
+        self._clans.setVisible(not narrow)
 
     def let_ask(self) -> None:
         board = self.board
