@@ -211,6 +211,15 @@ def test_rows_speak_for_themselves(page: GamePage) -> None:
     assert all(widget.accessibleName() for widget in named)
 
 
+def test_all_of_it_is_reached_by_tab(page: GamePage) -> None:
+    panel = opened(page)
+    for expected in (panel.which, panel.whose, panel.close_button):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        QTest.keyClick(focus, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+        assert expected.hasFocus()
+
+
 def test_every_choice_can_be_taken(qtbot: QtBot, page: GamePage) -> None:
     panel = opened(page)
     for owner in range(panel.whose.count()):
