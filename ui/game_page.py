@@ -128,7 +128,7 @@ class GamePage(QWidget):
         self.bar.history_wanted.connect(self.look_back)
         self.table.look_wanted.connect(self.look_back)
         self.table.ledger_wanted.connect(self.ledger.ask)
-        self.bar.ledger_wanted.connect(self.ledger.by_key)
+        self.bar.ledger_wanted.connect(self._ledger_by_key)
         self.ledger.look_wanted.connect(self._look_from_ledger)
         self.ledger.rules_wanted.connect(self.rules_wanted)
         self.bar.dispute_wanted.connect(self.dispute)
@@ -313,6 +313,14 @@ class GamePage(QWidget):
 
     def _past(self) -> GamePast:
         return self._views.past(self._context, self.wording, self.bridge)
+
+    def _ledger_by_key(self) -> None:
+        """Of what is pointed at, also on the pad; a game of which only the pad is kept has no books."""
+        doubt = self.doubt_here()
+        if self.table.in_use:
+            if self.places.currentWidget() is not self.table:
+                self.show_table()
+            self.ledger.by_key(doubt)
 
     def _look_from_ledger(self, move: str, _number: int) -> None:
         """To the move behind a line; the beginning of the game has none."""

@@ -58,9 +58,9 @@ class LedgerDoor(QObject):
     def is_open(self) -> bool:
         return self.panel is not None and self.panel.isVisible()
 
-    def by_key(self) -> None:
+    def by_key(self, doubt: str) -> None:
         """Of what is pointed at; else of whoever is in turn. The same key again takes it away."""
-        asked = self.asked(self._table.doubt_here())
+        asked = self.asked(doubt)
         if asked is not None and not (self.panel is not None and self.panel.shows(asked)):
             self.open(asked)
         elif self.is_open:
@@ -83,8 +83,9 @@ class LedgerDoor(QObject):
         return replace(reply, lines=(*reply.lines, way))
 
     def _of_turn(self) -> Asked:
-        turn = str(getattr(self._bridge.state, "turn", ""))
-        return Asked(turn or None)
+        state = self._bridge.state
+        owners = [owner for owner, _ in self._wording.books.owners(state)]
+        return Asked(state.turn if state.turn in owners and state.turn else None)
 
     def open(self, asked: Asked) -> None:
         if self.panel is None:

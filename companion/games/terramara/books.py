@@ -20,7 +20,8 @@ _KIND_OF = {what: kind for kind, things in KINDS.items() for what in things}
 
 
 def owners(state: State) -> tuple[str, ...]:
-    return (*state.seats, *state.neutrals) if state.depth == "full" else ()
+    """A desk mirrors nobody but the neutral players, a pad nobody at all."""
+    return {"full": (*state.seats, *state.neutrals), "neutral": state.neutrals, "score": ()}[state.depth]
 
 
 def values(state: State, owner: str) -> Mapping[str, Scalar]:

@@ -57,6 +57,20 @@ def test_a_key_at_a_number_opens_its_changes_and_the_same_key_closes_them(page: 
     assert page.ledger.panel is None
 
 
+def test_a_number_of_the_pad_leads_to_the_changes_behind_it(page: GamePage) -> None:
+    page.show_score()
+    score: Any = page.score
+    seat = page.bridge.state.seats[0]
+    known = page.bridge.session.game.id == "terramara"
+    cell = score.table.cells[seat, "vp" if known else "total"]
+    cell.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(cell, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert page.places.currentWidget() is page.table
+    panel = page.ledger.panel
+    assert panel is not None
+    assert panel.things == (("vp",) if known else ())
+
+
 def test_the_reply_to_a_doubt_about_a_number_leads_to_its_changes(window: MainWindow, page: GamePage) -> None:
     chip, doubt = chip_of(page)
     chip.customContextMenuRequested.emit(chip.rect().center())  # a right click
