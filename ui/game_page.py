@@ -262,6 +262,7 @@ class GamePage(QWidget):
     def take_over(self, former: "GamePage") -> None:
         """What was said beside the table, in this language: that something was let through, and the keys."""
         self.ledger.take_over(former.ledger)
+        self.disputes.take_over(former.disputes)
         self._breached = former._breached
         if self._breached:
             self.table.remark(self._said_breached())

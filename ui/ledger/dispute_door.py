@@ -59,6 +59,13 @@ class DisputeDoor(QObject):
         self.page.setFocus(Qt.FocusReason.OtherFocusReason)
         self.shown.emit(True)
 
+    def take_over(self, former: "DisputeDoor") -> None:
+        """At the same moment with the same books, in another language."""
+        if former.page is not None:
+            self.open(Asked(former.page.books.owner, former.page.books.things))
+            assert self.page is not None
+            self.page.go(former.page.at)
+
     def _turned(self) -> None:
         """Whatever comes to the front instead: the dispute is over."""
         page = self.page

@@ -151,6 +151,15 @@ class LedgerPanel(QFrame):
         self._asked = asked
         self.view.scrollToTop()
 
+    def take_over(self, former: "LedgerPanel") -> None:
+        """The same numbers, in another language."""
+        self.whose.setCurrentIndex(former.whose.currentIndex())
+        self._offer_things()
+        self.which.setCurrentIndex(former.which.currentIndex())
+        self._choose()
+        if self.view.delegate.at is not None:
+            self.view.mark(self.view.delegate.at)
+
     def _kind_at(self, what: str) -> int:
         return max(0, self.which.findData(KIND + self._books.kind_of(what)))
 

@@ -66,3 +66,24 @@ def test_another_language_finds_the_ledger_open(window: MainWindow, make_context
     assert panel is not None
     assert panel.isVisible()
     assert (panel.owner, panel.things) == (seat, (what,))
+
+
+def test_another_language_finds_a_dispute_where_it_was(window: MainWindow, make_context: object) -> None:
+    page = open_table(window, gone_on("terramara", 2))
+    page.dispute()
+    dispute = page.disputes.page
+    assert dispute is not None
+    dispute.books.which.setCurrentIndex(1)  # a whole kind
+    dispute.books.which.activated.emit(1)
+    dispute.go(30)
+    rows = dispute.books.model.rowCount()
+    assert callable(make_context)
+    window.speak(make_context("de"))
+    QApplication.processEvents()
+    assert window.game is not None
+    again = window.game.disputes.page
+    assert again is not None
+    assert window.game.places.currentWidget() is again
+    assert not window.game.bar.isVisible()
+    assert (again.at, again.books.model.rowCount()) == (30, rows)
+    assert again.books.which.currentIndex() == 1
