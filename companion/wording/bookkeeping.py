@@ -99,7 +99,7 @@ class Bookkeeping:
             step.move.id,
             number,
             self._language.say("{thing}: {before} → {after}", thing=capital(thing), before=was, after=now),
-            ledger.why(names, step, change),
+            ledger.why(then, step, change),
             self._language.say("{when}, move {n}", when=ledger.when(then), n=number),
             _signed(int(now) - int(was)) if now.isdecimal() and was.isdecimal() else "",
             change.rule,

@@ -50,7 +50,7 @@ class Asked:
 @frozen
 class LedgerWords:
     """How a game speaks of its books. `kinds` are the words for kinds of things; `accounts` says what an
-    owner may have, one or several things of the books each; `why` takes the names after the move."""
+    owner may have, one or several things of the books each; `why` takes the names before the move."""
 
     books: Books[Any]
     kinds: Mapping[str, str]
