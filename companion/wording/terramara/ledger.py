@@ -79,7 +79,7 @@ def value(names: Names, what: str, amount: Scalar) -> str:
     if what == "chieftain":
         return say("at home") if amount else say("out on the board")
     if what == "reserved":
-        return names.card(str(amount)) if amount else say("none")
+        return names.card(str(amount)) if amount else say("no artifact")
     return str(int(amount or 0))
 
 
