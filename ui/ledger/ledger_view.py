@@ -107,7 +107,8 @@ class LedgerDelegate(QStyledItemDelegate):
         px, colour = self._theme.px, self._theme.colour(line.owner)
         if colour in PLAYER_SHAPES:
             fill = self._theme.palette.player(colour).fill
-            picture = self._theme.icons.pixmap(PLAYER_SHAPES[colour], px(SHAPE), fill)
+            dense = self._view.devicePixelRatioF()
+            picture = self._theme.icons.pixmap(f"common/{PLAYER_SHAPES[colour]}", px(SHAPE), fill, dense)
             painter.drawPixmap(rect.left() + px(5), rect.top() + px(7), picture)
 
 
