@@ -51,6 +51,8 @@ class GameBar(QFrame):
     zoom_wanted = Signal(int)
     history_wanted = Signal()
     walk_wanted = Signal()
+    ledger_wanted = Signal()
+    dispute_wanted = Signal()
 
     def __init__(
         self,
@@ -78,6 +80,8 @@ class GameBar(QFrame):
         """Whoever asks before it goes far sets this."""
         self.redo = self._button("redo")
         self.redo.clicked.connect(lambda _checked=False: bridge.redo())
+        self.dispute = self._button("lock")
+        self.dispute.clicked.connect(self.dispute_wanted)
         self.mode = self._modes()
         self.score = self._button(poster.score_icon)
         self.score.setCheckable(True)
@@ -105,7 +109,7 @@ class GameBar(QFrame):
             show_tip(label, tip)
             self._row.addWidget(label)
         self._row.addStretch(1)
-        for widget in (self.undo, self.redo, self.mode, self.score, self.more):
+        for widget in (self.undo, self.redo, self.dispute, self.mode, self.score, self.more):
             self._row.addWidget(widget)
         space_out(context.theme, self, self._row, Space.CLOSE)
         return self._row
@@ -139,6 +143,8 @@ class GameBar(QFrame):
         self.menu.zoom_wanted.connect(self.zoom_wanted)
         self.menu.history_wanted.connect(self.history_wanted)
         self.menu.walk_wanted.connect(self.walk_wanted)
+        self.menu.ledger_wanted.connect(self.ledger_wanted)
+        self.menu.dispute_wanted.connect(self.dispute_wanted)
         self.menu.checklist_wanted.connect(self.checklist_wanted)
         self.menu.box_wanted.connect(self.box_wanted)
         self.menu.seating_wanted.connect(self.seating_wanted)
@@ -228,11 +234,23 @@ class GameBar(QFrame):
         self._label_modes(not icons)
         self._name(self.home, context._("Start page"), icons)
         self._name(self.score, self._score_text(), icons)
+        self._name(self.dispute, context._("Dispute"), icon_only=True)
+        self.dispute.setVisible(self._has_table and self._checks and room < Room.LEAST)
         self._name(self.undo, context._("Undo"), icons)
         self._name(self.redo, context._("Redo"), icons)
         free = self.width() - self._needed() if room is Room.NAMES else 0
         free = self._name_step(self.undo, context._("Undo"), session.next_undo, free)
-        self._name_step(self.redo, context._("Redo"), session.next_redo, free)
+        free = self._name_step(self.redo, context._("Redo"), session.next_redo, free)
+        self._name_dispute(free)
+
+    def _name_dispute(self, free: int) -> None:
+        """In words where there is room left when the steps are named: the lock alone makes nobody click."""
+        context, button = self._context, self.dispute
+        before = button.sizeHint().width()
+        button.say(context._("Dispute"))
+        if button.sizeHint().width() - before > free:
+            button.setText("")
+        show_tip(button, f"{context._('The table stands still, and everybody looks back')} (Ctrl+D)")
 
     def _label_modes(self, labelled: bool) -> None:
         """*Strict* alone leaves people guessing what is; where there is no room the tool tip tells it."""

@@ -36,6 +36,8 @@ class GameMenu(QMenu):
     zoom_wanted = Signal(int)
     history_wanted = Signal()
     walk_wanted = Signal()
+    ledger_wanted = Signal()
+    dispute_wanted = Signal()
     checklist_wanted = Signal()
     box_wanted = Signal()
     seating_wanted = Signal()
@@ -60,7 +62,13 @@ class GameMenu(QMenu):
         self.history = self.addAction(
             self._said("history"), QKeySequence(TEXTS["history"].keys), self.history_wanted.emit
         )
-        self.walk = self.addAction(button_text(context._("Does everything agree? …")), self.walk_wanted.emit)
+        self.walk = self.addAction(self._said("walk"), self.walk_wanted.emit)
+        self.ledger = self.addAction(
+            self._said("ledger"), QKeySequence(TEXTS["ledger"].keys), self.ledger_wanted.emit
+        )
+        self.dispute = self.addAction(
+            self._said("dispute"), QKeySequence(TEXTS["dispute"].keys), self.dispute_wanted.emit
+        )
         self.addSeparator()
         self._toggles = [self._toggle("show_score", SHOW_SCORE), self._toggle("animate", ANIMATE)]
         self.addSeparator()

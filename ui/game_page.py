@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from companion.kernel.errors import EnvironmentTrouble
 from companion.kernel.replay import Step
 from companion.rulebook.article import Topic
 from companion.session import Change, Session
+from companion.wording.game_words import Asked
 from companion.wording.language import isolated
 from companion.wording.texts import Reply
 from companion.wording.wording import Wording
@@ -22,7 +23,7 @@ from ui.copy_strip import CopyStrip
 from ui.dialogs.keys_sheet import KeysSheet
 from ui.faults import guarded, told
 from ui.game_bar import GameBar
-from ui.games.base import GameSide, GameTable
+from ui.games.base import GamePast, GameSide, GameTable
 from ui.games.registry import POSTERS, find_views
 from ui.history.history_door import HistoryDoor
 from ui.history.history_page import HistoryPage
@@ -30,6 +31,8 @@ from ui.history.stepping_back import SteppingBack
 from ui.joining.walk_door import WalkDoor
 from ui.laid_out import lay_out_now
 from ui.lazy import Lazy
+from ui.ledger.dispute_door import DisputeDoor
+from ui.ledger.ledger_door import LedgerDoor
 from ui.library import Library
 from ui.session_bridge import SessionBridge
 from ui.settings import REMINDERS
@@ -101,8 +104,12 @@ class GamePage(QWidget):
             layout.addWidget(CopyStrip(context))
         self.clocks = ClockStrip(context, self.wording, library, self.bridge)
         layout.addWidget(self.clocks)
-        layout.addWidget(self.places, 1)
+        beside = QHBoxLayout()
+        beside.addWidget(self.places)
+        layout.addLayout(beside, 1)
         self._layout = layout
+        self.ledger = LedgerDoor(context, self.wording, self.bridge, self.table, self.places, beside, self)
+        self.disputes = DisputeDoor(context, self.wording, self.bridge, self.places, self._past, self)
         self.unkept.setParent(self)
         self.unkept.said.connect(self._place_unkept)
         self.past = HistoryDoor(
@@ -158,6 +165,15 @@ class GamePage(QWidget):
         self.places.currentChanged.connect(
             lambda _at: self.stepping.show_at(self.places.currentWidget() is self.table)
         )
+        self.table.ledger_wanted.connect(self.ledger.ask)
+        self.bar.ledger_wanted.connect(self.ledger_by_key)
+        self.ledger.look_wanted.connect(self._look_from_ledger)
+        self.ledger.rules_wanted.connect(self.rules_wanted)
+        self.bar.dispute_wanted.connect(self.dispute)
+        self.disputes.shown.connect(lambda shown: self.bar.setVisible(not shown))
+        self.disputes.resumed.connect(self.show_table)
+        self.disputes.fix_wanted.connect(self.fix_move)
+        self.disputes.rules_wanted.connect(self.rules_wanted)
         self.table.seating_wanted.connect(self.ask_seating)
         self.table.score_wanted.connect(self.explain_score)
         self.table.rules_wanted.connect(self.rules_wanted)
@@ -299,6 +315,8 @@ class GamePage(QWidget):
 
     def take_over(self, former: "GamePage") -> None:
         """What was said beside the table, in this language: that something was let through, and the keys."""
+        self.ledger.take_over(former.ledger)
+        self.disputes.take_over(former.disputes)
         self._breached = former._breached
         if self._breached:
             self.table.remark(self._said_breached())
@@ -355,7 +373,36 @@ class GamePage(QWidget):
         self.past.forget()
         self.walks.forget()
         self.bar.score_shown(False)
-        self.take_focus()
+        if not self.ledger.come_back():
+            self.take_focus()
+
+    def _past(self) -> GamePast:
+        return self._views.past(self._context, self.wording, self.bridge)
+
+    def ledger_by_key(self) -> None:
+        """Of what is pointed at, also on the pad; a game of which only the pad is kept has no books."""
+        doubt = self.doubt_here()
+        if self.table.in_use:
+            if self.places.currentWidget() is not self.table:
+                self.show_table()
+            self.ledger.by_key(doubt)
+
+    def _look_from_ledger(self, move: str, _number: int) -> None:
+        """To the move behind a line; the beginning of the game has none."""
+        self.look_back(move)
+        if not move and self.history is not None:
+            self.history.go(0)
+
+    def dispute(self) -> None:
+        """The table stands still; the books begin with what is pointed at."""
+        if self.table.checks:
+            self.disputes.open(self.ledger.asked(self.table.doubt_here()) or Asked(None))
+
+    def fix_move(self, move: str) -> None:
+        """Where a move of the past is put right."""
+        self.look_back(move)
+        if self.history is not None and self.history.at:
+            self.history.wanted.emit("change", self.history.at)
 
     def look_back(self, move: str = "") -> None:
         """The table as it was after a move, or as it is now; whatever is half entered waits meanwhile."""
@@ -370,17 +417,23 @@ class GamePage(QWidget):
         self.bar.setVisible(not self.past.elsewhere)
         self.moved.emit()
 
+    @property
+    def stands_still(self) -> bool:
+        """Whether the game itself must not change: the past is being said differently, or there is a
+        dispute."""
+        return self.past.elsewhere or self.disputes.page is not None
+
     def undo(self) -> None:
-        """Of what is in front: the game, or something that is only tried."""
+        """Of what is in front: the game, or something that is only tried; never in a dispute."""
         if self.past.elsewhere:
             self.past.rewriting.undo()
-        else:
+        elif not self.stands_still:
             self.stepping.undo()
 
     def redo(self) -> None:
         if self.past.elsewhere:
             self.past.rewriting.redo()
-        else:
+        elif not self.stands_still:
             self.bridge.redo()
 
     # -- the table as it lies
@@ -517,7 +570,13 @@ class GamePage(QWidget):
         return self._table_in_front.questions()
 
     def reply(self, doubt: str) -> Reply | None:
-        return self._table_in_front.reply(doubt)
+        return self.ledger.with_door(self._table_in_front.reply(doubt), doubt)
+
+    def show_ledger(self, doubt: str) -> None:
+        """Every change of something; it lies beside the table."""
+        if self.places.currentWidget() is not self.table:
+            self.show_table()
+        self.ledger.ask(doubt)
 
     def tell(self, fact: str) -> None:
         here = self.past.playing_elsewhere or self.places.currentWidget()

@@ -147,6 +147,11 @@ class RulesDoor(QObject):
         if self._asked is not None:
             self._asked.tell(fact)
 
+    def _show_ledger(self, doubt: str) -> None:
+        self.close()
+        if self._asked is not None:
+            self._asked.show_ledger(doubt)
+
     def wait(self) -> None:
         if self.panel is not None:
             self.panel.wait()
@@ -160,6 +165,7 @@ class RulesDoor(QObject):
             self.panel.hide()
             self.panel.look_in(self._game, self._notes, self._asked)
             self.panel.tell_wanted.connect(self._tell)
+            self.panel.ledger_wanted.connect(self._show_ledger)
             self.panel.closed.connect(self.close)
             self.panel.width_changed.connect(self.place)
         return self.panel

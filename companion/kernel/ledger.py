@@ -1,11 +1,15 @@
 """Where did it go? Every change of one thing, read from the events of the moves."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
 
 from companion.kernel.event import Event, Scalar
 from companion.kernel.frozen import frozen
+from companion.kernel.replay import Step
+from companion.kernel.state import State
+
+S = TypeVar("S", bound=State)
 
 POSTED = ("count", "moved")
 """Kinds of event that are postings: a number changed, or a piece went from one place to another."""
@@ -79,3 +83,85 @@ def _called(event: Event, now: Mapping[str, str]) -> Event:
         after=said(event.after),
         source=said(event.source),
     )
+
+
+# -- everything of everybody
+
+
+@frozen
+class Books(Generic[S]):
+    """What is counted at the tables of a game: whose it is, and how much of each thing lies there.
+
+    `kinds` are kinds of things, in the order in which people look for them.
+    """
+
+    owners: Callable[[S], tuple[str, ...]]
+    values: Callable[[S, str], Mapping[str, Scalar]]
+    kinds: tuple[str, ...]
+    kind_of: Callable[[str], str]
+
+    def counted(self, state: S, now: Mapping[str, str]) -> dict[str, Mapping[str, Scalar]]:
+        """All of a table, by owners as they are called now."""
+        return {now.get(owner, owner): self.values(state, owner) for owner in self.owners(state)}
+
+
+@frozen
+class Booked:
+    """One change of one thing of one owner. It is `unsaid` where no event tells it; what is not `here` has
+    left the table by the end of the move."""
+
+    owner: str
+    what: str
+    before: Scalar
+    after: Scalar
+    rule: str = ""
+    source: str = ""
+    unsaid: bool = False
+    here: bool = True
+
+
+Counted = Mapping[str, Mapping[str, Scalar]]
+"""What everybody has, by owner and thing."""
+
+
+def begun(books: Books[S], beginning: S, played: Sequence[Step[S]]) -> Counted:
+    """What everybody had before the first move, called by their seats of the end."""
+    return books.counted(beginning, seats_now([(), *(step.events for step in played)])[0])
+
+
+def book(books: Books[S], beginning: S, played: Sequence[Step[S]], start: int = 0) -> list[list[Booked]]:
+    """What each move changed, from the one with this number on; owners are called by their seats of the end.
+
+    So many moves before it need not be booked again.
+    """
+    seats = seats_now([(), *(step.events for step in played)])
+    before = books.counted(played[start - 1].state if start else beginning, seats[start])
+    found = []
+    for step, now in zip(played[start:], seats[start + 1 :], strict=True):
+        after = books.counted(step.state, now)
+        events = [_called(event, now) for event in step.events] if now else step.events
+        found.append(booked(before, after, events))
+        before = after
+    return found
+
+
+def booked(before: Counted, after: Counted, events: Iterable[Event]) -> list[Booked]:
+    """What one move changed: as its events tell it and, where they do not, as the two tables differ. So each
+    change follows the one before, and the last one is what lies on the table."""
+    stands = {(owner, what): value for owner, has in before.items() for what, value in has.items()}
+    found = []
+    for event in events:
+        key = event.player, event.what
+        known = key in stands or event.what in after.get(event.player, ())
+        if event.kind in POSTED and known and event.before != event.after:
+            here = event.what in after.get(event.player, ())
+            found.append(Booked(*key, event.before, event.after, event.rule, event.source, here=here))
+            stands[key] = event.after
+    left = dict(stands)
+    for owner, has in after.items():
+        for what, value in has.items():
+            was = left.pop((owner, what), None)
+            if was != value:
+                found.append(Booked(owner, what, was, value, unsaid=True))
+    gone = ((key, value) for key, value in left.items() if value)
+    return [*found, *(Booked(*key, value, None, unsaid=True, here=False) for key, value in gone)]

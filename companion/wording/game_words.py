@@ -4,15 +4,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from companion.kernel.command import Command
-from companion.kernel.event import Event
+from companion.kernel.event import Event, Scalar
 from companion.kernel.frame import Frame
 from companion.kernel.frozen import frozen
 from companion.kernel.game import Offer
+from companion.kernel.ledger import Booked, Books
 from companion.kernel.refusal import Refusal
 from companion.kernel.replay import Step
 from companion.kernel.state import Breach
 from companion.wording.language import Language
 from companion.wording.texts import (
+    Account,
     Choice,
     Chores,
     Conclusion,
@@ -35,6 +37,30 @@ class Naming(Protocol):
 
     def player(self, player: str) -> str: ...
     def thing(self, name: str, you: str = "") -> str: ...
+
+
+@frozen
+class Asked:
+    """Which numbers somebody points at: of one owner or, where that is None, of everybody; no `things` are
+    all of them."""
+
+    owner: str | None
+    things: tuple[str, ...] = ()
+
+
+@frozen
+class LedgerWords:
+    """How a game speaks of its books. `kinds` are the words for kinds of things; `accounts` says what an
+    owner may have, one or several things of the books each; `why` takes the names before the move."""
+
+    books: Books[Any]
+    kinds: Mapping[str, str]
+    accounts: Callable[[Any, str], tuple[Account, ...]]
+    thing: Callable[[Any, str], str]
+    value: Callable[[Any, str, Scalar], str]
+    why: Callable[[Any, Step[Any], Booked], str]
+    when: Callable[[Any], str]
+    asked: Callable[[Any, str], Asked | None]
 
 
 @frozen
@@ -73,6 +99,7 @@ class GameWords:
     points: Callable[[int], str]
     pile: Callable[[Language, str], str]
     reminders: Callable[[Any, Sequence[Offer]], tuple[str, ...]]
+    ledger: LedgerWords
     effect: Callable[[Language, str], str] | None = None
     round_end: Callable[[Any], tuple[Task, ...]] | None = None
     round_start: Callable[[Any, int], tuple[Task, ...]] | None = None

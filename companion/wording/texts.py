@@ -54,8 +54,35 @@ class Conclusion:
 
 
 @frozen
+class Account:
+    """Something that is counted: what it is called, its kind, and the `things` of the books it is made of."""
+
+    key: str
+    kind: str
+    text: str
+    things: tuple[str, ...]
+
+
+@frozen
+class LedgerLine:
+    """One change of one thing: `text` says from what to what, `why` which move did it and through what,
+    `when` the round or turn. `sign` is how far a number went, empty for a piece that changed its place."""
+
+    owner: str
+    what: str
+    move: str
+    number: int
+    text: str
+    why: str
+    when: str
+    sign: str = ""
+    rule: str = ""
+
+
+@frozen
 class ReplyLine:
-    """A line of a reply, and what it leads to: the articles of `rules`, or telling `fact`.
+    """A line of a reply, and what it leads to: the articles of `rules`, telling `fact`, or all changes of
+    what `booked` names.
 
     A "head" stands above others; "yes", "no" and "open" are verdicts (open: it depends on what nobody told);
     "why" is a reason for the verdict above it, "help" what would have to change.
@@ -65,6 +92,7 @@ class ReplyLine:
     kind: Literal["", "head", "yes", "no", "open", "why", "help"] = ""
     rules: tuple[str, ...] = ()
     fact: str = ""
+    booked: str = ""
 
 
 @frozen

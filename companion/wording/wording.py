@@ -21,6 +21,7 @@ from companion.kernel.refusal import Refusal, decisive
 from companion.kernel.replay import Step
 from companion.kernel.state import Breach
 from companion.kernel.values import evolve
+from companion.wording.bookkeeping import Bookkeeping
 from companion.wording.game_words import Events, GameWords, Naming, Played
 from companion.wording.language import Language
 from companion.wording.registry import find_words
@@ -198,6 +199,11 @@ class Wording:
                 "Take out, since this is not asked here any more: {command}", command=command
             )
         return self.language.say("Let it stand, as agreed at the table: {command}", command=command)
+
+    @property
+    def books(self) -> Bookkeeping:
+        """What is counted at the table, and every change of it."""
+        return Bookkeeping(self.language, self._words)
 
     # -- around it
 

@@ -86,11 +86,11 @@ def test_a_step_is_named_in_full_while_there_is_room(make_page: MakePage) -> Non
 
 def test_more_room_never_takes_the_name_of_a_step_away(make_page: MakePage, context: Context) -> None:
     context.theme.set_scale(1.5)
-    page = make_page(1300)
+    page = make_page(1380)
     page.bridge.do(Send(player="red", member="explorer", space="home.travel"))
     page.bridge.do(Step(decision="journey:red:home.travel", caravan=0, to="1"))
     unnamed = []
-    for width in range(1300, 1400):
+    for width in range(1380, 1480):
         page.window().resize(width, 800)
         QApplication.processEvents()
         if not page.bar.undo.text().startswith("Undo: Move"):

@@ -28,6 +28,21 @@ _ALL = (
         N_("Look back; from there past moves can be changed"),
         heard="elsewhere",
     ),
+    ActionText(
+        "ledger",
+        N_("Where did it come from? …"),
+        "Ctrl+L",
+        N_("Where did it come from? Every change of what is marked"),
+        heard="elsewhere",
+    ),
+    ActionText(
+        "dispute",
+        N_("Clear up a dispute …"),
+        "Ctrl+D",
+        N_("The table stands still, and everybody looks back"),
+        heard="elsewhere",
+    ),
+    ActionText("walk", N_("Does everything agree? …")),
     ActionText("find", N_("Find …"), "Ctrl+F", N_("Find a game, a card, a rule or a move"), heard="late"),
     ActionText(
         "seating", N_("Names, colours and seats …"), "F2", N_("Names, colours and seats"), heard="elsewhere"
@@ -76,7 +91,20 @@ MENUS = (
     Menu(
         N_("&Game"),
         (
-            *("palette", "undo", "redo", "undo_turn", "redo_turn", None, "history", "find", None),
+            *(
+                "palette",
+                "undo",
+                "redo",
+                "undo_turn",
+                "redo_turn",
+                None,
+                "history",
+                "ledger",
+                "dispute",
+                "walk",
+                "find",
+                None,
+            ),
             *("seating", "steps", "deepen", "stop", None, "score"),
         ),
     ),

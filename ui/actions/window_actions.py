@@ -63,8 +63,12 @@ class WindowActions:
         window = self._window
         return window.game is not None and window.pages.currentWidget() is window.game
 
+    def _live(self) -> bool:
+        """Whether the game can be changed: not while the past is said differently, nor in a dispute."""
+        return self._playing() and not self._game.stands_still
+
     def _at_table(self) -> bool:
-        return self._playing() and self._game.table.in_use
+        return self._live() and self._game.table.in_use
 
     def _add(
         self,
@@ -93,36 +97,41 @@ class WindowActions:
         self._add("quit", window.close)
 
     def _game_itself(self) -> None:
-        window, playing = self._window, self._playing
+        window, live = self._window, self._live
         self._add("palette", window.palette_door.open)
         self._add("undo", window.undo, lambda: self._can_step(back=True))
         self._add("redo", window.redo, lambda: self._can_step(back=False))
         self._add(
             "undo_turn",
             self._in_game(lambda game: game.bridge.undo_turn()),
-            lambda: playing() and self._game.bridge.can_undo,
+            lambda: live() and self._game.bridge.can_undo,
         )
         self._add(
             "redo_turn",
             self._in_game(lambda game: game.bridge.redo_turn()),
-            lambda: playing() and self._game.bridge.can_redo,
+            lambda: live() and self._game.bridge.can_redo,
         )
         self._add("history", self._in_game(lambda game: game.look_back()), self._at_table)
+        self._add("ledger", self._in_game(lambda game: game.ledger_by_key()), self._at_table)
+        self._add("dispute", self._in_game(lambda game: game.dispute()), self._checked)
+        self._add(
+            "walk", self._in_game(lambda game: game.show_walk()), lambda: live() and self._game.walks.is_open
+        )
         self._add("find", lambda: find(window))
-        self._add("seating", self._in_game(lambda game: game.ask_seating()), playing)
+        self._add("seating", self._in_game(lambda game: game.ask_seating()), live)
         self._add("steps", self._in_game(lambda game: game.show_checklist()), self._at_table)
         self._add(
             "deepen",
             self._deepen,
-            lambda: playing() and bool(self._game.table.further()),
+            lambda: live() and bool(self._game.table.further()),
             picks=lambda: [Pick(text, command) for text, command in self._game.table.further()],
         )
-        self._add("stop", self._stop, lambda: playing() and self._game.table.stopping() is not None)
+        self._add("stop", self._stop, lambda: live() and self._game.table.stopping() is not None)
         self._add(
             "score",
             self._in_game(lambda game: game.bar.score.click()),
             self._has_score,
-            lambda: playing() and self._game.score_shown,
+            lambda: live() and self._game.score_shown,
             self._score_named,
         )
 
@@ -132,10 +141,11 @@ class WindowActions:
             return True
         return self._game.bridge.can_undo if back else self._game.bridge.can_redo
 
+    def _checked(self) -> bool:
+        return self._at_table() and self._game.table.checks
+
     def _has_score(self) -> bool:
-        return self._playing() and (
-            self._game.score_shown or self._game.bar.score.isVisibleTo(self._game.bar)
-        )
+        return self._live() and (self._game.score_shown or self._game.bar.score.isVisibleTo(self._game.bar))
 
     def _score_named(self) -> str:
         """Each game has a word of its own for it."""

@@ -41,6 +41,7 @@ class GameTable(QWidget):
     score_wanted = Signal(str)  # whose points were clicked
     look_wanted = Signal(str)  # the move after which somebody wants to see the table
     telling_wanted = Signal()  # from now on more is kept: the table has to tell it
+    ledger_wanted = Signal(str)  # what somebody points at and wants to know all changes of
     _bridge: "SessionBridge"
     log_model: LogModel
     """The moves so far."""
@@ -162,13 +163,26 @@ class GameTable(QWidget):
 
 
 class GamePast(QWidget):
-    """The table as a picture of any moment: only to be looked at."""
+    """The table as a picture of any moment: only to be looked at. Where somebody may ask, a click on a number
+    or a piece names it (`asked`) as the table itself does."""
+
+    asked = Signal(str)
 
     points_shown = True
     """Whether everybody sees how many points there are."""
 
     def show_state(self, state: Any) -> None:
         raise NotImplementedError
+
+    def least_width(self) -> int:
+        """How narrow it may get with all that it shows."""
+        return self.minimumSizeHint().width()
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Whether there is room for the picture alone."""
+
+    def let_ask(self) -> None:
+        """Clicks ask from now on, and leave the keyboard where it is: arrows go through the game."""
 
 
 class GameSide(QWidget):

@@ -6,6 +6,8 @@ from html import escape
 from companion.wording.texts import Reply, ReplyLine
 from ui.rules.article_html import ARTICLE, ICON, links_html
 
+LEDGER = "ledger"
+"""The scheme of links that lead to all changes of a number."""
 TELL = "tell"
 """The scheme of links that lead to telling what something shows."""
 MARKS: Mapping[str, str] = {"yes": "check", "no": "close", "open": "help"}
@@ -30,6 +32,8 @@ def _line(line: ReplyLine, links: str, edge: int) -> str:
     text = escape(line.text)
     if line.fact:
         text = f'<a href="{TELL}:{escape(line.fact)}">{text}</a>'
+    elif line.booked:
+        text = f'<a href="{LEDGER}:{escape(line.booked)}">{text}</a>'
     if line.kind == "head":
         return f'<p class="head">{text}</p>'
     if line.kind in MARKS:

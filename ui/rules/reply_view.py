@@ -8,7 +8,7 @@ from companion.wording.texts import Reply
 from ui.context import Context
 from ui.faults import guarded
 from ui.rules.article_html import ARTICLE, ICON
-from ui.rules.reply_html import MARKS, TELL, Titles, reply_html
+from ui.rules.reply_html import LEDGER, MARKS, TELL, Titles, reply_html
 from ui.rules.sheet import headings_and_links
 from ui.rules.term_tips import TermTips
 from ui.theme.roles import IconSize, TextSize
@@ -20,6 +20,7 @@ class ReplyView(QTextBrowser):
 
     article_wanted = Signal(str)
     tell_wanted = Signal(str)
+    ledger_wanted = Signal(str)
     typed = Signal(str)
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
@@ -84,6 +85,8 @@ class ReplyView(QTextBrowser):
             self.article_wanted.emit(url.path())
         elif url.scheme() == TELL:
             self.tell_wanted.emit(url.path())
+        elif url.scheme() == LEDGER:
+            self.ledger_wanted.emit(url.path())
 
     @guarded
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -39,6 +39,7 @@ class Asked(Protocol):
     def questions(self) -> Sequence[tuple[str, str]]: ...
     def reply(self, doubt: str) -> Reply | None: ...
     def tell(self, fact: str) -> None: ...
+    def show_ledger(self, doubt: str) -> None: ...
     def least_width(self) -> int: ...
 
 
@@ -60,10 +61,12 @@ class _Preparing(QThread):
 
 
 class RulesPanel(QFrame):
-    """`closed` comes when somebody has read enough, `tell_wanted` with a fact that somebody wants to tell."""
+    """`closed` comes when somebody has read enough, `tell_wanted` with a fact that somebody wants to tell,
+    `ledger_wanted` with something of which somebody wants to see all changes."""
 
     closed = Signal()
     tell_wanted = Signal(str)
+    ledger_wanted = Signal(str)
     width_changed = Signal()
 
     def __init__(self, context: Context, library: Library, parent: QWidget | None = None) -> None:
@@ -134,6 +137,7 @@ class RulesPanel(QFrame):
         self.question.clicked.connect(self._ask_first)
         self.reply.article_wanted.connect(lambda name: self.open_article(self._game, name))
         self.reply.tell_wanted.connect(self.tell_wanted)
+        self.reply.ledger_wanted.connect(self.ledger_wanted)
         self.reply.typed.connect(self._begin_question)
         bar.field.returnPressed.connect(self._open_first)
         self.list.chosen.connect(self.open_article)

@@ -283,10 +283,19 @@ def outposts(state: State, colour: str) -> tuple[Reached, ...]:
     places = [*player.flags[:FLAGS]]
     if player.character == "C7":
         places.append(private_crossroads(colour))
-    return tuple(_outpost(state, colour, place) for place in places)
+    return tuple(outpost_at(state, colour, place) for place in places)
 
 
-def _outpost(state: State, colour: str, place: str) -> Reached:
+def open_outposts(state: State, colour: str) -> tuple[str, ...]:
+    """TM-OUT-01, TM-ROAD-04: those that lie open and have no flag of this player, while there is one left."""
+    flags = state.players[colour].flags
+    if len(flags) >= FLAGS:
+        return ()
+    return tuple(slot for slot in state.flipped if slot.endswith("L") and slot not in flags)
+
+
+def outpost_at(state: State, colour: str, place: str) -> Reached:
+    """What an outpost is worth to a player whose flag stands there."""
     tile = state.known.outposts.get(place, "")
     outpost = content().outposts.get(tile)
     if outpost is None:

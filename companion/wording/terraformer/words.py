@@ -13,6 +13,7 @@ from companion.wording.terraformer import (
     doubts,
     facts,
     hands,
+    ledger,
     log,
     outlook,
     refusals,
@@ -55,4 +56,5 @@ WORDS = GameWords(
     points=rows.points,
     pile=box.pile,
     reminders=reminders.reminders,
+    ledger=ledger.WORDS,
 )

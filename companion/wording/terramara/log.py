@@ -105,13 +105,18 @@ def lines(names: Names, events: Sequence[Event]) -> tuple[LogLine, ...]:
 def _handed(names: Names, gift: HandedOver, rule: str) -> _Line:
     line = _Line(gift.victim, "")
     line.rule = rule
-    line.head = names.language.say(
+    line.head = gift_told(names, gift)
+    return line
+
+
+def gift_told(names: Names, gift: HandedOver) -> str:
+    """Who gave what to whom after a raid."""
+    return names.language.say(
         "{player} hands over {amounts} to {raider}",
         player=names.player(gift.victim),
         amounts=units.bag(names.language, gift.units),
         raider=names.player(gift.raider),
     )
-    return line
 
 
 def _unsaid(event: Event) -> bool:

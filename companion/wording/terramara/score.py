@@ -199,7 +199,7 @@ def notes(names: Names, found: Score, played: Sequence[Step[State]] = ()) -> tup
     """What the score rests on: strengths of neutral players, facts nobody told, numbers entered by hand,
     moves allowed anyway, corrections, invented content."""
     say, state = names.language.say, names.state
-    lines = _stopped(names, played) + _neutrals(names)
+    lines = _projected(names) + _stopped(names, played) + _neutrals(names)
     lines += [_untold(names, fact, fact in found.uncounted) for fact in found.rests_on]
     lines += not_told.notes(names, played)
     lines += _typed(names)
@@ -211,6 +211,22 @@ def notes(names: Names, found: Score, played: Sequence[Step[State]] = ()) -> tup
     if state.sample:
         lines.append(say("This game uses the invented sample set, not the cards and tiles of the real game."))
     return tuple(lines)
+
+
+def projection(state: State) -> bool:
+    """Whether the pad is that of a game that still goes on: what it says holds if the game ended now."""
+    return state.depth == "full" and state.phase == "play" and not state.stopped
+
+
+def _projected(names: Names) -> list[str]:
+    """Before all else, also on what is printed."""
+    if not projection(names.state):
+        return []
+    return [
+        names.language.say(
+            "A projection: so it would be if the game ended now, in round {n}.", n=names.state.round
+        )
+    ]
 
 
 def _stopped(names: Names, played: Sequence[Step[State]]) -> list[str]:

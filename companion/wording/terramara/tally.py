@@ -24,11 +24,12 @@ from companion.games.terramara.state import State
 from companion.games.terramara.symbols import PROCESSED, RAW
 from companion.kernel.event import Event
 from companion.kernel.ledger import as_seated_now
-from companion.kernel.marking import N_
 from companion.kernel.replay import Step
 from companion.wording.language import capital
 from companion.wording.terramara import cards, effects, facts, stories, units
+from companion.wording.terramara import outposts as needed
 from companion.wording.terramara.names import Names, end_of_stretch
+from companion.wording.terramara.outposts import TIERS
 from companion.wording.terramara.score import entry, points, tie_break, typed_line, worth
 from companion.wording.texts import Made
 
@@ -36,7 +37,6 @@ COMPUTED_FROM: Mapping[str, tuple[str, ...]] = {
     "reserved": ("reserved_cards",),
     "resources": ("raw", "processed"),
 }
-TIERS = (N_("none met"), N_("easy"), N_("medium"), N_("hard"))
 History = Sequence[Step[State]]
 
 
@@ -186,8 +186,12 @@ class Tally:
         found = outposts(self.names.state, self.player)
         for outpost in found:
             yield self._in_round(self._outpost(outpost), "flag", outpost.place)
+            missing = needed.missing(self.names, outpost)
+            if missing:
+                yield Made(missing)
         if not found:
             yield Made(self.say("No flag stands on an outpost."))
+        yield from needed.without_flag(self.names, self.player)
 
     def _outpost(self, outpost: Reached) -> Made:
         place = self.names.outpost(outpost.place)

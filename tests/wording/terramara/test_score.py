@@ -139,6 +139,7 @@ def test_the_score_says_what_it_rests_on() -> None:
         corrected=True,
     )
     assert words.pad(names(state)).notes == (
+        "A projection: so it would be if the game ended now, in round 1.",
         "Not told, and played without: the shields on the military track.",
         "Allowed anyway for \u2068Anna\u2069: a third clan member on one space.",
         "Allowed anyway: a raid without strength to pay for it.",
@@ -181,7 +182,7 @@ def test_a_form_that_is_being_filled_in_only_says_who_is_ahead() -> None:
 
 
 def test_a_typed_number_is_marked_and_told_where_the_table_comes_to_its_own() -> None:
-    state = evolve(table(), entered={"red": {"strength": 9, "vp": 6}}, sample=False)
+    state = evolve(table(), entered={"red": {"strength": 9, "vp": 6}}, sample=False, phase="over")
     pad = words.pad(names(state))
     marked = {row.category for row in pad.rows if row.typed[0]}
     assert marked == {"military", "vp"}

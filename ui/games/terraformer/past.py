@@ -10,6 +10,7 @@ from ui.context import Context
 from ui.games.base import GamePast
 from ui.games.terraformer.aims import pending
 from ui.games.terraformer.answer_strip import AnswerStrip
+from ui.games.terraformer.doubts import doubt_of
 from ui.games.terraformer.names_told import called
 from ui.games.terraformer.planet.planet_view import PlanetView
 from ui.games.terraformer.player_panel import PlayerPanel
@@ -20,6 +21,8 @@ from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import FitScroll
 
 PLAYERS_WIDTH = 318
+PLANET_WIDTH = 420
+"""Smaller than this nobody reads the planet."""
 
 
 class Past(GamePast):
@@ -29,6 +32,7 @@ class Past(GamePast):
         self, context: Context, wording: Wording, state: State, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        self._context = context
         self._wording = wording
         self._state = state
         self.planet = PlanetView(context, called(context.language, self._player))
@@ -39,7 +43,7 @@ class Past(GamePast):
         }
         for panel in self.panels.values():
             panel.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        players = QWidget()
+        self._players = players = QWidget()
         column = QVBoxLayout(players)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(FitScroll(stacked(context.theme, list(self.panels.values()))))
@@ -56,6 +60,22 @@ class Past(GamePast):
 
     def _player(self, seat: str) -> str:
         return self._wording.player(self._state, seat)
+
+    def least_width(self) -> int:
+        return self._context.theme.px(PLAYERS_WIDTH) + PLANET_WIDTH
+
+    def set_narrow(self, narrow: bool) -> None:
+        self._players.setVisible(not narrow)
+
+    def let_ask(self) -> None:
+        self.planet.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.planet.clicked.connect(lambda target: self.asked.emit(doubt_of(self._state, target)))
+        whole = self._context._("Click to see all changes of this player.")
+        for seat, panel in self.panels.items():
+            panel.pointed.connect(self.asked)
+            panel.invite(whole)
+            panel.name_clicked.connect(lambda _name, seat=seat: self.asked.emit(f"player:{seat}"))
+            panel.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
 
     def show_state(self, state: State) -> None:
         self._state = state

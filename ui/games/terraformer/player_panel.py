@@ -73,6 +73,7 @@ class PlayerPanel(QFrame):
     name_clicked = Signal(str)
     score_wanted = Signal(str)  # what made the points
     doubt_wanted = Signal(str)
+    pointed = Signal(str)  # the number that was clicked, as it is asked about
 
     def __init__(self, context: Context, wording: Wording, seat: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -113,9 +114,14 @@ class PlayerPanel(QFrame):
     def _chip(self, what: str, icon: str) -> Chip:
         chip = Chip(self._context.theme, icon)
         chip.clicked.connect(lambda: self.correct_wanted.emit(f"{self.seat}.{what}"))
+        chip.clicked.connect(lambda: self.pointed.emit(self.doubt_of(chip)))
         chip.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         chip.customContextMenuRequested.connect(lambda _at: self.doubt_wanted.emit(self.doubt_of(chip)))
         return chip
+
+    def invite(self, text: str) -> None:
+        """What a click on the name does."""
+        self._name.invite(text)
 
     def doubt_of(self, widget: QWidget | None) -> str:
         """What somebody asks about who asks at this widget; empty where it is none of this panel."""

@@ -8,7 +8,9 @@ from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terraformer.corrections import CORRECTABLE, corrections_of, facts_of
+from ui.games.terraformer.doubts import doubt_of
 from ui.games.terraformer.planet.planet_view import PlanetView
+from ui.qt_words import keys_named
 from ui.session_bridge import SessionBridge
 from ui.table.correct import CorrectPopup
 from ui.widgets.plain import button_text
@@ -19,6 +21,7 @@ class PuttingRight(QObject):
 
     told_again = Signal(str)
     doubt_wanted = Signal(str)
+    ledger_wanted = Signal(str)
     finder_wanted = Signal(str)
     name_wanted = Signal(str)
 
@@ -69,6 +72,12 @@ class PuttingRight(QObject):
         if kind != "position":
             menu.addAction(
                 button_text(context._("Ask about this …") + "\tF1"), lambda: self.doubt_wanted.emit(target)
+            )
+        doubt = doubt_of(state, target)
+        if self._wording.books.asked(state, doubt) is not None:
+            menu.addAction(
+                button_text(context._("Where did it come from? …") + "\t" + keys_named("Ctrl+L")),
+                lambda: self.ledger_wanted.emit(doubt),
             )
         menu.addSeparator()
         for what in corrections_of(state, target):

@@ -168,6 +168,7 @@ class TablePage(GameTable):
         self.corrections.finder_wanted.connect(self.finder.find_home)
         self.finder.doubt_wanted.connect(self.doubt_wanted)
         self.corrections.name_wanted.connect(self.ask_name)
+        self.corrections.ledger_wanted.connect(self.ledger_wanted)
         self.corrections.doubt_wanted.connect(
             lambda target: self.doubt_wanted.emit(doubt_of(self._state, target))
         )

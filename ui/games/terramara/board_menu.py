@@ -14,6 +14,7 @@ from companion.games.terramara.state import State
 from companion.wording.language import capital
 from companion.wording.wording import Wording
 from ui.context import Context
+from ui.qt_words import keys_named
 from ui.widgets.plain import button_text
 
 _PIECES = {"military_marker": "strength", "canoe": "culture", "caravan": "caravans"}
@@ -100,12 +101,17 @@ def board_menu(
     correct: Callable[[str], None],
     tell: Callable[[str], None],
     ask: Callable[[], None],
+    look_up: Callable[[], None],
     parent: QWidget,
 ) -> QMenu:
     """The way to what can be said about it, and a line for each thing that can be set or told there."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     menu.addAction(button_text(context._("Ask about this …") + "\tF1"), ask)
+    if wording.books.asked(state, target) is not None:
+        menu.addAction(
+            button_text(context._("Where did it come from? …") + "\t" + keys_named("Ctrl+L")), look_up
+        )
     menu.addSeparator()
     for what in corrections_of(state, target):
         action = menu.addAction(button_text(capital(wording.correction(state, what))))

@@ -1,6 +1,6 @@
 """Asking at the point of doubt: what somebody points at on the table, and what the table says about it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
@@ -13,6 +13,7 @@ from ui.context import Context
 from ui.games.terramara.aiming import Aiming
 from ui.games.terramara.board.view import BoardView
 from ui.games.terramara.board_menu import facts_of
+from ui.games.terramara.neutrals_row import NeutralsRow
 from ui.games.terramara.player_panel import PlayerPanel
 from ui.session_bridge import SessionBridge
 from ui.widgets.last_device import LastDevice
@@ -32,7 +33,7 @@ class Doubts(QObject):
         bridge: SessionBridge,
         aiming: Aiming,
         board: BoardView,
-        panels: Mapping[str, PlayerPanel],
+        panels: Sequence[PlayerPanel | NeutralsRow],
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
@@ -53,13 +54,13 @@ class Doubts(QObject):
         place, pointed = self._device.place(), self._device.pointed_at()
         if place is not None and pointed is self._board.viewport():
             return self._board.thing_at(pointed.mapFromGlobal(place))
-        return next(filter(None, (panel.doubt_of(pointed) for panel in self._panels.values())), "")
+        return next(filter(None, (panel.doubt_of(pointed) for panel in self._panels)), "")
 
     def _at_keyboard(self) -> str:
         focus = QApplication.focusWidget()
         if focus is self._board:
             return self._board.current
-        return next(filter(None, (panel.doubt_of(focus) for panel in self._panels.values())), "")
+        return next(filter(None, (panel.doubt_of(focus) for panel in self._panels)), "")
 
     def questions(self) -> Sequence[tuple[str, str]]:
         state: State = self._bridge.state

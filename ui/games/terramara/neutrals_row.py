@@ -1,6 +1,6 @@
 """The neutral players at a glance: a sign and their strength each, which can be put right."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from companion.games.terramara.state import State
@@ -17,6 +17,7 @@ class NeutralsRow(QFrame):
     """`correct_wanted` names what was clicked: `neutral.green`."""
 
     correct_wanted = Signal(str)
+    doubt_wanted = Signal(str)
 
     def __init__(
         self, context: Context, wording: Wording, state: State, parent: QWidget | None = None
@@ -31,6 +32,10 @@ class NeutralsRow(QFrame):
             swatch = context.theme.palette.player(colour).fill
             chip = Chip(context.theme, "military_marker", swatch)
             chip.clicked.connect(lambda _checked=False, colour=colour: self._wanted(colour))
+            chip.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+            chip.customContextMenuRequested.connect(
+                lambda _at, chip=chip: self.doubt_wanted.emit(self.doubt_of(chip))
+            )
             self.chips[colour] = chip
             flow.addWidget(chip)
         box = QVBoxLayout(self)
@@ -39,6 +44,10 @@ class NeutralsRow(QFrame):
         space_out(context.theme, self, box, 0, (Space.NORMAL, Space.TIGHT, Space.NORMAL, Space.TIGHT))
         if not state.neutrals:
             self.hide()
+
+    def doubt_of(self, widget: QWidget | None) -> str:
+        """What somebody asks about who asks at this widget; empty where it is none of this row."""
+        return next((f"number:{own}.strength" for own, chip in self.chips.items() if chip is widget), "")
 
     def first_chip(self) -> Chip | None:
         """Where the keyboard begins; None where there are no neutral players."""

@@ -18,6 +18,8 @@ from ui.widgets.dress import Dress, space_out
 from ui.widgets.fit_scroll import FitScroll
 
 CLANS_WIDTH = 318
+BOARD_WIDTH = 420
+"""Smaller than this nobody reads the board."""
 
 
 class Past(GamePast):
@@ -33,13 +35,14 @@ class Past(GamePast):
         tongues = Tongues(context, wording)
         self.panels = {c: PlayerPanel(*tongues.spoken_to(state.players[c].name), c) for c in state.seats}
         self.neutrals = NeutralsRow(context, wording, state)
-        clans = QWidget()
+        self._clans = clans = QWidget()
         column = QVBoxLayout(clans)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(FitScroll(stacked(context.theme, [*self.panels.values(), self.neutrals])))
         column.addStretch(1)
         for panel in (*self.panels.values(), self.neutrals):
             panel.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._context = context
         Dress(context.theme, clans, lambda: clans.setFixedWidth(context.theme.px(CLANS_WIDTH)))
         row = QHBoxLayout(self)
         row.addWidget(self.board, 1)
@@ -48,6 +51,30 @@ class Past(GamePast):
 
     def _counts(self, state: State) -> bool:
         return self.points_shown and state.phase != "setup"
+
+    def least_width(self) -> int:
+        return self._context.theme.px(CLANS_WIDTH) + BOARD_WIDTH
+
+    def set_narrow(self, narrow: bool) -> None:
+        self._clans.setVisible(not narrow)
+
+    def let_ask(self) -> None:
+        board = self.board
+        board.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        board.piece_clicked.connect(lambda colour, kind: self.asked.emit(f"piece:{colour}:{kind}"))
+        board.road_clicked.connect(lambda at: self.asked.emit(f"road:{at}"))
+        board.thing_clicked.connect(self.asked)
+        board.space_clicked.connect(self.asked)
+        whole = self._context._("Click to see all changes of this clan.")
+        for colour, panel in self.panels.items():
+            panel.pointed.connect(self.asked)
+            panel.invite(whole)
+            panel.name_clicked.connect(lambda _name, colour=colour: self.asked.emit(f"hut.{colour}"))
+        self.neutrals.correct_wanted.connect(
+            lambda what: self.asked.emit(f"number:{what.removeprefix('neutral.')}.strength")
+        )
+        for shown in (*self.panels.values(), self.neutrals):
+            shown.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
 
     def show_state(self, state: State) -> None:
         self.board.show_state(state)

@@ -68,6 +68,7 @@ class PlayerPanel(QFrame):
     tell_wanted = Signal(str)
     use_wanted = Signal(object)
     doubt_wanted = Signal(str)  # how a number came about
+    pointed = Signal(str)  # the number that was clicked, as it is asked about
 
     def __init__(
         self, context: Context, wording: Wording, colour: str, parent: QWidget | None = None
@@ -128,6 +129,7 @@ class PlayerPanel(QFrame):
         tint = self._context.theme.palette.player(self.colour).fill
         chip = Chip(self._context.theme, icon, tint if icon in TINTED else None)
         chip.clicked.connect(lambda: self.correct_wanted.emit(self._target(what)))
+        chip.clicked.connect(lambda: self.pointed.emit(self.doubt_of(chip)))
         chip.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         chip.customContextMenuRequested.connect(lambda _at: self.doubt_wanted.emit(self.doubt_of(chip)))
         self._chips[what] = chip
@@ -153,6 +155,10 @@ class PlayerPanel(QFrame):
         found = (f"number:{self.colour}.{what}" for what, chip in self._chips.items() if chip is widget)
         cards = (f"card:{ref}" for ref, chip in self.cards.items() if chip is widget)
         return next(chain(found, cards), "")
+
+    def invite(self, text: str) -> None:
+        """What a click on the name does."""
+        self._name.invite(text)
 
     def first_chip(self) -> Chip | None:
         """Where the keyboard begins; None where the panel is not in use."""

@@ -21,6 +21,8 @@ class PuttingRight(QObject):
     """A fact that the table wants to tell, though nothing waits for it."""
     doubt_wanted = Signal(str)
     """What somebody points at and asks about."""
+    ledger_wanted = Signal(str)
+    """What somebody wants to see all changes of."""
 
     def __init__(
         self, page: QWidget, board: BoardView, context: Context, wording: Wording, bridge: SessionBridge
@@ -77,5 +79,6 @@ class PuttingRight(QObject):
             lambda what: self.correct(what, at),
             self.told_again.emit,
             lambda: self.doubt_wanted.emit(target),
+            lambda: self.ledger_wanted.emit(target),
             self._page,
         ).popup(at)

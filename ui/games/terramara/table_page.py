@@ -83,7 +83,8 @@ class TablePage(GameTable):
         self.telling = TellingHands(self.hands, wording, bridge, aside)
         self.corrections = PuttingRight(self, self.board, context, wording, bridge)
         self.aiming = Aiming(self, wording, bridge)
-        self.doubts = Doubts(context, wording, bridge, self.aiming, self.board, self.panels, self)
+        numbers: list[PlayerPanel | NeutralsRow] = [*self.panels.values(), self.neutrals]
+        self.doubts = Doubts(context, wording, bridge, self.aiming, self.board, numbers, self)
         self.deeds = Deeds(self.hands, self.aiming, wording, bridge, self)
         self.tellings = Tellings(self.now, self.aiming, self.telling, wording, bridge, self)
         self.retelling = Retelling(context.language, bridge, self)
@@ -145,6 +146,7 @@ class TablePage(GameTable):
         self.board.road_clicked.connect(lambda at: aiming.click_target(f"road:{at}"))
         self.corrections.told_again.connect(aiming.tell_again)
         self.corrections.doubt_wanted.connect(self.doubt_wanted)
+        self.corrections.ledger_wanted.connect(self.ledger_wanted)
         self.now.chosen.connect(aiming.choose)
         self.now.allowed.connect(aiming.allow)
         self.now.rules_wanted.connect(self.rules_wanted)
@@ -162,6 +164,7 @@ class TablePage(GameTable):
         self.hands.left.connect(self.take_focus)
         self.now.room_below.connect(self.hands.set_room)
         self.neutrals.correct_wanted.connect(self.corrections.correct)
+        self.neutrals.doubt_wanted.connect(self.doubt_wanted)
         for panel in self.panels.values():
             panel.correct_wanted.connect(self.corrections.correct)
             panel.name_clicked.connect(self.seating_wanted)

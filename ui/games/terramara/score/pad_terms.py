@@ -5,7 +5,7 @@ from companion.games.terramara.scoring import CATEGORIES, corrections, score
 from companion.games.terramara.state import State
 from companion.wording.terramara.facts import short
 from companion.wording.terramara.rules_of import SCORE
-from companion.wording.terramara.score import entry, hint
+from companion.wording.terramara.score import entry, hint, projection
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.games.terramara.now.known_answers import known_value
@@ -37,6 +37,11 @@ def _corrections(state: State, player: str, what: str) -> tuple[str, ...]:
     return tuple(corrections(state, player, what)) if state.depth == "full" else ()
 
 
+def _winners(state: State) -> tuple[str, ...]:
+    """Nobody has won while the game goes on."""
+    return () if projection(state) else score(state).winners
+
+
 PAD = PadTerms(
     title=POSTER.title,
     family="terramara",
@@ -46,7 +51,7 @@ PAD = PadTerms(
     entry=entry,
     hint=hint,
     rule=SCORE.__getitem__,
-    winners=lambda state: score(state).winners,
+    winners=_winners,
     corrections=_corrections,
     sheet=csv_sheet,
     told=lambda state, fact: known_value(state, fact) is not None,

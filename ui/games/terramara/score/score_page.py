@@ -18,7 +18,7 @@ from companion.games.terramara.commands import CloseGame, EnterScore
 from companion.games.terramara.frames import Pad, Turn
 from companion.games.terramara.scoring import score, typed
 from companion.kernel.command import Command
-from companion.wording.terramara.score import COMPUTED
+from companion.wording.terramara.score import COMPUTED, projection
 from companion.wording.wording import Wording
 from ui.context import Context
 from ui.faults import guarded
@@ -211,12 +211,17 @@ class ScorePage(GameSide):
         entering = self.enter_button.isChecked()
         wrong = bool(self.form.wrong())
         empty = wrong or len(found.waiting) == len(found.lines)
+        only = projection(state)
+        reason = self._what_to_do(entering) if wrong or found.waiting else pad.tie_break
+        if only:
+            said = context._("Only a projection: so it would be if the game ended now.")
+            reason = " ".join(part for part in (said, reason) if part)
         self.head.tell(
             context._("Count together") if empty else pad.result,
-            self._what_to_do(entering) if wrong or found.waiting else pad.tie_break,
-            "danger" if wrong else "strong",
+            reason,
+            "danger" if wrong else "warning" if only else "strong",
         )
-        self.head.show_winners(() if wrong else found.winners)
+        self.head.show_winners(() if wrong or only else found.winners)
         self.side.show_notes(pad.notes, pad.untold)
         self.panel.follow(state)
         self.form.setVisible(entering)
@@ -229,8 +234,8 @@ class ScorePage(GameSide):
         )
         self.enter_button.setVisible(not counting)
         both = context._("Click a number to see what made it, or to put it right.")
-        only = context._("Click a number to see what made it.")
-        self.side.hint.setText(both if state.depth == "full" else only)
+        made = context._("Click a number to see what made it.")
+        self.side.hint.setText(both if state.depth == "full" else made)
         self.side.hint.setVisible(not entering)
         self.close_button.setVisible(self._pad() is not None)
         self.close_button.setEnabled(not found.waiting and not wrong)

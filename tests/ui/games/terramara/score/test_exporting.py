@@ -157,7 +157,7 @@ def test_what_was_typed_and_who_is_neutral_is_on_every_export(context: Context) 
     csv = csv_sheet(context, wording, bridge.state)
     pdf = exporting.pdf_sheet(PAD, context, wording, bridge.state)
     assert csv.notes == pdf.pad.notes
-    assert csv.notes[0].startswith("* Entered by hand: Strength of ")
+    assert csv.notes[1].startswith("* Entered by hand: Strength of ")
     assert [row.category for row in pdf.pad.rows if any(row.typed)] == ["military"]
     three = filled(begin(3))
     three.do(EnterScore(player="yellow", what="strength", value=12))

@@ -1,0 +1,111 @@
+"""The books of a game in words: who has what, and every change of it with the move behind it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.kernel.ledger import Booked, begun, book
+from companion.kernel.replay import Step
+from companion.wording.game_words import Asked, GameWords, Naming
+from companion.wording.language import Language, capital
+from companion.wording.texts import Account, LedgerLine
+
+
+class Bookkeeping:
+    """One game in one language."""
+
+    def __init__(self, language: Language, words: GameWords) -> None:
+        self._language = language
+        self._words = words
+        self._ledger = words.ledger
+
+    def _names(self, state: Any) -> Naming:
+        return self._words.names(self._language, state)
+
+    def kinds(self) -> list[tuple[str, str]]:
+        """Kinds of things, in the order in which people look for them."""
+        return [(kind, self._language.say(self._ledger.kinds[kind])) for kind in self._ledger.books.kinds]
+
+    def kind_of(self, what: str) -> str:
+        return self._ledger.books.kind_of(what)
+
+    def owners(self, state: Any) -> list[tuple[str, str]]:
+        """Whoever has something; nobody where nothing is mirrored."""
+        names = self._names(state)
+        return [(owner, names.player(owner)) for owner in self._ledger.books.owners(state)]
+
+    def accounts(self, state: Any, owner: str | None) -> list[Account]:
+        """What can be asked about of one owner, or of anybody."""
+        owners = self._ledger.books.owners(state) if owner is None else (owner,)
+        names = self._names(state)
+        found = {account.key: account for one in owners for account in self._ledger.accounts(names, one)}
+        kinds = self._ledger.books.kinds
+        return sorted(found.values(), key=lambda account: kinds.index(account.kind))
+
+    def things(self, state: Any, owner: str | None) -> frozenset[str]:
+        """All that one owner, or anybody, has now, by the names of the books."""
+        books = self._ledger.books
+        owners = books.owners(state) if owner is None else (owner,)
+        return frozenset(what for one in owners for what in books.values(state, one))
+
+    def standing(self, state: Any, owner: str, things: Sequence[str]) -> str:
+        """What lies there now."""
+        has, names = self._ledger.books.values(state, owner), self._names(state)
+        return self._language.listed([self._ledger.value(names, what, has.get(what)) for what in things])
+
+    def asked(self, state: Any, doubt: str) -> Asked | None:
+        """The numbers behind something that can be pointed at; None where nothing is counted there."""
+        found = self._ledger.asked(state, doubt)
+        owners = self._ledger.books.owners(state)
+        return found if found is not None and found.owner in (None, *owners) and owners else None
+
+    def lines(self, beginning: Any, played: Sequence[Step[Any]], start: int = 0) -> list[list[LedgerLine]]:
+        """Those of each move, from the one with this number on; the last change of a move comes last."""
+        booked = book(self._ledger.books, beginning, played, start)
+        found = []
+        for number, (step, changes) in enumerate(zip(played[start:], booked, strict=True), start):
+            before = played[number - 1].state if number else beginning
+            found.append([self._line(number + 1, before, step, change) for change in changes])
+        return found
+
+    def beginnings(self, beginning: Any, played: Sequence[Step[Any]]) -> list[LedgerLine]:
+        """What everybody had before the first move."""
+        names, say = self._names(beginning), self._language.say
+        return [
+            LedgerLine(
+                owner,
+                what,
+                "",
+                0,
+                say(
+                    "{thing}: {value}",
+                    thing=capital(self._ledger.thing(names, what)),
+                    value=self._ledger.value(names, what, value),
+                ),
+                say("So it was at the beginning."),
+                "",
+            )
+            for owner, has in begun(self._ledger.books, beginning, played).items()
+            for what, value in has.items()
+        ]
+
+    def _line(self, number: int, before: Any, step: Step[Any], change: Booked) -> LedgerLine:
+        ledger, then, names = self._ledger, self._names(before), self._names(step.state)
+        was = ledger.value(then, change.what, change.before)
+        now = ledger.value(names, change.what, change.after)
+        thing = ledger.thing(names if change.here else then, change.what)
+        return LedgerLine(
+            change.owner,
+            change.what,
+            step.move.id,
+            number,
+            self._language.say("{thing}: {before} → {after}", thing=capital(thing), before=was, after=now),
+            ledger.why(then, step, change),
+            self._language.say("{when}, move {n}", when=ledger.when(then), n=number),
+            _signed(int(now) - int(was)) if now.isdecimal() and was.isdecimal() else "",
+            change.rule,
+        )
+
+
+def _signed(change: int) -> str:
+    """+2, −1"""
+    return f"+{change}" if change > 0 else f"−{-change}"

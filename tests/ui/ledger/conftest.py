@@ -1,0 +1,27 @@
+"""A window, and tables of every size in it."""
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.ui.ledger.tables import TABLES, gone_on, open_table
+from ui.context import Context
+from ui.game_page import GamePage
+from ui.library import Library
+from ui.main_window import MainWindow
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: Context, tmp_path: Path) -> MainWindow:
+    window = MainWindow(context, Library(tmp_path))
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    window.show()
+    window.load()
+    return window
+
+
+@pytest.fixture(params=TABLES, ids=lambda table: f"{table[0]}-{table[1]}")
+def page(request: pytest.FixtureRequest, window: MainWindow) -> GamePage:
+    return open_table(window, gone_on(*request.param))

@@ -1,0 +1,92 @@
+"""Every change of a number says which move did it, and through what."""
+
+from pathlib import Path
+
+from companion.games.registry import find_game
+from companion.games.terramara.books import BOOKS
+from companion.kernel.ledger import book
+from companion.session import Session
+from companion.wording.game_words import Asked
+from companion.wording.language import load
+from companion.wording.texts import LedgerLine
+from companion.wording.wording import Wording
+from tests.games.every import evening
+
+PAD = Path(__file__).parents[2] / "saves" / "terramara" / "pad-three.json"
+
+
+def lines(seed: int = 3) -> list[LedgerLine]:
+    play = evening("terramara", seed)
+    found = Wording(load("en"), "terramara").books.lines(play.first.state, play.played)
+    return [line for move in found for line in move]
+
+
+def calm(text: str) -> str:
+    return text.replace("\u2068", "").replace("\u2069", "")
+
+
+def test_every_line_says_from_what_to_what_why_and_when() -> None:
+    for line in lines():
+        assert " → " in line.text
+        assert line.why
+        assert line.when.endswith(f"move {line.number}")
+        assert line.move
+
+
+def test_numbers_have_signs_and_places_have_none() -> None:
+    for line in lines():
+        if line.what in ("caravan0", "caravan1", "chieftain", "reserved"):
+            assert line.sign == ""
+        else:
+            assert line.sign[0] in "+−"
+
+
+def test_a_raid_says_who_took_it() -> None:
+    # TM-RAID-06, TM-RAID-02: the one who lost it reads the same as the one who got it
+    handed = {line.number: set[str]() for line in lines() if line.rule in ("TM-RAID-06", "TM-RAID-02")}
+    assert handed
+    for line in lines():
+        if line.number in handed and line.rule in ("TM-RAID-06", "TM-RAID-02"):
+            handed[line.number].add(line.why)
+    for said in handed.values():
+        [why] = said
+        assert " hands over " in calm(why)
+        assert " to " in calm(why)
+
+
+def test_members_come_home_without_anybody_doing_it() -> None:
+    # TM-REND-01
+    home = [line for line in lines() if line.rule == "TM-REND-01"]
+    assert home
+    assert all(line.why.startswith("The round is over: back home from ") for line in home)
+
+
+def test_what_a_command_says_itself_is_not_said_twice() -> None:
+    # TM-TURN-02: where a member is sent is where it goes
+    sent = [line for line in lines() if line.rule == "TM-TURN-02"]
+    assert sent
+    assert not any(" – " in line.why for line in sent)
+
+
+def test_what_is_pointed_at_leads_to_its_numbers() -> None:
+    books = Wording(load("en"), "terramara").books
+    state = evening("terramara", 3).state
+    assert books.asked(state, "number:red.wood") == Asked("red", ("wood",))
+    assert books.asked(state, "number:red.caravans") == Asked("red", ("caravan0", "caravan1"))
+    assert books.asked(state, "number:red.worker.0") == Asked("red", ("worker1", "worker2", "worker3"))
+    assert books.asked(state, "piece:blue:canoe") == Asked("blue", ("culture",))
+    assert books.asked(state, "number:green.strength") == Asked("green", ("strength",))
+    assert books.asked(state, "military") == Asked(None, ("strength",))
+    assert books.asked(state, "1L") == Asked(None, ("flags",))
+    assert books.asked(state, "hut.blue") == Asked("blue", ())
+    assert books.asked(state, "score:red.road") == Asked("red", ("caravan0", "caravan1"))
+    for nothing in ("", "1R.2", "turn", "card:a103", "number:red.character", "number:nobody.wood"):
+        assert books.asked(state, nothing) is None
+
+
+def test_a_pad_or_a_desk_has_no_books() -> None:
+    session = Session.import_file(PAD.read_bytes(), find_game)
+    books = Wording(load("en"), "terramara").books
+    assert books.owners(session.state) == []
+    assert books.asked(session.state, "number:red.wood") is None
+    assert book(BOOKS, session.beginning, session.played) == [[] for _ in session.played]
