@@ -90,6 +90,7 @@ def test_the_slot_of_a_card_does_not_look_like_a_key(qtbot: QtBot, make_table: M
 
 def by_tab(page: TablePage) -> list[QAbstractButton]:
     """The buttons of the panel that are seen, in the order in which Tab goes over them."""
+    page.now.put_in_tab_order()  # as the table does before Tab goes on
     found, widget = [], page.window().nextInFocusChain()
     while widget is not page.window():
         assert widget is not None
